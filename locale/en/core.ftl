@@ -1,0 +1,38 @@
+# What the table, records and chance say.
+
+core-unknown-option = { $game } has no option “{ $option }”; its options: { $known }
+core-wrong-seats = { $game } is for { $least } to { $most } seats, not { $seats }
+core-no-such-seat = there is no seat { $seat }; the last one is { $last }
+core-game-over = the game is over
+core-throw-first = chance must fall before anybody moves
+core-not-your-turn = seat { $seat } is not to move; to move: { $seats }
+core-no-throw-due = no throw is due, so “{ $throw }” cannot fall
+core-undo-nothing = there is no move to take back
+core-undo-chance = chance has fallen since the last move; it stays
+core-undo-shown = the last move brought something hidden to light; it stays
+core-secret-length = a secret has 32 bytes, not { $length }
+core-script-ended = the script has no throw number { $number }
+core-unknown-game = there is no game “{ $game }”; the games: { $known }
+core-unknown-bot = no computer player “{ $bot }” plays { $game }; there are: { $known }
+
+core-record-empty = no record in it
+core-record-not-json = line { $line } is not JSON in UTF-8 (was the file cut off?)
+core-record-not-object = line { $line } is not a JSON object
+core-record-no-header = line { $line } comes before any header, a line with "record": "astragal/1"
+core-record-newer = line { $line }: the record’s version is { $form }; this astragal reads astragal/1
+core-record-form = line { $line }: “{ $form }” is no record format; this astragal reads astragal/1
+core-record-header-game = line { $line }: the header’s "game" must be the name of a game
+core-record-header-options = line { $line }: the header’s "options" must be an object
+core-record-header-seats = line { $line }: the header’s "seats" must be a list of names
+core-record-header-seed = line { $line }: the header says that chance was seeded, but its "seed" is not a number or text
+core-record-header-fair = line { $line }: the header’s "secret" must be 32 bytes in hexadecimal, and "contributions" a list of such texts
+core-record-line-form = line { $line }: expected a "seat" with its "move", a "throw", or "over"
+core-record-after-end = line { $line } comes after the end of the game
+core-record-refused = line { $line }: { $refusal }
+core-record-throw = line { $line }: the throw is “{ $throw }”, but the header’s chance gives “{ $due }”
+core-record-not-over = line { $line }: the record ends the game here, but it is not over
+core-record-end = line { $line }: the record says { $end }, but the game ended with { $due }
+core-record-end-missing = the game is over, but the record does not end with "over"
+core-record-secret-missing = the game is over, but the secret behind the commitment is not shown
+core-record-commitment = line { $line }: the secret’s SHA-256 is not the commitment
+core-record-several = line { $line } starts a second record; give one at a time

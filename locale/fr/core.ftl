@@ -1,0 +1,38 @@
+# Ce que disent la table, les parties enregistrées et le hasard.
+
+core-unknown-option = { $game } n’a pas d’option « { $option } » ; ses options : { $known }
+core-wrong-seats = { $game } se joue de { $least } à { $most } places, pas { $seats }
+core-no-such-seat = la place { $seat } n’existe pas ; la dernière est la { $last }
+core-game-over = la partie est finie
+core-throw-first = le hasard doit tomber avant que quelqu’un joue
+core-not-your-turn = ce n’est pas à la place { $seat } de jouer ; à jouer : { $seats }
+core-no-throw-due = aucun lancer n’est attendu, « { $throw } » ne peut pas tomber
+core-undo-nothing = il n’y a aucun coup à reprendre
+core-undo-chance = le hasard est tombé depuis le dernier coup ; il reste
+core-undo-shown = le dernier coup a révélé une chose cachée ; il reste
+core-secret-length = un secret a 32 octets, pas { $length }
+core-script-ended = le script n’a pas de lancer numéro { $number }
+core-unknown-game = il n’y a pas de jeu « { $game } » ; les jeux : { $known }
+core-unknown-bot = aucun joueur artificiel « { $bot } » ne joue à { $game } ; il y a : { $known }
+
+core-record-empty = aucune partie dans ce fichier
+core-record-not-json = la ligne { $line } n’est pas du JSON en UTF-8 (fichier tronqué ?)
+core-record-not-object = la ligne { $line } n’est pas un objet JSON
+core-record-no-header = la ligne { $line } précède tout en-tête, une ligne avec "record": "astragal/1"
+core-record-newer = ligne { $line } : la version de la partie est { $form } ; cet astragal lit astragal/1
+core-record-form = ligne { $line } : « { $form } » n’est pas un format de partie ; cet astragal lit astragal/1
+core-record-header-game = ligne { $line } : "game" doit être, dans l’en-tête, le nom d’un jeu
+core-record-header-options = ligne { $line } : "options" doit être, dans l’en-tête, un objet
+core-record-header-seats = ligne { $line } : "seats" doit être, dans l’en-tête, une liste de noms
+core-record-header-seed = ligne { $line } : l’en-tête dit que le hasard a une graine, mais "seed" n’est ni un nombre ni un texte
+core-record-header-fair = ligne { $line } : dans l’en-tête, "secret" doit être 32 octets en hexadécimal, et "contributions" une liste de tels textes
+core-record-line-form = ligne { $line } : il faut un "seat" avec son "move", un "throw", ou "over"
+core-record-after-end = la ligne { $line } vient après la fin de la partie
+core-record-refused = ligne { $line } : { $refusal }
+core-record-throw = ligne { $line } : le lancer est « { $throw } », mais le hasard de l’en-tête donne « { $due } »
+core-record-not-over = ligne { $line } : la partie s’arrête ici, mais elle n’est pas finie
+core-record-end = ligne { $line } : il est écrit { $end }, mais la partie a fini sur { $due }
+core-record-end-missing = la partie est finie, mais rien ne le dit : il manque la ligne "over"
+core-record-secret-missing = la partie est finie, mais le secret derrière l’engagement n’est pas montré
+core-record-commitment = ligne { $line } : le SHA-256 du secret n’est pas l’engagement
+core-record-several = la ligne { $line } commence une deuxième partie ; donnez-les une à une

@@ -1,0 +1,66 @@
+"""astragal: three boxes of dice games on one table.
+
+>>> import astragal
+>>> table = astragal.new_table("dice-stars", seats=3, seed=7)
+>>> table.pending
+Turn(seats=(0,), rules=('DS-4', 'DS-5', 'DS-6'))
+>>> list(table.moves(0))
+['draw 3']
+>>> table.play(0, "draw 3")
+>>> again = astragal.replay(table.record())
+>>> again.view(0) == table.view(0)
+True
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from astragal.core.chance import Chance
+    from astragal.core.table import Table
+
+__version__ = "0.1.0"
+__all__ = ["__version__", "games", "new_table", "replay"]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    from astragal.games import catalogue
+
+    return catalogue.ids()
+
+
+def new_table(
+    game: str,
+    seats: int | Sequence[str] = 2,
+    *,
+    options: Mapping[str, object] | None = None,
+    seed: int | str | None = None,
+    chance: Chance | None = None,
+) -> Table[Any]:
+    """A table that throws by itself: seeded (by a fresh seed, if none is given), or by the `chance` given.
+
+    `seats` is their number, or their names.
+    """
+    from astragal.core.chance import Seeded
+    from astragal.core.table import Table
+    from astragal.games import catalogue
+
+    names = ["guest"] * seats if isinstance(seats, int) else seats
+    return Table(catalogue.game(game), names, options, chance or Seeded(seed))
+
+
+def replay(lines: Iterable[Mapping[str, object]], chance: Chance | None = None) -> Table[Any]:
+    """The table that a record's lines lead to. With a source of chance it goes on from there."""
+    from astragal.core import record
+    from astragal.core.errors import BadRecord
+    from astragal.games import catalogue
+
+    only, *more = record.gather(enumerate(lines, 1))
+    if more:
+        raise BadRecord("core-record-several", line=more[0].number)
+    return record.replay(only, catalogue.game, chance)

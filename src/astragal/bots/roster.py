@@ -1,0 +1,23 @@
+"""Who can sit down at a table: the players of each game, by name."""
+
+from __future__ import annotations
+
+from astragal.bots.player import RandomPlayer
+from astragal.core.bot import Bot, Bots
+from astragal.core.chance import Seeded, Stream
+from astragal.core.errors import UnknownBot
+from astragal.games import catalogue
+
+
+def bots(game: str) -> Bots:
+    """All computer players of a game, the plainest first."""
+    return {"random": RandomPlayer, **catalogue.bots(game)}
+
+
+def make(game: str, name: str, seat: int, seed: int | str) -> Bot:
+    """A computer player for a seat. The same seed makes the same choices."""
+    known = bots(game)
+    if name not in known:
+        raise UnknownBot("core-unknown-bot", bot=name, game=game, known=", ".join(known))
+    key = Seeded(f"{seed} {name} {seat}").key
+    return known[name](seat, Stream(key).below)

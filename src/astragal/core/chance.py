@@ -1,0 +1,221 @@
+"""Where chance comes from. A game says what must fall; only this file says how.
+
+Four sources serve a table: `Seeded` (the same seed, the same throws), `Fair` (committed before play, checked after it),
+`Scripted` (tests) and `ByHand` (a person types what real dice show). The first two derive throw number k
+from a 32-byte key alone, so a game goes on from its record:
+
+- block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, the highest first; the blocks of a throw are one stream;
+- `below(n)` reads as many bytes as n-1 needs, highest first, and reads again while the number is not under the largest
+  multiple of n that these bytes can hold; `below(1)` reads nothing;
+- a throw asks `below` for each thing drawn (its place among those left in the pool) and then for its face.
+
+Compiled play has a generator of its own, xoshiro128++ in an array of four, at the end of the file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from astragal.core.compiled import rule
+from astragal.core.errors import Refusal
+from astragal.core.game import Below, Throw
+
+if TYPE_CHECKING:
+    Generator = np.ndarray[tuple[int], np.dtype[np.int64]]
+
+
+def fall(throw: Throw, below: Below) -> str:
+    """What falls, as text, when `below` decides."""
+    things: Iterable[str]
+    if throw.faces and throw.count == len(throw.pool):
+        things = throw.pool
+    else:
+        left = list(throw.pool)
+        things = [left.pop(below(len(left))) for _ in range(throw.count)]
+    return throw.write([_face(throw.faces.get(thing), thing, below) for thing in things])
+
+
+def _face(faces: Sequence[str] | None, thing: str, below: Below) -> str:
+    return thing if faces is None else faces[below(len(faces))]
+
+
+class Stream:
+    """Uniform whole numbers from a key: `Stream(key, k)` is the stream of throw k."""
+
+    def __init__(self, key: bytes, number: int = 0) -> None:
+        self._key = key
+        self._number = number.to_bytes(8, "big")
+        self._block = 0
+        self._bytes = b""
+        self._at = 0
+
+    def below(self, n: int) -> int:
+        if n < 2:
+            return 0
+        width = ((n - 1).bit_length() + 7) // 8
+        span = 256**width
+        while (value := self._read(width)) >= span - span % n:
+            pass
+        return value % n
+
+    def _read(self, width: int) -> int:
+        while len(self._bytes) - self._at < width:
+            self._bytes = self._bytes[self._at :] + self._next_block()
+            self._at = 0
+        self._at += width
+        return int.from_bytes(self._bytes[self._at - width : self._at], "big")
+
+    def _next_block(self) -> bytes:
+        block = hmac.digest(self._key, self._number + self._block.to_bytes(8, "big"), "sha256")
+        self._block += 1
+        return block
+
+
+class Chance(Protocol):
+    """A source of chance for one table."""
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        """The text of throw `number` of the game; `check` raises if a text cannot fall."""
+        ...
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        """What the source adds to the record's header, while the game runs and when it is over."""
+        ...
+
+
+class Seeded:
+    """Reproducible: the same seed gives the same throws."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = secrets.randbits(48) if seed is None else seed
+        self.key = hashlib.sha256(f"astragal seed {self.seed}".encode()).digest()
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        return fall(what, Stream(self.key, number).below)
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        return {"chance": "seeded", "seed": self.seed}
+
+
+class Fair:
+    """Committed: the table shows the secret's SHA-256 before play and the secret after it; seats mix in bytes of
+    their own. The key is HMAC-SHA256(secret, the contributions one after another, each behind its length as 2 bytes).
+    """
+
+    def __init__(self, contributions: Sequence[bytes] = (), secret: bytes | None = None) -> None:
+        self.secret = secrets.token_bytes(32) if secret is None else secret
+        if len(self.secret) != 32:
+            raise Refusal("core-secret-length", length=len(self.secret))
+        self.contributions = tuple(contributions)
+        mixed = b"".join(len(each).to_bytes(2, "big") + each for each in self.contributions)
+        self.key = hmac.digest(self.secret, mixed, "sha256")
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        return fall(what, Stream(self.key, number).below)
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        shown = {
+            "chance": "fair",
+            "commitment": self.commitment,
+            "contributions": [each.hex() for each in self.contributions],
+        }
+        return {**shown, "secret": self.secret.hex()} if over else shown
+
+
+class Scripted:
+    """For tests: the throws of a list, one after another."""
+
+    def __init__(self, throws: Iterable[str]) -> None:
+        self._throws = iter(throws)
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        try:
+            return next(self._throws)
+        except StopIteration:
+            raise Refusal("core-script-ended", number=number + 1) from None
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        return {"chance": "scripted"}
+
+
+class ByHand:
+    """A person types what real dice show. `ask` gets the throw and the refusal of the last answer, if any."""
+
+    def __init__(self, ask: Callable[[Throw, Refusal | None], str]) -> None:
+        self._ask = ask
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        refusal: Refusal | None = None
+        while True:
+            text = self._ask(what, refusal)
+            try:
+                check(text)
+            except Refusal as again:
+                refusal = again
+            else:
+                return text
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        return {"chance": "by-hand"}
+
+
+def generator(seed: int) -> Generator:
+    """The state of a compiled generator."""
+    digest = hashlib.sha256(f"astragal generator {seed}".encode()).digest()
+    return np.frombuffer(digest[:16], dtype=">u4").astype(np.int64)
+
+
+_WORD = 0xFFFFFFFF
+
+
+@rule
+def rotated(word: Any, bits: int) -> Any:
+    return ((word << bits) | (word >> (32 - bits))) & _WORD
+
+
+@rule
+def next_word(state: Generator) -> Any:
+    """32 random bits by xoshiro128++ (Blackman and Vigna)."""
+    result = (rotated((state[0] + state[3]) & _WORD, 7) + state[0]) & _WORD
+    shifted = (state[1] << 9) & _WORD
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = rotated(state[3], 11)
+    return result
+
+
+@rule
+def random_below(state: Generator, n: int) -> Any:
+    """A uniform whole number below n, by Lemire's multiplication; n is under 2**31."""
+    product = next_word(state) * n
+    low = product & _WORD
+    if low < n:
+        bound = (_WORD + 1 - n) % n
+        while low < bound:
+            product = next_word(state) * n
+            low = product & _WORD
+    return product >> 32
+
+
+@rule
+def random_thing(state: Generator, counts: np.ndarray[tuple[int], np.dtype[np.int8]], total: int) -> int:
+    """One of `total` things, of which there are `counts` of each kind: the kind."""
+    place = random_below(state, total)
+    kind = 0
+    while place >= counts[kind]:
+        place -= counts[kind]
+        kind += 1
+    return kind

@@ -1,0 +1,213 @@
+"""The Game protocol: what a table asks of a game, and what is pending.
+
+A game is pure: `play` and `settle` give a new state and leave the old one as it was. Moves and throws
+cross the protocol as canonical text (docs/records.md); inside, a game is free.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol, TypeVar
+
+from astragal.core.errors import BadOption, Refusal
+
+S = TypeVar("S")
+
+View = Mapping[str, object]
+"""What a seat, or a spectator, may see: JSON values only. Each game types its own with a TypedDict."""
+
+Options = Mapping[str, object]
+
+Below = Callable[[int], int]
+"""A source of uniform whole numbers: `below(n)` is one of 0 … n-1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A decision is due from any of these seats. `rules` are the numbers that govern it."""
+
+    seats: tuple[int, ...]
+    rules: tuple[str, ...] = ()
+
+
+def spaced(things: Sequence[str]) -> str:
+    return " ".join(things)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Chance is due: `count` things of `pool`, one after another and none twice.
+
+    A thing with `faces` is rolled and shows one of them, each equally likely; a thing without shows itself.
+    When all the things of a pool with faces fall, they are rolled in the order of the pool: nothing is drawn.
+    `write` turns what fell into the throw's text, `seat` is the seat that throws (None: the table).
+    """
+
+    pool: tuple[str, ...]
+    count: int
+    faces: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    write: Callable[[Sequence[str]], str] = spaced
+    seat: int | None = None
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+Pending = Turn | Throw | Over
+
+
+class Entry(NamedTuple):
+    """One line of the log: a seat's move, or a throw (seat None)."""
+
+    seat: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What one seat learns of an entry. A hidden text is None; `shown` is what the entry brought to light."""
+
+    seat: int | None
+    text: str | None
+    shown: Mapping[str, object] = field(default_factory=dict)
+
+
+class Moves(Set[str]):
+    """The legal moves of a seat: lazy and set-like. `in` checks, iteration enumerates in canonical order."""
+
+    @abstractmethod
+    def check(self, move: str) -> None:
+        """Return if the move is legal, else raise UnreadableMove, IllegalMove (with its rule) or NotYourTurn."""
+
+    @abstractmethod
+    def sample(self, below: Below) -> str:
+        """A random legal move."""
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, str):
+            return False
+        try:
+            self.check(move)
+        except Refusal:
+            return False
+        return True
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    @classmethod
+    def _from_iterable(cls, it: Iterable[str]) -> frozenset[str]:  # type: ignore[override]
+        return frozenset(it)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+class ListedMoves(Moves):
+    """Moves few enough to list. `explain` raises the refusal of a text that is not on the list."""
+
+    __slots__ = ("_explain", "_listed")
+
+    def __init__(self, listed: Sequence[str], explain: Callable[[str], None]) -> None:
+        self._listed = listed
+        self._explain = explain
+
+    def check(self, move: str) -> None:
+        if move not in self._listed:
+            self._explain(move)
+            raise AssertionError(f"{move!r} is not listed, and nothing forbids it")
+
+    def sample(self, below: Below) -> str:
+        return self._listed[below(len(self._listed))]
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._listed
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._listed)
+
+    def __len__(self) -> int:
+        return len(self._listed)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} moves: {', '.join(self._listed[:8])}{', …' if len(self) > 8 else ''}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of a game. `read` returns the value in its one form, or raises BadOption naming the rule."""
+
+    default: object
+    read: Callable[[object], object]
+
+
+class Game(Protocol[S]):
+    """The rules of one game, as a table needs them."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def seats(self) -> range: ...
+    @property
+    def options(self) -> Mapping[str, Option]: ...
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of the rules that hold in this game, in the order of the book."""
+        ...
+
+    def start(self, seats: int, options: Options) -> S: ...
+
+    def pending(self, state: S) -> Pending: ...
+
+    def moves(self, state: S, seat: int) -> Moves:
+        """The legal moves of a seat that `pending` names."""
+        ...
+
+    def play(self, state: S, seat: int, move: str) -> S:
+        """The state after a legal move; the table has checked it against `moves`."""
+        ...
+
+    def settle(self, state: S, throw: str) -> S:
+        """The state after the chance that fell; raises UnreadableThrow or IllegalThrow."""
+        ...
+
+    def view(self, state: S, seat: int | None) -> View:
+        """What that seat, or a spectator (None), may see; built by allow-list."""
+        ...
+
+    def event(self, before: S, entry: Entry, after: S, seat: int | None) -> Event:
+        """What that seat, or a spectator (None), learns when the entry is played."""
+        ...
+
+
+class Bulk(Protocol):
+    """A game whose rules are compiled also plays whole games inside compiled code."""
+
+    def playouts(self, seats: int, games: int, seed: int) -> int:
+        """Play that many games of uniformly random moves; the number of decisions made."""
+        ...
+
+
+def open_event(entry: Entry) -> Event:
+    """The event of an entry that everybody sees, and that brings nothing hidden to light."""
+    return Event(entry.seat, entry.text)
+
+
+def read_options(game: Game[S], given: Options) -> dict[str, object]:
+    """All options of the game: those given, read, and the defaults of the others."""
+    for name in given:
+        if name not in game.options:
+            known = ", ".join(game.options) or "–"
+            raise BadOption("core-unknown-option", game=game.id, option=name, known=known)
+    return {
+        name: option.read(given[name]) if name in given else option.default for name, option in game.options.items()
+    }

@@ -1,0 +1,202 @@
+"""astragal/1: the record of one game as JSON Lines; read, written, replayed and verified."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from astragal.core.chance import Chance, Fair, Seeded
+from astragal.core.errors import BadRecord, Refusal
+from astragal.core.game import Entry, Game, Over, Throw
+from astragal.core.table import FORMAT, Table, over_line
+
+Line = Mapping[str, object]
+FindGame = Callable[[str], Game[Any]]
+
+
+@dataclass
+class Record:
+    """One record: its header, its entries with the numbers of their lines, and how it says that the game ended."""
+
+    header: Line
+    number: int
+    entries: list[tuple[int, Entry]] = field(default_factory=list)
+    end: tuple[int, Line] | None = None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A record that is true: the table it leads to, and what its chance was checked against."""
+
+    table: Table[Any]
+    chance: str
+    """`fair` or `seeded`: every throw derived again; `unrevealed`: the game still runs; `unchecked`: no claim was made."""
+
+
+def write(lines: Iterable[Line]) -> str:
+    """The record's text."""
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def read(data: bytes) -> list[Record]:
+    """The records of a file, one after another."""
+    return gather(_parsed(data))
+
+
+def gather(lines: Iterable[tuple[int, Line]]) -> list[Record]:
+    """The records that numbered lines make up."""
+    records: list[Record] = []
+    for number, line in lines:
+        if "record" in line:
+            records.append(Record(_checked_header(number, line), number))
+        elif not records:
+            raise BadRecord("core-record-no-header", line=number)
+        else:
+            _add(records[-1], number, line)
+    if not records:
+        raise BadRecord("core-record-empty")
+    return records
+
+
+def replay(record: Record, find_game: FindGame, chance: Chance | None = None) -> Table[Any]:
+    """The table that the record leads to; with a source of chance it goes on from there."""
+    table = _feed(record, find_game, None)
+    table.chance = chance
+    table.go_on()
+    return table
+
+
+def verify(record: Record, find_game: FindGame) -> Verdict:
+    """Replay by every rule, and derive every throw again from the secret or the seed that the header shows."""
+    source = _claimed_source(record)
+    table = _feed(record, find_game, source)
+    if table.over and record.end is None:
+        raise BadRecord("core-record-end-missing")
+    if source:
+        return Verdict(table, str(source.header(True)["chance"]))
+    if "commitment" not in record.header:
+        return Verdict(table, "unchecked")
+    if table.over:
+        raise BadRecord("core-record-secret-missing")
+    return Verdict(table, "unrevealed")
+
+
+def _parsed(data: bytes) -> Iterator[tuple[int, Line]]:
+    for number, raw in enumerate(data.splitlines(), 1):
+        if not raw.strip():
+            continue
+        try:
+            line = json.loads(raw.decode("utf-8"))
+        except (ValueError, RecursionError):
+            raise BadRecord("core-record-not-json", line=number) from None
+        if not isinstance(line, dict):
+            raise BadRecord("core-record-not-object", line=number)
+        yield number, line
+
+
+def _checked_header(number: int, header: Line) -> Line:
+    form = header["record"]
+    if form != FORMAT:
+        newer = isinstance(form, str) and form.startswith("astragal/")
+        raise BadRecord("core-record-newer" if newer else "core-record-form", line=number, form=str(form)[:40])
+    if not isinstance(header.get("game"), str):
+        raise BadRecord("core-record-header-game", line=number)
+    if not isinstance(header.get("options", {}), dict):
+        raise BadRecord("core-record-header-options", line=number)
+    seats = header.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise BadRecord("core-record-header-seats", line=number)
+    return header
+
+
+def _add(record: Record, number: int, line: Line) -> None:
+    if record.end:
+        raise BadRecord("core-record-after-end", line=number)
+    match line:
+        case {"over": dict(), **rest} if not rest.keys() & {"seat", "move", "throw"}:
+            record.end = number, line
+        case {"throw": str(text), **rest} if not rest.keys() & {"seat", "move", "over"}:
+            record.entries.append((number, Entry(None, text)))
+        case {"seat": int(seat), "move": str(text), **rest} if not (
+            isinstance(seat, bool) or rest.keys() & {"throw", "over"}
+        ):
+            record.entries.append((number, Entry(seat, text)))
+        case _:
+            raise BadRecord("core-record-line-form", line=number)
+
+
+def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[Any]:
+    """A table without chance of its own, led through the record; each throw must be the source's, if there is one."""
+    table = _laid(record, find_game)
+    throws = 0
+    for number, entry in record.entries:
+        try:
+            if entry.seat is not None:
+                table.play(entry.seat, entry.text)
+            else:
+                if source and isinstance(table.pending, Throw):
+                    _check_throw(number, entry.text, source.throw(throws, table.pending, str))
+                table.settle(entry.text)
+                throws += 1
+        except BadRecord:
+            raise
+        except Refusal as refusal:
+            raise BadRecord("core-record-refused", line=number, refusal=refusal) from refusal
+    if record.end:
+        _check_end(*record.end, table)
+    return table
+
+
+def _laid(record: Record, find_game: FindGame) -> Table[Any]:
+    """The table of the header, before the first entry."""
+    shown = dict(record.header)
+    shown.pop("record")
+    game, options, seats = shown.pop("game"), shown.pop("options", {}), shown.pop("seats")
+    try:
+        return Table(find_game(str(game)), seats, options, header=shown)  # type: ignore[arg-type]
+    except Refusal as refusal:
+        raise BadRecord("core-record-refused", line=record.number, refusal=refusal) from refusal
+
+
+def _check_throw(number: int, text: str, due: str) -> None:
+    if text != due:
+        raise BadRecord("core-record-throw", line=number, throw=text, due=due)
+
+
+def _check_end(number: int, line: Line, table: Table[Any]) -> None:
+    if not isinstance(table.pending, Over):
+        raise BadRecord("core-record-not-over", line=number)
+    due = over_line(table.pending)
+    if line["over"] != due["over"]:
+        raise BadRecord("core-record-end", line=number, end=json.dumps(line["over"]), due=json.dumps(due["over"]))
+
+
+def _claimed_source(record: Record) -> Chance | None:
+    """The source that the header claims and reveals."""
+    header = record.header
+    if "commitment" in header and "secret" in header:
+        return _opened(record)
+    if header.get("chance") == "seeded":
+        seed = header.get("seed")
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise BadRecord("core-record-header-seed", line=record.number)
+        return Seeded(seed)
+    return None
+
+
+def _opened(record: Record) -> Fair:
+    """The fair source behind the secret, if the secret is what the commitment promised."""
+    header = record.header
+    try:
+        secret = bytes.fromhex(str(header["secret"]))
+        given = header.get("contributions", [])
+        contributions = [bytes.fromhex(str(each)) for each in given]  # type: ignore[attr-defined]
+        source = Fair(contributions, secret)
+    except (ValueError, TypeError):
+        raise BadRecord("core-record-header-fair", line=record.number) from None
+    if hashlib.sha256(secret).hexdigest() != header["commitment"]:
+        raise BadRecord("core-record-commitment", line=record.number)
+    return source

@@ -1,0 +1,169 @@
+"""Table: the one gate through which every move and every throw goes.
+
+A table holds a log and nothing else that is true: each state is what replaying the log gives. The states on the way are
+kept, so that taking a move back and telling a seat what it saw need no replay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Generic
+
+from astragal.core.chance import Chance
+from astragal.core.errors import CannotUndo, NotYourTurn, WrongSeats
+from astragal.core.game import (
+    Entry,
+    Event,
+    Game,
+    ListedMoves,
+    Moves,
+    Options,
+    Over,
+    Pending,
+    S,
+    Throw,
+    Turn,
+    View,
+    read_options,
+)
+
+FORMAT = "astragal/1"
+
+
+class Table(Generic[S]):
+    """A game being played by named seats. With a chance source it throws by itself whenever chance is pending."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        seats: Sequence[str],
+        options: Options | None = None,
+        chance: Chance | None = None,
+        header: Mapping[str, object] | None = None,
+    ) -> None:
+        if len(seats) not in game.seats:
+            raise WrongSeats(
+                "core-wrong-seats", game=game.id, seats=len(seats), least=game.seats[0], most=game.seats[-1]
+            )
+        self.game = game
+        self.seats = tuple(seats)
+        self.options = read_options(game, options or {})
+        self.chance = chance
+        self._header = dict(header or {})
+        self._log: list[Entry] = []
+        self._throws = 0
+        self._states = [game.start(len(seats), self.options)]
+        self._pending: Pending = game.pending(self._states[0])
+        self.go_on()
+
+    @property
+    def pending(self) -> Pending:
+        """What must happen now: Turn, Throw or Over."""
+        return self._pending
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        return tuple(self._log)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self._pending, Over)
+
+    def moves(self, seat: int) -> Moves:
+        """The legal moves of a seat now: none if it is not to move."""
+        self._check_seat(seat)
+        if isinstance(self._pending, Turn) and seat in self._pending.seats:
+            return self.game.moves(self._states[-1], seat)
+        return ListedMoves((), partial(self._refuse_turn, seat))
+
+    def play(self, seat: int, move: str) -> None:
+        """Play a move, and let chance fall where a source is at hand."""
+        self.moves(seat).check(move)
+        self._append(Entry(seat, move), self.game.play(self._states[-1], seat, move))
+        self.go_on()
+
+    def settle(self, throw: str) -> None:
+        """Enter the chance that fell, where chance is pending."""
+        if not isinstance(self._pending, Throw):
+            raise NotYourTurn("core-no-throw-due", throw=throw)
+        self._append(Entry(None, throw), self.game.settle(self._states[-1], throw))
+
+    def go_on(self) -> None:
+        """Throw what is pending, if there is a source of chance."""
+        while self.chance and isinstance(self._pending, Throw):
+            check = partial(self.game.settle, self._states[-1])
+            self.settle(self.chance.throw(self._throws, self._pending, check))
+
+    def undo(self) -> Entry:
+        """Take the last move back, while no chance has fallen and nothing hidden was shown since."""
+        if not self._log:
+            raise CannotUndo("core-undo-nothing")
+        if self._log[-1].seat is None:
+            raise CannotUndo("core-undo-chance")
+        if any(self._event(len(self._log) - 1, seat).shown for seat in (None, *range(len(self.seats)))):
+            raise CannotUndo("core-undo-shown")
+        self._states.pop()
+        self._pending = self.game.pending(self._states[-1])
+        return self._log.pop()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see, or a spectator."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self._states[-1], seat)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What a seat, or a spectator, saw of the log from entry `since` on."""
+        if seat is not None:
+            self._check_seat(seat)
+        return [self._event(number, seat) for number in range(since, len(self._log))]
+
+    def record(self) -> list[dict[str, object]]:
+        """The record's lines. It is the whole truth: hidden throws and moves stand in it."""
+        return [self.header(), *map(line_of, self._log), *self._end()]
+
+    def header(self) -> dict[str, object]:
+        options = self.game.options
+        return {
+            "record": FORMAT,
+            "game": self.game.id,
+            "options": {name: each for name, each in self.options.items() if each != options[name].default},
+            "seats": list(self.seats),
+            **(self.chance.header(self.over) if self.chance else {}),
+            **self._header,
+        }
+
+    def _end(self) -> list[dict[str, object]]:
+        return [over_line(self._pending)] if isinstance(self._pending, Over) else []
+
+    def _append(self, entry: Entry, state: S) -> None:
+        pending = self.game.pending(state)
+        self._states.append(state)
+        self._log.append(entry)
+        self._throws += entry.seat is None
+        self._pending = pending
+
+    def _event(self, number: int, seat: int | None) -> Event:
+        before, after = self._states[number : number + 2]
+        return self.game.event(before, self._log[number], after, seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise WrongSeats("core-no-such-seat", seat=seat, last=len(self.seats) - 1)
+
+    def _refuse_turn(self, seat: int, move: str) -> None:
+        if isinstance(self._pending, Over):
+            raise NotYourTurn("core-game-over")
+        if isinstance(self._pending, Throw):
+            raise NotYourTurn("core-throw-first")
+        to_move = ", ".join(map(str, self._pending.seats))
+        raise NotYourTurn("core-not-your-turn", seat=seat, seats=to_move)
+
+
+def line_of(entry: Entry) -> dict[str, object]:
+    return {"throw": entry.text} if entry.seat is None else {"seat": entry.seat, "move": entry.text}
+
+
+def over_line(over: Over) -> dict[str, object]:
+    return {"over": {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}}

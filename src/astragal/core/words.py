@@ -1,0 +1,76 @@
+"""Every word a person reads, from locale/, by Project Fluent.
+
+The part of a message's name before its first dash names the file: `ds-take` stands in `ds.ftl`. A file is
+read when its first word is needed, so a command pays only for the words it says.
+"""
+
+from __future__ import annotations
+
+import locale as system_locale
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr")
+
+
+def language_of_environment() -> str:
+    """The first of ASTRAGAL_LANG, LC_ALL, LC_MESSAGES, LANG that is set decides; English if we do not speak it."""
+    for name in ("ASTRAGAL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            language = (system_locale.normalize(value) or value)[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """Messages in one language: `words("core-seat", number=1)`."""
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language {language!r}: astragal speaks {' and '.join(LANGUAGES)}")
+        self.language = language
+
+    def __call__(self, name: str, **facts: object) -> str:
+        return self.say(name, facts)
+
+    def say(self, name: str, facts: Mapping[str, object]) -> str:
+        bundle = _bundle(self.language, name.partition("-")[0])
+        pattern = bundle.get_message(name).value
+        if pattern is None:
+            raise LookupError(f"message {name} has no text")
+        text, errors = bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            raise LookupError(f"message {name}: {errors[0]}")
+        return str(text)
+
+    def has(self, name: str) -> bool:
+        return _bundle(self.language, name.partition("-")[0]).has_message(name)
+
+    def rule(self, number: str) -> str:
+        """The text of a rule: `DS-9` is the message `ds-rule-9`."""
+        book, _, count = number.lower().partition("-")
+        return self(f"{book}-rule-{count}")
+
+
+def locale_folder() -> Path:
+    """Inside the installed package, or beside `src/` in a checkout."""
+    inside = Path(__file__).parents[1] / "locale"
+    return inside if inside.is_dir() else Path(__file__).parents[3] / "locale"
+
+
+@cache
+def _bundle(language: str, file: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    path = locale_folder() / language / f"{file}.ftl"
+    if not path.is_file():
+        raise LookupError(f"no words in {language}/{file}.ftl")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,66 @@
+"""The explicit list of games. A fourth box is one folder and its lines here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, cast
+
+from astragal.core.board import Board
+from astragal.core.bot import Bots
+from astragal.core.errors import UnknownGame
+from astragal.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A game by name: its box, its folder here, and the module and name of its rules. Imported when it is played."""
+
+    id: str
+    box: str
+    folder: str
+    rules: str
+
+
+CATALOGUE = (
+    Listing("dice-stars", "Dice Stars", "dice_stars", "game.DICE_STARS"),
+    Listing("farbenpoker", "Farbenpoker", "farbenpoker", "game.FARBENPOKER"),
+    Listing("rolling-cubes/one-by-one", "Rolling Cubes", "rolling_cubes", "rounds.ONE_BY_ONE"),
+    Listing("rolling-cubes/all-together", "Rolling Cubes", "rolling_cubes", "rounds.ALL_TOGETHER"),
+    Listing("rolling-cubes/last-die", "Rolling Cubes", "rolling_cubes", "last_die.LAST_DIE"),
+    Listing("rolling-cubes/tournament", "Rolling Cubes", "rolling_cubes", "tournament.TOURNAMENT"),
+    Listing("rolling-cubes/yahtzee", "Rolling Cubes", "rolling_cubes", "yahtzee.YAHTZEE"),
+)
+
+
+def ids() -> tuple[str, ...]:
+    return tuple(listing.id for listing in CATALOGUE)
+
+
+def listing_of(name: str) -> Listing:
+    """The listing of a game: by its whole id, or by the part after the box (`yahtzee`)."""
+    for listing in CATALOGUE:
+        if name in (listing.id, listing.id.rpartition("/")[2]):
+            return listing
+    raise UnknownGame("core-unknown-game", game=name, known=", ".join(ids()))
+
+
+def game(name: str) -> Game[Any]:
+    """The rules of a game."""
+    listing = listing_of(name)
+    module, _, rules = listing.rules.partition(".")
+    return cast(Game[Any], getattr(_part(listing, module), rules))
+
+
+def bots(name: str) -> Bots:
+    """The computer players that know this game, by name."""
+    return cast(Bots, _part(listing_of(name), "bot").BOTS)
+
+
+def board(name: str) -> Board:
+    """How the game looks in a terminal."""
+    return cast(Board, _part(listing_of(name), "board"))
+
+
+def _part(listing: Listing, module: str) -> Any:
+    return import_module(f"astragal.games.{listing.folder}.{module}")
