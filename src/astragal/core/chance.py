@@ -4,7 +4,7 @@ Four sources serve a table: `Seeded` (the same seed, the same throws), `Fair` (c
 `Scripted` (tests) and `ByHand` (a person types what real dice show). The first two derive throw number k
 from a 32-byte key alone, so a game goes on from its record:
 
-- block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, the highest first; the blocks of a throw are one stream;
+- block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, highest first; the blocks of a throw are one stream;
 - `below(n)` reads as many bytes as n-1 needs, highest first, and reads again while the number is not under the largest
   multiple of n that these bytes can hold; `below(1)` reads nothing;
 - a throw asks `below` for each thing drawn (its place among those left in the pool) and then for its face.

@@ -33,7 +33,7 @@ class Verdict:
 
     table: Table[Any]
     chance: str
-    """`fair` or `seeded`: every throw derived again; `unrevealed`: the game still runs; `unchecked`: no claim was made."""
+    """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game still runs; `unchecked`: no claim."""
 
 
 def write(lines: Iterable[Line]) -> str:

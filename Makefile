@@ -1,0 +1,52 @@
+# make play: set up and play.  make test: set up and run every check.
+
+PYTHON ?= python3
+BIN := .venv/bin
+LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
+	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
+
+.PHONY: setup play test check format bench lock wheel clean
+
+setup: .venv/play.done
+
+play: setup
+	@$(BIN)/astragal play
+
+check: .venv/test.done
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/mypy --strict tests/referee
+	$(BIN)/lint-imports --verbose | grep -v '[╔╗╚╝║]'
+
+test: check
+	$(BIN)/pytest -q -n 2 --dist worksteal
+
+format: .venv/test.done
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/bench.done
+	$(BIN)/astragal bench --json | tee benchmarks/latest.json
+
+lock: .venv/test.done
+	$(BIN)/python -m pip install -q uv
+	$(BIN)/$(LOCK) -o requirements/play.txt
+	$(BIN)/$(LOCK) --extra plot --group dev -o requirements/test.txt
+	$(BIN)/$(LOCK) --extra plot --extra bench --group dev -o requirements/bench.txt
+
+wheel: .venv/test.done
+	$(BIN)/python -m hatchling build -t wheel
+
+clean:
+	rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "astragal needs Python 3.11 or newer; name one with: make PYTHON=…" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
