@@ -1,5 +1,6 @@
 # What the table, records and chance say.
 
+core-by-rule = { $rule }: { $text }
 core-unknown-option = { $game } has no option “{ $option }”; its options: { $known }
 core-wrong-seats = { $game } is for { $least } to { $most } seats, not { $seats }
 core-no-such-seat = there is no seat { $seat }; the last one is { $last }

@@ -1,5 +1,6 @@
 # Ce que disent la table, les parties enregistrées et le hasard.
 
+core-by-rule = { $rule } : { $text }
 core-unknown-option = { $game } n’a pas d’option « { $option } » ; ses options : { $known }
 core-wrong-seats = { $game } se joue de { $least } à { $most } places, pas { $seats }
 core-no-such-seat = la place { $seat } n’existe pas ; la dernière est la { $last }

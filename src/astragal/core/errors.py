@@ -21,7 +21,7 @@ class Refusal(ValueError):
     def say(self, words: Words) -> str:
         facts = {name: fact.say(words) if isinstance(fact, Refusal) else fact for name, fact in self.facts.items()}
         text = words.say(self.reason, facts)
-        return f"{self.rule}: {text}" if self.rule else text
+        return words("core-by-rule", rule=self.rule, text=text) if self.rule else text
 
     def __str__(self) -> str:
         return self.say(Words("en"))

@@ -29,7 +29,7 @@ def language_of_environment() -> str:
 
 
 class Words:
-    """Messages in one language: `words("core-seat", number=1)`."""
+    """Messages in one language: `words("core-no-such-seat", seat=4, last=2)`."""
 
     def __init__(self, language: str = "en") -> None:
         if language not in LANGUAGES:

@@ -1,0 +1,124 @@
+"""What must hold of every game in the catalogue."""
+
+import json
+from itertools import islice
+
+import pytest
+from conformance.positions import COMBINATIONS, LONGER, played, steps
+
+import astragal
+from astragal.core import record
+from astragal.core.game import Over, Turn
+from astragal.core.words import Words
+from astragal.games import catalogue
+
+GAMES = 3 * LONGER
+LISTED = 300
+every_table = pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
+every_game = pytest.mark.parametrize("game", catalogue.ids())
+
+
+@every_table
+def test_every_game_ends_and_its_record_replays_exactly(game, seats):
+    for number in range(GAMES):
+        table = played(game, seats, f"ends {number}")
+        lines = table.record()
+        (again,) = record.read(record.write(lines).encode())
+        verdict = record.verify(again, catalogue.game)
+        assert isinstance(table.pending, Over)
+        assert verdict.chance == "seeded"
+        assert verdict.table.record() == lines
+        assert verdict.table.view(0) == table.view(0)
+
+
+@every_table
+def test_a_result_has_winners_and_scores_of_the_right_number(game, seats):
+    over = played(game, seats, "result").pending
+    solo = game == "dice-stars" and seats == 1
+    assert len(over.scores) == (2 if solo else seats)
+    assert set(over.winners) <= set(range(seats))
+    assert over.winners or solo
+
+
+@every_table
+def test_half_a_record_leads_to_the_table_that_it_was_taken_from(game, seats):
+    halfway = [(table.record(), table.view(None), table.pending) for table, *_ in steps(game, seats, "half")][::7]
+    for lines, view, pending in halfway:
+        table = astragal.replay(lines)
+        assert table.view(None) == view
+        assert type(table.pending) is type(pending)
+
+
+@every_game
+def test_moves_are_listed_once_in_a_stable_order_and_each_of_them_plays(game):
+    seats = catalogue.game(game).seats[-1]
+    for table, seat, _move in islice(steps(game, seats, "listed"), 0, 60, 4):
+        listed = list(islice(table.moves(seat), LISTED))
+        assert listed
+        assert len(set(listed)) == len(listed)
+        assert listed == list(islice(table.moves(seat), LISTED))
+        state = table._states[-1]
+        for move in listed:
+            assert move in table.moves(seat)
+            table.game.pending(table.game.play(state, seat, move))
+
+
+@every_game
+def test_playing_leaves_the_state_before_as_it_was(game):
+    table = played(game, catalogue.game(game).seats[-1], "pure")
+    views = [table.game.view(state, 0) for state in table._states]
+    again = astragal.replay(table.record()[:1])
+    for number, entry in enumerate(table.log):
+        assert again.view(0) == views[number]
+        again.settle(entry.text) if entry.seat is None else again.play(entry.seat, entry.text)
+
+
+@every_table
+def test_views_are_plain_json(game, seats):
+    for table, seat, _move in islice(steps(game, seats, "json"), 12):
+        for who in (None, seat):
+            view = table.view(who)
+            assert json.loads(json.dumps(view, allow_nan=False)) == view
+
+
+@every_game
+def test_nobody_moves_out_of_turn(game):
+    for table, seat, move in islice(steps(game, 2, "turn"), 20):
+        for other in {0, 1} - set(table.pending.seats):
+            assert list(table.moves(other)) == []
+            assert move not in table.moves(other)
+        assert move in table.moves(seat)
+
+
+@every_game
+def test_a_decision_names_rules_that_the_book_has(game):
+    for table, *_ in islice(steps(game, 2, "rules"), 40):
+        assert isinstance(table.pending, Turn)
+        assert table.pending.rules
+        assert set(table.pending.rules) <= set(table.game.rules)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@every_game
+def test_every_rule_has_words(game, language):
+    words = Words(language)
+    assert all(len(words.rule(number)) > 20 for number in catalogue.game(game).rules)
+
+
+@every_game
+def test_undo_gives_the_table_before_the_move(game):
+    from astragal.core.errors import CannotUndo
+
+    undone = 0
+    for table, seat, move in islice(steps(game, 2, "undo"), 40):
+        twin = astragal.replay(table.record())
+        before = twin.record(), twin.view(seat), twin.pending
+        twin.play(seat, move)
+        try:
+            twin.undo()
+        except CannotUndo:
+            continue
+        undone += 1
+        assert (twin.record(), twin.view(seat)) == before[:2]
+        assert twin.pending == before[2]
+    assert undone

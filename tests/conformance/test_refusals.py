@@ -1,0 +1,98 @@
+"""Every text that is not a legal move is refused, as unreadable or by a rule with its number."""
+
+from functools import cache
+from itertools import islice
+
+import pytest
+from conformance.positions import steps
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from referee.referee import Referee
+
+import astragal
+from astragal.core.errors import IllegalMove, UnreadableMove
+from astragal.core.words import Words
+from astragal.games import catalogue
+
+EXAMPLES, BATCH = 150, 100
+"""Seven games, 150 examples of 100 texts: 105,000 texts."""
+
+FRENCH = Words("fr")
+JUNK = st.text(max_size=24)
+WORDS = st.sampled_from(
+    "draw take put reroll keep return penalty stars stand zero pass blue green red poker 101 orange purple black "
+    "A1 A18 B7 B19 C3 1 2 3 4 5 6 7 0 g77 r+ b02 5x8=40 63=63 0:5=0 05=5 1:0=1".split()
+)
+
+
+@cache
+def positions(game):
+    """A dozen decisions spread over random games, each with its referee, seat and some legal moves."""
+    found = []
+    for seats in (catalogue.game(game).seats[0], catalogue.game(game).seats[-1]):
+        every = list(steps_frozen(game, seats))
+        found += every[:: max(1, len(every) // 6)]
+    return found
+
+
+def steps_frozen(game, seats):
+    for table, seat, move in islice(steps(game, seats, "refusals"), 80):
+        lines = table.record()
+        yield lines, seat, [move, *islice(table.moves(seat), 30)]
+
+
+@st.composite
+def mutated(draw, legal):
+    """A legal move with one to three small changes."""
+    text = draw(st.sampled_from(legal))
+    for _ in range(draw(st.integers(1, 3))):
+        place = draw(st.integers(0, len(text)))
+        change = draw(st.sampled_from(["cut", "double", "swap", "put", "case", "end"]))
+        rest = text[place:]
+        if change == "cut":
+            text = text[:place] + rest[1:]
+        elif change == "double":
+            text = text[:place] + rest[:1] + rest
+        elif change == "swap":
+            text = text[:place] + rest[1:2] + rest[:1] + rest[2:]
+        elif change == "put":
+            text = text[:place] + draw(st.sampled_from(" 0123456789+-x:=ABgbr×٣\n")) + rest
+        elif change == "case":
+            text = text[:place] + rest.swapcase()
+        else:
+            text += draw(st.sampled_from([" ", "\n", " 2", "0", "\0"]))
+    return text
+
+
+def texts(legal):
+    sentence = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
+    equality = st.text("0123456789+-x:=", min_size=3, max_size=14)
+    return st.lists(st.one_of(mutated(legal), sentence, equality, JUNK), min_size=BATCH, max_size=BATCH)
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+def test_every_unlisted_text_is_refused_for_a_reason(game):
+    @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
+    @given(st.data())
+    def refuse(data):
+        lines, seat, legal = data.draw(st.sampled_from(positions(game)), label="position")
+        table, referee = astragal.replay(lines), Referee(lines[0])
+        for line in lines[1:]:
+            referee.throw(line["throw"]) if "throw" in line else referee.move(line["seat"], line["move"])
+        for text in data.draw(texts(legal)):
+            judge(table, referee, seat, text)
+
+    refuse()
+
+
+def judge(table, referee, seat, text):
+    moves = table.moves(seat)
+    assert (text in moves) == referee.accepts(seat, text), text
+    if text in moves:
+        return
+    with pytest.raises((UnreadableMove, IllegalMove)) as refusal:
+        table.play(seat, text)
+    assert str(refusal.value)
+    assert refusal.value.say(FRENCH)
+    if isinstance(refusal.value, IllegalMove):
+        assert refusal.value.rule in table.game.rules

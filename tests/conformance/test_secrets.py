@@ -1,0 +1,93 @@
+"""Views leak nothing: games that differ only in what a seat has not seen look the same to it."""
+
+import json
+from itertools import islice
+
+import pytest
+from conformance.positions import steps
+
+import astragal
+from astragal.core.chance import Seeded, Stream
+from astragal.core.errors import Refusal
+from astragal.core.game import Turn
+from astragal.games import catalogue
+
+
+def what_a_seat_gets(lines, seat):
+    """All that a seat is given, as bytes: its view, what is pending, its moves and every event."""
+    table = astragal.replay(lines)
+    moves = [] if seat is None else list(islice(table.moves(seat), 50))
+    events = [(event.seat, event.text, dict(event.shown)) for event in table.events(seat)]
+    pending = table.pending.seats if isinstance(table.pending, Turn) else type(table.pending).__name__
+    return json.dumps([table.view(seat), pending, moves, events]).encode()
+
+
+def with_other_sticks(lines, below):
+    """The same Farbenpoker record over a stand in which the sticks that nobody has drawn stand otherwise."""
+    touched = {line["move"].partition(" ")[2] for line in lines if str(line.get("move", "")).startswith("draw")}
+    sticks = list(lines[1]["throw"].removeprefix("sticks "))
+    hidden = [number for number in range(18) if f"A{number + 1}" not in touched]
+    colours = [sticks[number] for number in hidden]
+    for number in hidden:
+        sticks[number] = colours.pop(below(len(colours)))
+    return [lines[0], {"throw": "sticks " + "".join(sticks)}, *lines[2:]]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_farbenpoker_shows_nothing_of_sticks_never_drawn(seats):
+    below, differing = Stream(Seeded("other sticks").key).below, 0
+    for table, *_ in islice(steps("farbenpoker", seats, "hidden sticks"), 60):
+        lines = table.record()
+        twin = with_other_sticks(lines, below)
+        differing += twin != lines
+        for seat in (None, *range(seats)):
+            assert what_a_seat_gets(lines, seat) == what_a_seat_gets(twin, seat)
+    assert differing > 3
+
+
+def with_other_submissions(lines, seat, below):
+    """The same record, but with other equalities where another seat has submitted one and the round is not complete."""
+    table = astragal.replay(lines)
+    entries = list(lines)
+    number = len(entries) - 1
+    while "move" in entries[number]:
+        if entries[number]["seat"] != seat:
+            before = astragal.replay(entries[:number])
+            other = before.moves(entries[number]["seat"]).sample(below)
+            entries[number] = {"seat": entries[number]["seat"], "move": other}
+        number -= 1
+    assert isinstance(table.pending, Turn)
+    return entries
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rolling-cubes/all-together", 4), ("rolling-cubes/tournament", 3)])
+def test_a_submitted_equality_is_seen_by_its_own_seat_alone(game, seats):
+    below, differing = Stream(Seeded("other equalities").key).below, 0
+    for table, *_ in steps(game, seats, "hidden equalities"):
+        if len(table.pending.seats) in (1, seats) or differing > 12:
+            continue
+        lines = table.record()
+        for seat in (None, *range(seats)):
+            twin = with_other_submissions(lines, seat, below)
+            differing += twin != lines
+            assert what_a_seat_gets(lines, seat) == what_a_seat_gets(twin, seat)
+    assert differing > 5
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+def test_a_refusal_tells_a_seat_nothing_that_its_view_does_not(game):
+    """Asking for every hole, or any move, never changes what is refused by what is hidden."""
+    below = Stream(Seeded("refusals").key).below
+    for table, seat, _move in islice(steps(game, 2, "refusal secrets"), 30):
+        lines = table.record()
+        twin = with_other_sticks(lines, below) if game == "farbenpoker" else lines
+        for text in ("draw A1", "draw B1", "put A1", "reroll", "pass", "1+1=2", "keep"):
+            assert refusal(lines, seat, text) == refusal(twin, seat, text)
+
+
+def refusal(lines, seat, text):
+    try:
+        astragal.replay(lines).moves(seat).check(text)
+    except Refusal as refused:
+        return str(refused)
+    return ""

@@ -1,0 +1,81 @@
+"""The smallest game with a hidden throw: a coin lies under a cup, seat by seat waits or guesses."""
+
+from dataclasses import dataclass, replace
+
+from astragal.core.errors import IllegalMove, IllegalThrow, UnreadableMove
+from astragal.core.game import (
+    Entry,
+    Event,
+    ListedMoves,
+    Moves,
+    Option,
+    Options,
+    Over,
+    Pending,
+    Throw,
+    Turn,
+    View,
+    open_event,
+)
+
+MOVES = ("wait", "heads", "tails")
+
+
+@dataclass(frozen=True)
+class Cup:
+    seats: int
+    waits: int = 0
+    coin: str = ""
+    guess: str = ""
+    seat: int = 0
+
+
+class Coin:
+    id = "coin"
+    seats = range(1, 3)
+    options = {"waits": Option(2, lambda value: value)}
+    rules = ("C-1",)
+
+    def start(self, seats: int, options: Options) -> Cup:
+        return Cup(seats, waits=int(str(options["waits"])))
+
+    def pending(self, state: Cup) -> Pending:
+        if not state.coin:
+            return Throw(("coin",), 1, {"coin": ("heads", "tails")})
+        if state.guess:
+            return Over((1,) if state.guess == state.coin else (0,), (), "guess")
+        return Turn((state.seat,), ("C-1",))
+
+    def moves(self, state: Cup, seat: int) -> Moves:
+        def explain(move: str) -> None:
+            if move not in MOVES:
+                raise UnreadableMove("core-undo-nothing")
+            raise IllegalMove("core-undo-nothing", rule="C-1")
+
+        return ListedMoves(MOVES if state.waits else MOVES[1:], explain)
+
+    def play(self, state: Cup, seat: int, move: str) -> Cup:
+        if move == "wait":
+            return replace(state, waits=state.waits - 1, seat=(seat + 1) % state.seats)
+        return replace(state, guess=move)
+
+    def settle(self, state: Cup, throw: str) -> Cup:
+        if throw not in ("heads", "tails"):
+            raise IllegalThrow("core-no-throw-due", rule="C-1", throw=throw)
+        return replace(state, coin=throw)
+
+    def view(self, state: Cup, seat: int | None) -> View:
+        return {"waits": state.waits, "coin": state.coin if state.guess else None}
+
+    def event(self, before: Cup, entry: Entry, after: Cup, seat: int | None) -> Event:
+        if entry.seat is None:
+            return Event(None, None)
+        return Event(entry.seat, entry.text, {"coin": after.coin}) if after.guess else open_event(entry)
+
+
+COIN = Coin()
+
+
+def find(name: str) -> Coin:
+    assert name == "coin"
+    return COIN

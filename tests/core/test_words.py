@@ -1,0 +1,93 @@
+"""Words: both languages say everything, with the same blanks."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from astragal.core import words
+from astragal.core.errors import BadRecord, IllegalMove
+from astragal.core.words import LANGUAGES, Words, language_of_environment, locale_folder
+
+FILES = sorted(path.name for path in (locale_folder() / "en").glob("*.ftl"))
+SOURCES = Path(words.__file__).parents[1]
+
+
+class Blanks(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node: VariableReference):  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language, file):
+    body = FluentParser().parse((locale_folder() / language / file).read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, Junk)]
+    found = {}
+    for message in (entry for entry in body if isinstance(entry, Message)):
+        assert message.id.name not in found, f"{message.id.name} stands twice in {language}/{file}"
+        blanks = Blanks()
+        blanks.visit(message)
+        found[message.id.name] = blanks.names
+    return found
+
+
+def test_both_languages_have_the_same_files():
+    for language in LANGUAGES:
+        assert sorted(path.name for path in (locale_folder() / language).glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_say_the_same_messages_with_the_same_blanks(file):
+    assert messages("en", file) == messages("fr", file)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_message_is_in_the_file_that_its_name_says(file):
+    assert {name.partition("-")[0] for name in messages("en", file)} == {file.removesuffix(".ftl")}
+
+
+def test_every_message_that_the_sources_name_is_there():
+    prefixes = "|".join(file.removesuffix(".ftl") for file in FILES)
+    named = {
+        (name, file.name)
+        for file in SOURCES.rglob("*.py")
+        for name in re.findall(rf'"((?:{prefixes})-[a-z0-9-]*[a-z0-9])"', file.read_text(encoding="utf-8"))
+    }
+    known = {name for file in FILES for name in messages("en", file)}
+    assert {(name, file) for name, file in named if name not in known} == set()
+
+
+def test_the_environment_decides_the_language(monkeypatch):
+    for name in ("ASTRAGAL_LANG", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    for value, language in {"fr_CA.UTF-8": "fr", "C": "en", "de_DE": "en", "en_GB": "en", "": "en"}.items():
+        monkeypatch.setenv("LANG", value)
+        assert language_of_environment() == language
+    monkeypatch.setenv("ASTRAGAL_LANG", "fr")
+    assert language_of_environment() == "fr"
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="astragal speaks en and fr"):
+        Words("de")
+
+
+def test_a_missing_word_or_blank_is_loud():
+    with pytest.raises(LookupError):
+        Words()("core-nonsense")
+    with pytest.raises(LookupError):
+        Words()("nonsense-file")
+    with pytest.raises(LookupError, match="core-undo-nothing|seat"):
+        Words()("core-no-such-seat", seat=1)
+
+
+def test_a_refusal_speaks_both_languages_and_names_its_rule():
+    inner = IllegalMove("core-undo-chance", rule="DS-9")
+    outer = BadRecord("core-record-refused", line=3, refusal=inner)
+    assert str(outer) == "line 3: DS-9: chance has fallen since the last move; it stays"
+    assert outer.say(Words("fr")).startswith("ligne 3 : DS-9 : le hasard")
