@@ -26,6 +26,10 @@ class Refusal(ValueError):
     def __str__(self) -> str:
         return self.say(Words("en"))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A refusal crosses processes as what it is, though its class may ask for a rule when it is made."""
+        return ValueError.__new__, (type(self), self.reason), self.__dict__
+
 
 class UnknownGame(Refusal):
     """No game of that name is in the catalogue."""

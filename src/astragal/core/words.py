@@ -36,7 +36,7 @@ class Words:
             raise ValueError(f"language {language!r}: astragal speaks {' and '.join(LANGUAGES)}")
         self.language = language
 
-    def __call__(self, name: str, **facts: object) -> str:
+    def __call__(self, name: str, /, **facts: object) -> str:
         return self.say(name, facts)
 
     def say(self, name: str, facts: Mapping[str, object]) -> str:

@@ -1,0 +1,72 @@
+# The command line.
+
+cli-about = Three boxes of dice games on one table: Dice Stars, Farbenpoker, Rolling Cubes.
+cli-exit-codes = Exit codes: 0 fine, 2 something is wrong with what was given, 130 interrupted.
+cli-misuse = { $program }: { $message } (see { $program } --help)
+cli-refusal = astragal: { $message }
+
+cli-commands = commands
+cli-command = COMMAND
+cli-play = play in the terminal, against computer players or with others at one keyboard
+cli-simulate = let computer players play many games, and sum them up
+cli-bench = measure how fast games are played on this machine
+cli-replay = show the games of a record
+cli-verify = check records by every rule, and their chance where its seed or secret is shown
+cli-rules = the rules in words, by number
+
+cli-game = GAME
+cli-file = FILE
+cli-number = NUMBER
+cli-name-value = NAME=VALUE
+
+cli-help-lang = the language: en or fr
+cli-help-version = show the version and exit
+cli-help-game = a game; astragal rules lists them
+cli-help-play-game = a game (astragal rules lists them); without it, a menu
+cli-help-rules-game = a game; without it, the list of games
+cli-help-seats = how many sit at the table, computer players included (usually 2; 1 is the solo game)
+cli-help-play-bots = computer players for the last seats, or none (usually greedy in all seats but yours)
+cli-help-names = the names of the people
+cli-help-seed = a number or text; the same seed gives the same throws
+cli-help-dice = where chance comes from: a seed; a secret that is committed to before the game and can be checked after it; or real dice that you type in
+cli-help-option = an option of the game; may be repeated
+cli-help-record = where the game is saved (usually among the data of the user)
+cli-help-resume = go on with a saved game
+cli-help-simulate-seats = how many sit at the table
+cli-help-games = how many games (1000)
+cli-help-simulate-seed = the same seed gives the same games (0)
+cli-help-simulate-bots = one computer player for all seats, or one for each (random)
+cli-help-records = write the records of all games
+cli-help-plot = draw a picture: .png, .svg or .pdf
+cli-help-jobs = how many processes (usually one for each core)
+cli-help-json = answer in JSON
+cli-help-json-lines = answer in JSON, one line for each record
+cli-help-one-file = a file of records; - is standard input
+cli-help-files = files of records; - is standard input
+cli-help-which = only the record of this number
+cli-help-step = show the board before each decision, and wait for Enter
+cli-help-all = show the board before each decision
+cli-help-number = the number of a rule: DS-9, or 9
+
+cli-simulating = games
+cli-measuring = measurements
+
+cli-not-whole = “{ $text }” is not a whole number from { $least } to { $most }
+cli-not-seed = a seed is a number, or text on one line
+cli-not-option = “{ $text }” is not of the form name=value
+cli-resume-alone = --resume goes on with a game as it was begun; leave out the game and the other options
+cli-step-needs-file = --step reads Enter from standard input, so the record must come from a file
+
+# What argparse says; %s and %(…)s are filled in by it.
+cli-argparse-usage = usage:{ " " }
+cli-argparse-positional = arguments
+cli-argparse-options = options
+cli-argparse-help = show this help and exit
+cli-argparse-argument = %(argument_name)s: %(message)s
+cli-argparse-required = missing: %s
+cli-argparse-unrecognized = not understood: %s
+cli-argparse-one = a value must follow
+cli-argparse-at-least-one = at least one value must follow
+cli-argparse-explicit = takes no value, but %r was given
+cli-argparse-choice = no choice “%(value)s”; choose from %(choices)s
+cli-argparse-parser = no command “%(parser_name)s”; there are %(choices)s

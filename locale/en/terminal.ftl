@@ -1,0 +1,91 @@
+# The game in the terminal.
+
+# Words that a person may type, with spaces between them.
+terminal-typed-help = help h
+terminal-typed-rules = rules rule
+terminal-typed-moves = moves
+terminal-typed-undo = undo
+terminal-typed-save = save
+terminal-typed-quit = quit exit q
+
+terminal-help =
+    Answer with the number of a move in the list, or type the move itself.
+      ?        the rules that hold now        ? 9   rule number 9
+      moves    all moves                      undo  take your last move back
+      save     where the game is saved        quit  leave; the game can go on later
+
+terminal-player = Player { $number }
+terminal-told = { $name }: { $text }
+terminal-to-move = { $name } to move.
+terminal-look-away = { $name }, this is for your eyes alone; the others look away.
+terminal-hand-over = The keyboard goes to { $name }. Press Enter when nobody else can see the screen.
+terminal-only-move = Enter plays it.
+terminal-looking = Looking for moves, the best first …
+terminal-no-moves = There is none.
+terminal-dice-first = The dice must fall first.
+terminal-undone = { $moves ->
+        [one] The last move is taken back.
+       *[other] The last { $moves } moves are taken back.
+    }
+terminal-saved = The game is saved after every move, in { $file }
+terminal-left =
+    The game is saved in { $file }
+    Go on with: astragal play --resume { $command }
+terminal-record = The record of the game: { $file }
+terminal-record-fair =
+    The record of the game: { $file }
+    It now shows the secret. To derive every throw again: astragal verify { $command }
+terminal-goes-on = { $file }: { $entries ->
+        [one] the game goes on after { $entries } entry.
+       *[other] the game goes on after { $entries } entries.
+    }
+
+terminal-commitment =
+    The throws come from a secret that is already chosen. Its SHA-256, to be kept:
+    { $commitment }
+terminal-contribution = { $name }, type any word to mix in (Enter: a random one).
+terminal-contribution-long = At most { $most } characters.
+
+terminal-menu-left = { "   " }0  go on with the last game: { $game } ({ $names })
+terminal-menu-game = Which game? Its number, or its name.
+terminal-menu-seats = How many seats, { $least } to { $most }? You take one, the computer the others{ $alone ->
+        [yes] ; alone, you play the solo game
+       *[no] { "" }
+    }. (Enter: 2)
+terminal-menu-seats-again = A number from { $least } to { $most }.
+
+terminal-replay-record = Record { $number } of { $records }: { $game }, begun { $started }
+terminal-replay-seats = Seats: { $names }. Chance: { $chance }
+terminal-replay-options = Options: { $options }
+terminal-replay-step = Enter: on …
+terminal-replay-unfinished = The record ends here; the game is not over.
+
+terminal-verify-accepted = { $file }, record { $number }: accepted ({ $chance }); { $game }; { $names }; { $end }
+terminal-verify-refused = { $file }, record { $number }: { $problem }
+terminal-verify-running = in progress, { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }
+terminal-verify-won = { $scores }; won by { $winners } ({ $reason })
+terminal-verify-lost = { $scores }; won by nobody ({ $reason })
+terminal-chance-fair = every throw follows from the secret and its commitment
+terminal-chance-seeded = every throw follows from the seed
+terminal-chance-unrevealed = the secret is not shown yet, no throw could be checked
+terminal-chance-unchecked = the header makes no claim about chance
+
+terminal-file-missing = there is no “{ $file }”
+terminal-file-folder = “{ $file }” is a folder, not a file
+terminal-file-forbidden = “{ $file }” may not be read or written by you
+terminal-file-no-room = there is no room to write “{ $file }”
+terminal-file-other = “{ $file }”: { $why }
+
+terminal-too-many-bots = { $bots } computer players do not fit on { $seats } seats
+terminal-too-many-names = { $names } names for { $people } people
+terminal-bad-name = “{ $name }” is not a name: it needs at least one sign, no control characters, and no “bot:” at its start
+terminal-seed-not-seeded = a seed decides nothing with --dice { $dice }; leave one of them out
+terminal-record-exists = “{ $file }” holds something already; go on with it by --resume, or name another file
+terminal-is-over = the game in “{ $file }” is over; astragal replay shows it
+terminal-secret-missing = this fair game needs its secret, “{ $file }”, to go on
+terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot go on
+terminal-unknown-rule = there is no rule “{ $rule }” in { $game }; its rules: { $known }
+terminal-no-such-record = there is no record { $number } in the file; the last one is { $records }

@@ -1,0 +1,72 @@
+# La ligne de commande.
+
+cli-about = Trois boîtes de jeux de dés sur une même table : Dice Stars, Farbenpoker, Rolling Cubes.
+cli-exit-codes = Codes de retour : 0 tout va bien, 2 ce qui a été donné ne convient pas, 130 interruption.
+cli-misuse = { $program } : { $message } (voir { $program } --help)
+cli-refusal = astragal : { $message }
+
+cli-commands = commandes
+cli-command = COMMANDE
+cli-play = jouer dans le terminal, contre des joueurs artificiels ou à plusieurs au même clavier
+cli-simulate = faire jouer beaucoup de parties par des joueurs artificiels, et les résumer
+cli-bench = mesurer la vitesse de jeu sur cette machine
+cli-replay = montrer les parties d’un enregistrement
+cli-verify = vérifier des parties selon toutes les règles, et leur hasard si la graine ou le secret est montré
+cli-rules = les règles en toutes lettres, par numéro
+
+cli-game = JEU
+cli-file = FICHIER
+cli-number = NUMÉRO
+cli-name-value = NOM=VALEUR
+
+cli-help-lang = la langue : en ou fr
+cli-help-version = afficher la version et terminer
+cli-help-game = un jeu ; astragal rules en donne la liste
+cli-help-play-game = un jeu (astragal rules en donne la liste) ; sans lui, un menu
+cli-help-rules-game = un jeu ; sans lui, la liste des jeux
+cli-help-seats = le nombre de places, joueurs artificiels compris (d’ordinaire 2 ; 1 pour jouer en solitaire)
+cli-help-play-bots = des joueurs artificiels pour les dernières places, ou none pour aucun (d’ordinaire greedy à toutes les places sauf la vôtre)
+cli-help-names = les noms des personnes
+cli-help-seed = un nombre ou un texte ; la même graine donne les mêmes lancers
+cli-help-dice = d’où vient le hasard : une graine (seeded) ; un secret sur lequel on s’engage avant la partie et qui se vérifie après (fair) ; de vrais dés que vous saisissez (by-hand)
+cli-help-option = une option du jeu ; peut être répétée
+cli-help-record = où la partie est enregistrée (d’ordinaire parmi les données de l’utilisateur)
+cli-help-resume = reprendre une partie enregistrée
+cli-help-simulate-seats = le nombre de places à la table
+cli-help-games = le nombre de parties (1000)
+cli-help-simulate-seed = la même graine donne les mêmes parties (0)
+cli-help-simulate-bots = un joueur artificiel pour toutes les places, ou un pour chacune (random)
+cli-help-records = écrire toutes les parties dans ce fichier
+cli-help-plot = dessiner une image : .png, .svg ou .pdf
+cli-help-jobs = le nombre de processus (d’ordinaire un par cœur)
+cli-help-json = répondre en JSON
+cli-help-json-lines = répondre en JSON, une ligne par partie
+cli-help-one-file = un fichier de parties ; - est l’entrée standard
+cli-help-files = des fichiers de parties ; - est l’entrée standard
+cli-help-which = seulement la partie de ce numéro
+cli-help-step = montrer la table avant chaque décision, et attendre Entrée
+cli-help-all = montrer la table avant chaque décision
+cli-help-number = le numéro d’une règle : DS-9, ou 9
+
+cli-simulating = parties
+cli-measuring = mesures
+
+cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
+cli-not-seed = une graine est un nombre, ou un texte sur une ligne
+cli-not-option = « { $text } » n’est pas de la forme nom=valeur
+cli-resume-alone = --resume reprend une partie telle qu’elle a commencé ; ne donnez ni le jeu ni les autres options
+cli-step-needs-file = --step lit Entrée sur l’entrée standard : la partie doit venir d’un fichier
+
+# Ce que dit argparse ; il remplit lui-même %s et %(…)s.
+cli-argparse-usage = usage :{ " " }
+cli-argparse-positional = arguments
+cli-argparse-options = options
+cli-argparse-help = afficher cette aide et terminer
+cli-argparse-argument = %(argument_name)s : %(message)s
+cli-argparse-required = il manque : %s
+cli-argparse-unrecognized = incompris : %s
+cli-argparse-one = une valeur doit suivre
+cli-argparse-at-least-one = au moins une valeur doit suivre
+cli-argparse-explicit = ne prend pas de valeur, or %r a été donné
+cli-argparse-choice = pas de choix « %(value)s » ; au choix : %(choices)s
+cli-argparse-parser = pas de commande « %(parser_name)s » ; il y a %(choices)s

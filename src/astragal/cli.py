@@ -1,0 +1,293 @@
+"""The command line: what was asked for, in the language of whoever asks, and the exit code.
+
+0: fine. 2: something is wrong with what was given, said in one line on standard error. 130: interrupted.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from astragal import __version__
+from astragal.core.errors import Refusal
+from astragal.core.words import Words, language_of_environment
+from astragal.terminal.arguments import Misuse, Parser, language_parser, names, option, seed, speak, whole
+from astragal.terminal.files import STANDARD_INPUT, data_of, trouble
+from astragal.terminal.plain import plain
+
+WRONG = 2
+INTERRUPTED = 130
+SMALL = 2_000_000
+"""Records of so many bytes are replayed before the compiler has even been imported."""
+
+Work = Callable[[Namespace, Words], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments == ["--version"]:
+        print(f"astragal {__version__}")
+        return 0
+    _write_what_can_be_written()
+    try:
+        code = _obey(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return 0
+    return code
+
+
+def _obey(arguments: Sequence[str]) -> int:
+    words = Words(language_of_environment())
+    try:
+        words, rest = _language(arguments, words)
+        given = parser(words).parse_args(rest)
+        work: Work = given.work
+        return work(given, words)
+    except Misuse as misuse:
+        return _wrong(words("cli-misuse", program=misuse.program, message=str(misuse)))
+    except Refusal as refusal:
+        return _wrong(words("cli-refusal", message=refusal.say(words)))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _wrong(words("cli-refusal", message=trouble(error, words)))
+
+
+def _language(arguments: Sequence[str], words: Words) -> tuple[Words, list[str]]:
+    """The words of the language asked for, and the arguments without it."""
+    speak(words)
+    given, rest = language_parser(words).parse_known_args(arguments)
+    words = Words(getattr(given, "lang", words.language))
+    speak(words)
+    return words, rest
+
+
+def _wrong(message: str) -> int:
+    sys.stdout.flush()
+    print(plain(message), file=sys.stderr)
+    return WRONG
+
+
+def _write_what_can_be_written() -> None:
+    """A sign that the terminal cannot show, or bytes that are no text, stop nothing."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is left in the buffer goes nowhere, so that leaving is quiet."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def parser(words: Words) -> Parser:
+    """All commands and their options."""
+    language = language_parser(words)
+    root = Parser(prog="astragal", parents=[language], description=words("cli-about"), epilog=words("cli-exit-codes"))
+    root.add_argument("--version", action="version", version=f"astragal {__version__}", help=words("cli-help-version"))
+    root.set_defaults(work=partial(_help, root))
+    commands = root.add_subparsers(title=words("cli-commands"), metavar=words("cli-command"))
+
+    def command(name: str, work: Work) -> Parser:
+        about = words(f"cli-{name}")
+        added: Parser = commands.add_parser(
+            name, parents=[language], help=about, description=about, epilog=words("cli-exit-codes")
+        )
+        added.set_defaults(work=work)
+        return added
+
+    _add_play(command("play", _play), words)
+    _add_simulate(command("simulate", _simulate), words)
+    _add_bench(command("bench", _bench), words)
+    _add_replay(command("replay", _replay), words)
+    _add_verify(command("verify", _verify), words)
+    _add_rules(command("rules", _rules), words)
+    return root
+
+
+def _help(root: Parser, given: Namespace, words: Words) -> int:
+    root.print_help()
+    return 0
+
+
+def _add_play(to: Parser, words: Words) -> None:
+    to.add_argument("game", nargs="?", metavar=words("cli-game"), help=words("cli-help-play-game"))
+    to.add_argument("--seats", type=whole(words, 1, 99), metavar="N", help=words("cli-help-seats"))
+    to.add_argument("--bots", type=names, metavar="A,B", help=words("cli-help-play-bots"))
+    to.add_argument("--names", type=names, default=[], metavar="A,B", help=words("cli-help-names"))
+    to.add_argument("--seed", type=seed(words), metavar="S", help=words("cli-help-seed"))
+    to.add_argument("--dice", choices=("seeded", "fair", "by-hand"), help=words("cli-help-dice"))
+    _add_option(to, words)
+    to.add_argument("--record", type=Path, metavar=words("cli-file"), help=words("cli-help-record"))
+    to.add_argument("--resume", type=Path, metavar=words("cli-file"), help=words("cli-help-resume"))
+
+
+def _play(given: Namespace, words: Words) -> int:
+    from astragal.core.compiled import interpret
+
+    interpret()
+    from astragal.terminal import menu
+    from astragal.terminal.opening import Wishes, begin, go_on
+    from astragal.terminal.screen import Screen
+
+    wishes = Wishes(given.seats, given.bots, given.names, given.seed, given.dice, dict(given.options), given.record)
+    if given.resume and (given.game or wishes != Wishes()):
+        raise Refusal("cli-resume-alone")
+    screen = Screen(words)
+    try:
+        if given.resume:
+            session = go_on(screen, given.resume)
+        else:
+            session = begin(screen, given.game, wishes) if given.game else menu.choose(screen, wishes)
+    except EOFError:
+        return 0
+    return session.play()
+
+
+def _add_simulate(to: Parser, words: Words) -> None:
+    to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--seats", type=whole(words, 1, 99), metavar="N", help=words("cli-help-simulate-seats"))
+    to.add_argument("--games", type=whole(words, 1), default=1000, metavar="K", help=words("cli-help-games"))
+    to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
+    to.add_argument("--bots", type=names, default=["random"], metavar="A,B", help=words("cli-help-simulate-bots"))
+    _add_option(to, words)
+    to.add_argument("--records", type=Path, metavar=words("cli-file"), help=words("cli-help-records"))
+    to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-plot"))
+    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
+
+
+def _simulate(given: Namespace, words: Words) -> int:
+    from astragal.lab.report import print_summary
+    from astragal.lab.simulate import simulate
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import PlainConsole
+
+    seats = given.seats or max(len(given.bots), 2)
+    files = {"records": given.records, "plot": given.plot}
+    with bar(words("cli-simulating")) as progress:
+        summary = simulate(
+            given.game,
+            seats,
+            given.games,
+            given.seed,
+            given.bots,
+            **files,
+            jobs=given.jobs,
+            progress=progress,
+            options=dict(given.options),
+            words=words,
+        )
+    if given.json:
+        _print_json(summary.as_json())
+    else:
+        print_summary(summary, words, PlainConsole())
+    return 0
+
+
+def _add_bench(to: Parser, words: Words) -> None:
+    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
+
+
+def _bench(given: Namespace, words: Words) -> int:
+    from astragal.lab.bench import bench, print_bench
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import PlainConsole
+
+    with bar(words("cli-measuring")) as progress:
+        measured = bench(progress)
+    if given.json:
+        _print_json(measured)
+    else:
+        print_bench(measured, words, PlainConsole())
+    return 0
+
+
+def _add_replay(to: Parser, words: Words) -> None:
+    to.add_argument("file", metavar=words("cli-file"), help=words("cli-help-one-file"))
+    to.add_argument("--record", type=whole(words, 1), metavar="N", help=words("cli-help-which"))
+    to.add_argument("--step", action="store_true", help=words("cli-help-step"))
+    to.add_argument("--all", action="store_true", help=words("cli-help-all"))
+
+
+def _replay(given: Namespace, words: Words) -> int:
+    from astragal.core.compiled import interpret
+
+    if given.step and given.file == STANDARD_INPUT:
+        raise Refusal("cli-step-needs-file")
+    interpret()
+    from astragal.core import record
+    from astragal.terminal.replay import replay
+    from astragal.terminal.screen import Screen
+
+    replay(Screen(words), record.read(data_of(given.file)), given.record, given.all, given.step)
+    return 0
+
+
+def _add_verify(to: Parser, words: Words) -> None:
+    to.add_argument("files", nargs="+", metavar=words("cli-file"), help=words("cli-help-files"))
+    to.add_argument("--json", action="store_true", help=words("cli-help-json-lines"))
+
+
+def _verify(given: Namespace, words: Words) -> int:
+    if _size(given.files) < SMALL:
+        from astragal.core.compiled import interpret
+
+        interpret()
+    from astragal.terminal.verify import judge, report
+
+    return report(judge(given.files, words), words, given.json)
+
+
+def _size(files: Sequence[str]) -> int:
+    """How much there is to read; what is not a file, or not there, counts nothing."""
+    return sum(os.path.getsize(file) for file in files if os.path.isfile(file))
+
+
+def _add_rules(to: Parser, words: Words) -> None:
+    to.add_argument("game", nargs="?", metavar=words("cli-game"), help=words("cli-help-rules-game"))
+    to.add_argument("number", nargs="?", metavar=words("cli-number"), help=words("cli-help-number"))
+
+
+def _rules(given: Namespace, words: Words) -> int:
+    from astragal.core.compiled import interpret
+
+    interpret()
+    from astragal.games import catalogue
+    from astragal.terminal import menu, rules
+    from astragal.terminal.screen import Screen
+
+    screen = Screen(words)
+    if given.game is None:
+        menu.show_games(screen)
+    else:
+        game = catalogue.game(given.game)
+        rules.show(screen, [rules.number_of(game, given.number)] if given.number else game.rules)
+    return 0
+
+
+def _add_option(to: Parser, words: Words) -> None:
+    to.add_argument(
+        "--option",
+        dest="options",
+        type=option(words),
+        action="append",
+        default=[],
+        metavar=words("cli-name-value"),
+        help=words("cli-help-option"),
+    )
+
+
+def _print_json(facts: object) -> None:
+    print(json.dumps(facts, ensure_ascii=False, indent=2))

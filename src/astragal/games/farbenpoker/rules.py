@@ -1,0 +1,535 @@
+"""The rules of Farbenpoker. A table is one record; a rule is a small function over it.
+
+Moves are numbers, in canonical order: draw from a hole (0 … 35), put into a hole (36 … 71), re-roll. Chance comes in as
+numbers too: colours where sticks or dice fall, holes where sticks go. Holes are A1 … A18, then B1 … B18.
+
+A stick out of the stand lies beside a found die, or in the hand: one that missed, or those of a rescue. A rescue rolls
+the same three dice, and `found` then marks those that are matched.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core.chance import generator, random_below
+from astragal.core.compiled import rule
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
+
+    Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
+    Tables = np.ndarray[tuple[int], np.dtype[np.void]]
+
+Table = Any  # one TABLE record: Numba's inside compiled code, NumPy's outside
+
+MOST_SEATS = 5
+COLOURS = "RYGBWK"
+DICE = 3
+FACES = 6
+STICKS = 18
+SIDE = 18
+HOLES = 2 * SIDE
+CHIPS = 50
+CHIPS_A_SEAT = 5
+
+EMPTY = NOBODY = NO_SIDE = NO_DIE = -1
+A, B = 0, 1
+
+SHUFFLE, ROLL, DRAW, REROLL_DIE, MISS, PUT, RESCUE_ROLL, RESCUE_DRAW, RESCUE_RETURN, RETURN, OVER = range(11)
+STOCK_EMPTY, TWO_LEFT, ONE_LEFT = range(3)
+REASONS = ("stock", "two-left", "one-left")
+
+PUT_CODE = HOLES
+REROLL = 2 * HOLES
+MOVES = 2 * HOLES + 1
+HOLE_NAMES = tuple(f"{side}{number}" for side in "AB" for number in range(1, SIDE + 1))
+TEXT = (*(f"draw {hole}" for hole in HOLE_NAMES), *(f"put {hole}" for hole in HOLE_NAMES), "reroll")
+CODE = {text: code for code, text in enumerate(TEXT)}
+
+TABLE = np.dtype(
+    (
+        np.record,
+        [
+            ("holes", np.int8, (HOLES,)),  # a colour, or EMPTY
+            ("dice", np.int8, (DICE,)),
+            ("found", np.int8, (DICE,)),
+            ("hand", np.int8, (DICE,)),
+            ("held", np.int8),  # sticks in the hand
+            ("chips", np.int8, (MOST_SEATS,)),
+            ("out", np.int8, (MOST_SEATS,)),
+            ("pot", np.int8),
+            ("stock", np.int8),
+            ("seats", np.int8),
+            ("phase", np.int8),
+            ("seat", np.int8),  # whose turn it is; in a rescue, who played last
+            ("roller", np.int8),  # 1: the seat rolled all three dice this turn
+            ("rerolled", np.int8),
+            ("side", np.int8),  # where sticks go now
+            ("rescued", np.int8),  # the seat in a rescue, or NOBODY
+            ("first_rescued", np.int8),  # the seat from which rescues go round
+            ("reason", np.int8),
+        ],
+    )
+)
+
+
+# Numba counts the users of an array at every call, of one inside a record never: a third of the time of bulk play.
+DESK = np.dtype(
+    (np.record, [("random", np.int64, (4,)), ("moves", np.int64, (MOVES,)), ("numbers", np.int64, (STICKS,))])
+)
+
+
+def playouts(seats: int, games: int, seed: int) -> int:
+    """Play that many games of uniformly random moves, every legal move listed each time; the number of decisions."""
+    desks = np.zeros(1, DESK)
+    desks["random"] = generator(seed)
+    return playouts_one(np.zeros(1, TABLE), desks, seats, games)
+
+
+def new_table(seats: int) -> Tables:
+    """A table before the sticks are shuffled."""
+    tables = np.zeros(1, TABLE)
+    set_up_one(tables, seats)
+    return tables
+
+
+@rule
+def set_up(table: Table, seats: int) -> None:
+    """FP-3: 5 chips a seat, the rest is the stock; the first seat starts. FP-1: both sides are empty so far."""
+    for hole in range(HOLES):
+        table.holes[hole] = EMPTY
+    for seat in range(MOST_SEATS):
+        table.chips[seat] = CHIPS_A_SEAT if seat < seats else 0
+        table.out[seat] = 0
+    for die in range(DICE):
+        table.found[die] = 0
+    table.seats = seats
+    table.stock = CHIPS - CHIPS_A_SEAT * seats
+    table.pot = table.held = table.seat = table.roller = table.rerolled = 0
+    table.side = NO_SIDE
+    table.rescued = NOBODY
+    table.phase = SHUFFLE
+
+
+@rule
+def legal_moves(table: Table, moves: Numbers) -> int:
+    """Fill `moves` with the codes of all legal moves, in canonical order; their number."""
+    if table.phase == PUT:
+        return legal_puts(table, moves)
+    return legal_draws(table, moves)
+
+
+@rule
+def legal_draws(table: Table, moves: Numbers) -> int:
+    """FP-6, FP-14: draw from any hole of either side that holds a stick; FP-5: or re-roll."""
+    count = 0
+    for hole in range(HOLES):
+        moves[count] = hole
+        count += table.holes[hole] != EMPTY
+    moves[count] = REROLL
+    return count + may_reroll(table)
+
+
+@rule
+def empty_holes(table: Table, holes: Numbers) -> int:
+    """The empty holes of the side where sticks go now, or of both if it is free; their number."""
+    count = 0
+    for hole in range(HOLES):
+        holes[count] = hole
+        count += table.holes[hole] == EMPTY and (table.side == NO_SIDE or table.side == hole // SIDE)
+    return count
+
+
+@rule
+def legal_puts(table: Table, moves: Numbers) -> int:
+    """FP-11: an empty hole of either side, then of the side of the first. (15 sticks leave 3 holes on each.)"""
+    count = empty_holes(table, moves)
+    for place in range(count):
+        moves[place] += PUT_CODE
+    return count
+
+
+@rule
+def may_reroll(table: Table) -> bool:
+    """FP-5: two are found, one is sought; once a turn; with at least two chips. Not in a rescue."""
+    return (
+        table.phase == DRAW
+        and found_dice(table) == DICE - 1
+        and table.rerolled == 0
+        and table.chips[table.seat] >= miss_cost(table) + 1
+    )
+
+
+@rule
+def found_dice(table: Table) -> int:
+    return table.found[0] + table.found[1] + table.found[2]
+
+
+@rule
+def miss_cost(table: Table) -> int:
+    """FP-9: a miss costs 1 chip, 2 after a re-roll that turn."""
+    return 1 + table.rerolled
+
+
+@rule
+def award(table: Table, colour: int) -> int:
+    """FP-7, FP-8: 1 chip for a hit, or for the roller the number of dice that show the colour. FP-17: what is left."""
+    chips = 1
+    if table.roller:
+        chips = 0
+        for die in range(DICE):
+            chips += table.dice[die] == colour
+    return chips if chips < table.stock else table.stock
+
+
+@rule
+def sought_die(table: Table, colour: int) -> int:
+    """FP-7, FP-14: the first die of that colour that still needs a stick, or NO_DIE."""
+    for die in range(DICE):
+        if table.dice[die] == colour and not table.found[die]:
+            return die
+    return NO_DIE
+
+
+@rule
+def play(table: Table, code: int) -> None:
+    """A legal move."""
+    if code == REROLL:
+        table.rerolled = 1
+        table.phase = REROLL_DIE
+    elif code >= PUT_CODE:
+        put(table, code - PUT_CODE)
+    elif table.phase == RESCUE_DRAW:
+        rescue_draw(table, code)
+    else:
+        draw(table, code)
+
+
+@rule
+def draw(table: Table, hole: int) -> None:
+    """FP-6: one stick leaves the stand; it hits or misses."""
+    colour = table.holes[hole]
+    table.holes[hole] = EMPTY
+    die = sought_die(table, colour)
+    if die == NO_DIE:
+        miss(table, hole, colour)
+    else:
+        hit(table, die)
+
+
+@rule
+def miss(table: Table, hole: int, colour: int) -> None:
+    """FP-9: the stick goes to the other side; the player pays into the pot."""
+    cost = miss_cost(table)
+    table.chips[table.seat] -= cost
+    table.pot += cost
+    table.hand[0] = colour
+    table.held = 1
+    table.side = B if hole < SIDE else A
+    table.phase = MISS
+
+
+@rule
+def hit(table: Table, die: int) -> None:
+    """FP-7: the die is found; FP-11: the third one takes the whole pot. FP-17: an empty stock ends the game."""
+    lay_beside(table, die, table.seat)
+    won = found_dice(table) == DICE
+    if won:
+        table.chips[table.seat] += table.pot
+        table.pot = 0
+    if table.stock == 0:
+        table.reason = STOCK_EMPTY
+        table.phase = OVER
+    elif won:
+        after_pot(table)
+    else:
+        pass_turn(table)
+
+
+@rule
+def lay_beside(table: Table, die: int, seat: int) -> None:
+    """FP-7, FP-14: the stick belongs to this die; the seat takes chips from the stock."""
+    table.found[die] = 1
+    chips = award(table, table.dice[die])
+    table.chips[seat] += chips
+    table.stock -= chips
+
+
+@rule
+def after_pot(table: Table) -> None:
+    """FP-18: it ends the game of two left over from more; else FP-11: the sticks go back."""
+    table.side = NO_SIDE
+    if table.seats > 2 and players_in(table) == 2:
+        table.reason = TWO_LEFT
+        table.phase = OVER
+    else:
+        table.phase = PUT
+
+
+@rule
+def players_in(table: Table) -> int:
+    count = 0
+    for seat in range(table.seats):
+        count += table.out[seat] == 0
+    return count
+
+
+@rule
+def pass_turn(table: Table) -> None:
+    """FP-10: the turn passes clockwise, the dice stay. FP-8: the roller's right is for that turn's draw only."""
+    table.seat = next_with_chips(table)
+    table.roller = 0
+    table.rerolled = 0
+    table.phase = DRAW
+
+
+@rule
+def next_with_chips(table: Table) -> int:
+    """FP-13: players without chips pass; the next one clockwise who has some, be it the same again."""
+    seat = table.seat
+    while True:
+        seat = following(table, seat)
+        if table.chips[seat] > 0:
+            return seat
+
+
+@rule
+def following(table: Table, seat: int) -> int:
+    return 0 if seat == table.seats - 1 else seat + 1
+
+
+@rule
+def put(table: Table, hole: int) -> None:
+    """FP-11: the sticks go back in the order of the dice, all to the side of the first. Then FP-14: rescues."""
+    die = DICE - found_dice(table)
+    table.found[die] = 0
+    table.holes[hole] = table.dice[die]
+    table.side = A if hole < SIDE else B
+    if die == DICE - 1:
+        table.first_rescued = table.seat
+        next_rescue(table)
+
+
+@rule
+def next_rescue(table: Table) -> None:
+    """FP-14: the next player still in without chips; FP-12, FP-15, FP-16: when all have had theirs, a new roll."""
+    table.side = NO_SIDE
+    seat = table.first_rescued
+    for _ in range(table.seats):
+        if table.chips[seat] == 0 and table.out[seat] == 0:
+            table.rescued = seat
+            table.phase = RESCUE_ROLL
+            return
+        seat = following(table, seat)
+    table.rescued = NOBODY
+    table.seat = next_with_chips(table)
+    table.phase = ROLL
+
+
+@rule
+def rescue_draw(table: Table, hole: int) -> None:
+    """FP-14: a stick that matches a die not matched yet is worth a chip. FP-17: the last chip ends the game."""
+    colour = table.holes[hole]
+    table.holes[hole] = EMPTY
+    table.hand[table.held] = colour
+    table.held += 1
+    die = sought_die(table, colour)
+    if die != NO_DIE:
+        lay_beside(table, die, table.rescued)
+    if table.stock == 0:
+        table.reason = STOCK_EMPTY
+        table.phase = OVER
+    elif table.held == DICE:
+        after_rescue(table)
+
+
+@rule
+def after_rescue(table: Table) -> None:
+    """FP-14: with no match the player is out. FP-18: one player left ends the game. FP-15: the sticks go back."""
+    if found_dice(table) == 0:
+        table.out[table.rescued] = 1
+    if players_in(table) == 1:
+        table.reason = ONE_LEFT
+        table.phase = OVER
+    else:
+        table.side = emptier_side(table)
+        table.phase = RESCUE_RETURN
+
+
+@rule
+def emptier_side(table: Table) -> int:
+    """FP-15: the side that holds fewer sticks, A if equal."""
+    more_on_a = 0
+    for hole in range(SIDE):
+        more_on_a += table.holes[hole] != EMPTY
+        more_on_a -= table.holes[SIDE + hole] != EMPTY
+    return B if more_on_a > 0 else A
+
+
+@rule
+def settle(table: Table, numbers: Numbers) -> None:
+    """The chance that fell: colours or holes, as many as were due."""
+    if table.phase == SHUFFLE:
+        stand_up(table, numbers)
+    elif table.phase == ROLL or table.phase == RESCUE_ROLL:
+        roll(table, numbers)
+    elif table.phase == REROLL_DIE:
+        reroll_die(table, numbers)
+    else:
+        return_sticks(table, numbers)
+        after_return(table)
+
+
+@rule
+def stand_up(table: Table, colours: Numbers) -> None:
+    """FP-3: the shuffled sticks stand on side A."""
+    for hole in range(STICKS):
+        table.holes[hole] = colours[hole]
+    table.phase = ROLL
+
+
+@rule
+def roll(table: Table, colours: Numbers) -> None:
+    """FP-4: the three colours are sought, and FP-8: the seat is the roller; or FP-14: they are a rescue's."""
+    for die in range(DICE):
+        table.dice[die] = colours[die]
+        table.found[die] = 0
+    table.rerolled = 0
+    table.roller = table.phase == ROLL
+    table.phase = DRAW if table.phase == ROLL else RESCUE_DRAW
+
+
+@rule
+def reroll_die(table: Table, colours: Numbers) -> None:
+    """FP-5: the one die still sought gets a new colour."""
+    die = 0
+    while table.found[die]:
+        die += 1
+    table.dice[die] = colours[0]
+    table.phase = DRAW
+
+
+@rule
+def return_sticks(table: Table, holes: Numbers) -> None:
+    """FP-9, FP-15, FP-16: the sticks of the hand go into these holes."""
+    for place in range(table.held):
+        table.holes[holes[place]] = table.hand[place]
+    table.held = 0
+    table.side = NO_SIDE
+
+
+@rule
+def after_return(table: Table) -> None:
+    """FP-10: after a miss the turn passes; after a rescue comes the next; FP-16: rescues for all."""
+    if table.phase == RESCUE_RETURN:
+        next_rescue(table)
+    elif anybody_has_chips(table):
+        pass_turn(table)
+    else:
+        nobody_has_chips(table)
+
+
+@rule
+def nobody_has_chips(table: Table) -> None:
+    """FP-16: the sticks beside the dice go back first, then come rescues in seat order."""
+    if found_dice(table) > 0:
+        take_up(table)
+        table.side = emptier_side(table)
+        table.phase = RETURN
+    else:
+        table.first_rescued = 0
+        next_rescue(table)
+
+
+@rule
+def take_up(table: Table) -> None:
+    """The sticks beside the dice come into the hand, in the order of the dice."""
+    for die in range(DICE):
+        if table.found[die]:
+            table.hand[table.held] = table.dice[die]
+            table.held += 1
+            table.found[die] = 0
+
+
+@rule
+def anybody_has_chips(table: Table) -> bool:
+    for seat in range(table.seats):
+        if table.chips[seat] > 0:
+            return True
+    return False
+
+
+@rule
+def fall(table: Table, random: Generator, numbers: Numbers) -> None:
+    """Fill `numbers` with the chance that is due, every outcome equally likely."""
+    if table.phase == SHUFFLE:
+        shuffle(random, numbers)
+    elif table.phase == ROLL or table.phase == RESCUE_ROLL or table.phase == REROLL_DIE:
+        choose_faces(random, numbers)
+    else:
+        choose_holes(table, random, numbers)
+
+
+@rule
+def choose_faces(random: Generator, colours: Numbers) -> None:
+    """FP-2: a colour for each die; a single die takes the first."""
+    for die in range(DICE):
+        colours[die] = random_below(random, FACES)
+
+
+@rule
+def shuffle(random: Generator, numbers: Numbers) -> None:
+    """FP-2, FP-3: three sticks of each of six colours, shuffled."""
+    for place in range(STICKS):
+        other = random_below(random, place + 1)
+        numbers[place] = numbers[other]
+        numbers[other] = place // 3
+
+
+@rule
+def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
+    """FP-9, FP-15: different empty holes of the side where sticks go, one for each."""
+    for place in range(table.held):
+        holes[place] = table.side * SIDE + random_below(random, SIDE)
+        while not is_free(table, holes, place):
+            holes[place] = table.side * SIDE + random_below(random, SIDE)
+
+
+@rule
+def is_free(table: Table, holes: Numbers, place: int) -> bool:
+    """The hole at this place is empty, and not at an earlier place too."""
+    if table.holes[holes[place]] != EMPTY:
+        return False
+    for earlier in range(place):
+        if holes[earlier] == holes[place]:
+            return False
+    return True
+
+
+@rule
+def playouts_one(tables: Tables, desks: Desks, seats: int, games: int) -> int:
+    table, random, moves, numbers = tables[0], desks[0].random, desks[0].moves, desks[0].numbers
+    decisions = 0
+    for _ in range(games):
+        set_up(table, seats)
+        while table.phase != OVER:
+            if table.phase == DRAW or table.phase == PUT or table.phase == RESCUE_DRAW:
+                count = legal_moves(table, moves)
+                play(table, moves[random_below(random, count)])
+                decisions += 1
+            else:
+                fall(table, random, numbers)
+                settle(table, numbers)
+    return decisions
+
+
+@rule
+def set_up_one(tables: Tables, seats: int) -> None:
+    set_up(tables[0], seats)
+
+
+@rule
+def legal_moves_one(tables: Tables, moves: Numbers) -> int:
+    return legal_moves(tables[0], moves)

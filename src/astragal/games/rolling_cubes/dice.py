@@ -1,0 +1,120 @@
+"""The dice, what falls, and the two options of the box.
+
+Dice that lie on the table are a text of their symbols in the order of a throw: green, blue, red, then as in `ORDER`. The =
+die is always there and never named.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
+from astragal.core.game import Option, Options, Throw
+
+COLOURS = {"g": "13579", "b": "02468", "r": "+-x:"}
+"""RC-1: the symbols of each colour. A symbol is found on one colour alone."""
+
+WORDS = {"green": "g", "blue": "b", "red": "r"}
+ORDER = "".join(COLOURS.values())
+EACH = 4
+ALL = "".join(colour * EACH for colour in COLOURS)
+"""RC-1: the colours of all dice but the = die."""
+
+MOST_FACES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the options decide: the faces of a die of each colour (RC-2), and 0 before : (RC-7)."""
+
+    faces: Mapping[str, str]
+    zero_dividend: bool
+
+    @classmethod
+    def of(cls, options: Options) -> Settings:
+        given = options["faces"]
+        assert isinstance(given, dict)
+        return cls({**COLOURS, **given}, options["zero_dividend"] is True)
+
+
+def in_order(symbols: Iterable[str]) -> str:
+    """Dice, in the one order in which they are written."""
+    return "".join(sorted(symbols, key=ORDER.index))
+
+
+def colours_of(dice: str) -> str:
+    """The colours of dice: a letter a die."""
+    return "".join(colour for symbol in dice for colour, symbols in COLOURS.items() if symbol in symbols)
+
+
+def of_colour(dice: str, colour: str) -> str:
+    return "".join(symbol for symbol in dice if symbol in COLOURS[colour])
+
+
+def without(dice: str, taken: str) -> str:
+    """The dice that stay when `taken` leave."""
+    return in_order((Counter(dice) - Counter(taken)).elements())
+
+
+def write(symbols: Sequence[str]) -> str:
+    """The text of dice: `g5577 b0248 r+-x:`, a colour without dice left out."""
+    dice = in_order(symbols)
+    return " ".join(colour + part for colour in COLOURS if (part := of_colour(dice, colour)))
+
+
+def read(text: str) -> str | None:
+    """The dice that a text names, or None if it is not written as dice are."""
+    symbols = [symbol for symbol in text if symbol in ORDER]
+    return in_order(symbols) if symbols and write(symbols) == text else None
+
+
+def throw(colours: str, settings: Settings, seat: int | None, *rules: str) -> Throw:
+    """The throw of dice of these colours."""
+    return Throw(tuple(colours), len(colours), settings.faces, write, seat, ("RC-1", "RC-2", *rules))
+
+
+def read_throw(text: str, colours: str, settings: Settings) -> str:
+    """The dice that fell, if dice of these colours can fall so."""
+    dice = read(text)
+    if dice is None:
+        raise UnreadableThrow("rc-throw-form", throw=text[:40])
+    if (fell := colours_of(dice)) != colours:
+        raise IllegalThrow("rc-throw-count", rule="RC-1", due=_counted(colours), fell=_counted(fell))
+    for symbol, colour in zip(dice, fell, strict=True):
+        if symbol not in settings.faces[colour]:
+            raise IllegalThrow("rc-throw-face", rule="RC-2", symbol=symbol, faces=settings.faces[colour])
+    return dice
+
+
+def _counted(colours: str) -> str:
+    """`4g 4b 2r`."""
+    return " ".join(f"{count}{colour}" for colour, count in Counter(colours).items())
+
+
+def read_faces(given: object) -> dict[str, str]:
+    """RC-2: a face list for some colours, in one form: by letter, in the order of a throw, the usual list left out."""
+    if not isinstance(given, Mapping):
+        raise BadOption("rc-faces-form", rule="RC-2")
+    named = {WORDS.get(str(name), str(name)): faces for name, faces in given.items()}
+    if len(named) < len(given) or not named.keys() <= COLOURS.keys():
+        raise BadOption("rc-faces-colours", rule="RC-2")
+    read = {colour: _read_face_list(colour, named[colour]) for colour in COLOURS if colour in named}
+    return {colour: faces for colour, faces in read.items() if faces != COLOURS[colour]}
+
+
+def _read_face_list(colour: str, given: object) -> str:
+    faces = [str(face) for face in given] if isinstance(given, str | list | tuple) else []
+    if not 0 < len(faces) <= MOST_FACES or not all(face in tuple(COLOURS[colour]) for face in faces):
+        raise BadOption("rc-faces-list", rule="RC-2", colour=colour, symbols=COLOURS[colour], most=MOST_FACES)
+    return in_order(faces)
+
+
+def read_zero_dividend(given: object) -> bool:
+    if not isinstance(given, bool):
+        raise BadOption("rc-zero-dividend-form", rule="RC-7")
+    return given
+
+
+OPTIONS = {"faces": Option({}, read_faces), "zero_dividend": Option(True, read_zero_dividend)}

@@ -1,0 +1,26 @@
+"""Dice as one number: how many there are of each symbol, four bits a symbol. Searches add and compare hands."""
+
+from __future__ import annotations
+
+from astragal.games.rolling_cubes.arithmetic import SYMBOLS
+
+UNIT = tuple(1 << 4 * code for code in range(len(SYMBOLS)))
+"""One die of each symbol."""
+
+_TOPS = 8 * sum(UNIT)
+
+
+def packed(dice: str) -> int:
+    return sum(UNIT[SYMBOLS.index(symbol)] for symbol in dice)
+
+
+def fits(used: int, hand: int) -> bool:
+    """Whether the hand holds all these dice. No symbol may be used more than 8 times."""
+    return ((hand | _TOPS) - used) & _TOPS == _TOPS
+
+
+def lacking(used: int, wanted: int) -> int:
+    """How many of the dice wanted are not used."""
+    over = (wanted | _TOPS) - used
+    missing = over & (over & _TOPS) // 8 * 7
+    return missing % 15  # the sum of its digits in base 16, which is under 15

@@ -1,0 +1,62 @@
+"""The legal moves where an equality is due: any that the dice allow, or `pass`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from astragal.core.errors import IllegalMove
+from astragal.core.game import Below, Moves
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.dice import in_order
+from astragal.games.rolling_cubes.equality import Equality
+from astragal.games.rolling_cubes.listing import Listing
+
+PASS = "pass"
+
+RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
+
+
+class EqualityMoves(Moves):
+    """Equalities of the dice on the table that use every `fixed` die and one more at least (RC-17); `pass` comes last.
+
+    There are millions: iteration is lazy, and a sample is one that a short search finds.
+    """
+
+    __slots__ = ("dice", "fixed", "zero_dividend")
+
+    def __init__(self, dice: str, zero_dividend: bool, fixed: str = "") -> None:
+        self.dice = dice
+        self.fixed = fixed
+        self.zero_dividend = zero_dividend
+
+    def check(self, move: str) -> None:
+        if move != PASS:
+            self.read(move)
+
+    def read(self, move: str) -> Equality:
+        """The equality, if it is legal."""
+        built = equality.read(move)
+        equality.check(built, self.dice, self.zero_dividend)
+        if self.fixed:
+            self._check_chain(built)
+        return built
+
+    def _check_chain(self, built: Equality) -> None:
+        """RC-17."""
+        if missing := Counter(self.fixed) - Counter(built.dice):
+            raise IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(in_order(missing.elements())))
+        if len(built.dice) == len(self.fixed):
+            raise IllegalMove("rc-nothing-new", rule="RC-17")
+
+    def equalities(self) -> Iterator[str]:
+        return iter(Listing(self.dice, self.fixed, self.zero_dividend))
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.equalities()
+        yield PASS
+
+    def sample(self, below: Below) -> str:
+        from astragal.games.rolling_cubes.finder import any_equality
+
+        return any_equality(self.dice, self.fixed, self.zero_dividend, below) or PASS

@@ -1,0 +1,106 @@
+"""Numbers with their uncertainty: 95 % intervals and quantiles of whole numbers that were counted.
+
+Everything is computed from counts, in whole numbers as far as it goes, so the order of the games leaves no trace.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import NamedTuple
+
+LEVEL = 0.95
+Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
+PERCENTS = {"min": 0, "p5": 5, "p25": 25, "median": 50, "p75": 75, "p95": 95, "max": 100}
+
+Counts = Counter[int]
+"""How often each whole number came up."""
+
+
+class Interval(NamedTuple):
+    """Where the true value lies, 95 times in 100."""
+
+    low: float
+    high: float
+
+    def shifted(self, by: float) -> Interval:
+        return Interval(self.low + by, self.high + by)
+
+
+def wilson(successes: float, trials: int) -> Interval:
+    """Wilson's score interval for a share.
+
+    A win shared by k players counts 1/k for each. A number between 0 and 1 with mean p never has a variance above
+    p(1-p), that of a plain win or loss; with shared wins the interval is therefore rather too wide than too narrow.
+    """
+    centre = (successes + Z * Z / 2) / (trials + Z * Z)
+    half = Z * math.sqrt(successes * (trials - successes) / trials + Z * Z / 4) / (trials + Z * Z)
+    return Interval(max(0.0, centre - half), min(1.0, centre + half))
+
+
+def student(freedom: int) -> float:
+    """The 97.5 % quantile of Student's t: exact for 1 and 2 degrees of freedom, then within 0.2 %.
+
+    The series is Abramowitz and Stegun 26.7.5.
+    """
+    if freedom == 1:
+        return math.tan(math.pi * LEVEL / 2)
+    if freedom == 2:
+        return LEVEL * math.sqrt(2 / (1 - LEVEL**2))
+    terms = (
+        Z,
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+    )
+    return math.fsum(term / float(freedom) ** power for power, term in enumerate(terms))
+
+
+def mean(counts: Counts) -> float:
+    return sum(value * times for value, times in counts.items()) / counts.total()
+
+
+def deviation(counts: Counts) -> float:
+    """The standard deviation of the population that the sample stands for; 0 for a single number."""
+    n = counts.total()
+    first = sum(value * times for value, times in counts.items())
+    second = sum(value * value * times for value, times in counts.items())
+    return math.sqrt((n * second - first * first) / (n * (n - 1))) if n > 1 else 0.0
+
+
+def mean_interval(counts: Counts) -> Interval | None:
+    """Student's interval for the mean; one number alone has none."""
+    n = counts.total()
+    if n < 2:
+        return None
+    half = student(n - 1) * deviation(counts) / math.sqrt(n)
+    return Interval(mean(counts) - half, mean(counts) + half)
+
+
+def quantile(counts: Counts, percent: int) -> int:
+    """The least number that came up and that at least `percent` of all do not exceed."""
+    wanted = max(1, -(-percent * counts.total() // 100))
+    reached = 0
+    for value in sorted(counts):
+        reached += counts[value]
+        if reached >= wanted:
+            return value
+    raise ValueError("nothing was counted")
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a number spreads over the games."""
+
+    mean: float
+    interval: Interval | None
+    deviation: float
+    quantiles: dict[str, int]
+
+    @staticmethod
+    def of(counts: Counts, interval: Interval | None) -> Spread:
+        quantiles = {name: quantile(counts, percent) for name, percent in PERCENTS.items()}
+        return Spread(mean(counts), interval, deviation(counts), quantiles)

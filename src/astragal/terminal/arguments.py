@@ -1,0 +1,117 @@
+"""argparse in the language of the person; it refuses in one line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import NoReturn
+
+from astragal.core.words import LANGUAGES, Words
+from astragal.terminal.plain import whole_number
+
+OWN_WORDS = {
+    "usage: ": "cli-argparse-usage",
+    "positional arguments": "cli-argparse-positional",
+    "options": "cli-argparse-options",
+    "show this help message and exit": "cli-argparse-help",
+    "argument %(argument_name)s: %(message)s": "cli-argparse-argument",
+    "the following arguments are required: %s": "cli-argparse-required",
+    "unrecognized arguments: %s": "cli-argparse-unrecognized",
+    "expected one argument": "cli-argparse-one",
+    "expected at least one argument": "cli-argparse-at-least-one",
+    "ignored explicit argument %r": "cli-argparse-explicit",
+    "invalid choice: %(value)r (choose from %(choices)s)": "cli-argparse-choice",
+    "unknown parser %(parser_name)r (choices: %(choices)s)": "cli-argparse-parser",
+}
+"""The sentences of argparse that our commands can make it say, and our messages for them."""
+
+
+class Misuse(Exception):
+    """The command line cannot be read."""
+
+    def __init__(self, program: str, message: str) -> None:
+        super().__init__(message)
+        self.program = program
+
+
+def speak(words: Words) -> None:
+    """Argparse asks gettext for its words, and gettext knows only compiled catalogues: we answer in its place."""
+
+    def translated(sentence: str) -> str:
+        name = OWN_WORDS.get(sentence)
+        return words(name) if name else sentence
+
+    setattr(argparse, "_", translated)  # noqa: B010  (the name is argparse's own, and unknown to type checkers)
+
+
+class Parser(argparse.ArgumentParser):
+    """Options are written whole, `--lang` is everywhere, and a misuse is raised instead of printed."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(allow_abbrev=False, formatter_class=_Formatter, **settings)  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        raise Misuse(self.prog, message)
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Keeps the lines of a description, and leaves room for the names of the options."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30)
+
+
+def language_parser(words: Words) -> Parser:
+    """Reads `--lang` wherever it stands; the parent of all other parsers."""
+    parser = Parser(prog="astragal", add_help=False)
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-help-lang"))
+    return parser
+
+
+def whole(words: Words, least: int, most: int = 10**15 - 1) -> Callable[[str], int]:
+    """Reads a whole number from `least` to `most`."""
+
+    def read(text: str) -> int:
+        value = whole_number(text)
+        if value is None or not least <= value <= most:
+            raise argparse.ArgumentTypeError(words("cli-not-whole", text=text, least=least, most=most))
+        return value
+
+    return read
+
+
+def seed(words: Words) -> Callable[[str], int | str]:
+    """Reads a seed: a number, or any text."""
+
+    def read(text: str) -> int | str:
+        if not text or not text.isprintable():
+            raise argparse.ArgumentTypeError(words("cli-not-seed"))
+        value = whole_number(text)
+        return text if value is None or str(value) != text else value
+
+    return read
+
+
+def names(text: str) -> list[str]:
+    """Reads names with commas between them."""
+    return [name.strip() for name in text.split(",")]
+
+
+def option(words: Words) -> Callable[[str], tuple[str, object]]:
+    """Reads `name=value`; the value is JSON where it can be, else text."""
+
+    def read(text: str) -> tuple[str, object]:
+        name, sign, value = text.partition("=")
+        if not (name and sign):
+            raise argparse.ArgumentTypeError(words("cli-not-option", text=text))
+        return name.strip(), _json_or_text(value)
+
+    return read
+
+
+def _json_or_text(value: str) -> object:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return value

@@ -1,0 +1,67 @@
+"""Where a terminal's chance comes from: a seed, a secret that is committed to, or real dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from secrets import token_bytes
+
+from astragal.core import record
+from astragal.core.chance import ByHand, Chance, Fair, Seeded
+from astragal.core.errors import BadRecord, Refusal
+from astragal.core.game import Throw
+from astragal.core.record import Record
+from astragal.games import catalogue
+from astragal.terminal.save import Save
+from astragal.terminal.screen import Screen
+
+SOURCES = ("seeded", "fair", "by-hand")
+LONGEST_WORD = 1000
+
+
+class Hand(ByHand):
+    """Real dice, typed in. What nobody may see cannot be typed: the table throws that itself."""
+
+    def __init__(self, ask: Callable[[Throw, Refusal | None], str], hidden: Callable[[Throw], bool]) -> None:
+        super().__init__(ask)
+        self._hidden = hidden
+
+    def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
+        if self._hidden(what):
+            return Seeded().throw(number, what, check)
+        return super().throw(number, what, check)
+
+
+def committed(screen: Screen, people: list[str]) -> Fair:
+    """A fair source: its commitment is shown before the people mix in words of their own."""
+    secret = token_bytes(32)
+    screen.say("terminal-commitment", commitment=Fair((), secret).commitment)
+    return Fair([_contribution(screen, name) for name in people], secret)
+
+
+def _contribution(screen: Screen, name: str) -> bytes:
+    screen.say("terminal-contribution", name=name)
+    while len(word := screen.ask()) > LONGEST_WORD:
+        screen.say("terminal-contribution-long", most=LONGEST_WORD)
+    return word.encode("utf-8", "replace") or token_bytes(16)
+
+
+def reopened(found: Record, save: Save, hand: Hand) -> Chance:
+    """The source that a record was left with, after every throw so far was derived again."""
+    match found.header.get("chance"):
+        case "seeded":
+            record.verify(found, catalogue.game)
+            return Seeded(found.header["seed"])  # type: ignore[arg-type]  # verify has read it
+        case "fair":
+            return _opened(found, save.secret())
+        case "by-hand":
+            return hand
+    raise BadRecord("terminal-no-source", line=found.number)
+
+
+def _opened(found: Record, secret: str) -> Fair:
+    """The fair source behind a secret that the record itself does not show yet."""
+    shown = replace(found, header={**found.header, "secret": secret})
+    record.verify(shown, catalogue.game)
+    contributions = [bytes.fromhex(each) for each in found.header.get("contributions", [])]  # type: ignore[attr-defined]
+    return Fair(contributions, bytes.fromhex(secret))

@@ -1,0 +1,33 @@
+"""Files that a person named: read, and what can be wrong with them, in words."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from pathlib import Path
+
+from astragal.core.words import Words
+from astragal.terminal.plain import plain
+
+STANDARD_INPUT = "-"
+
+_TROUBLE = {
+    errno.ENOENT: "terminal-file-missing",
+    errno.ENOTDIR: "terminal-file-missing",
+    errno.EISDIR: "terminal-file-folder",
+    errno.EACCES: "terminal-file-forbidden",
+    errno.EPERM: "terminal-file-forbidden",
+    errno.EROFS: "terminal-file-forbidden",
+    errno.ENOSPC: "terminal-file-no-room",
+}
+
+
+def data_of(file: str) -> bytes:
+    """The bytes of a file, or of standard input."""
+    return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+
+
+def trouble(error: OSError, words: Words) -> str:
+    """Why a file cannot be read or written."""
+    message = _TROUBLE.get(error.errno or 0, "terminal-file-other")
+    return words(message, file=plain(str(error.filename)), why=str(error.strerror))

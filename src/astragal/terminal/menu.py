@@ -1,0 +1,77 @@
+"""What can be played, when nobody said what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+
+from astragal.core.errors import UnknownGame
+from astragal.games import catalogue
+from astragal.terminal.naming import shown_names
+from astragal.terminal.opening import Wishes, begin, go_on
+from astragal.terminal.plain import plain, whole_number
+from astragal.terminal.save import last_unfinished
+from astragal.terminal.screen import Screen
+from astragal.terminal.session import Session
+from astragal.terminal.typed import command_of
+
+
+def choose(screen: Screen, wishes: Wishes) -> Session:
+    """The boxes and their games to choose from; a game that was left may go on."""
+    left = last_unfinished()
+    show_games(screen)
+    if left:
+        path, found = left
+        names = shown_names(found.header["seats"])  # type: ignore[arg-type]  # the reader has checked it
+        screen.say("terminal-menu-left", game=plain(str(found.header["game"])), names=", ".join(names))
+    screen.say("terminal-menu-game")
+    while True:
+        typed = _asked(screen)
+        if left and typed == "0":
+            return go_on(screen, path)
+        try:
+            game = _game(typed)
+        except UnknownGame as refusal:
+            screen.show(refusal.say(screen.words), "bold")
+        else:
+            return _begin(screen, game, wishes)
+
+
+def _asked(screen: Screen) -> str:
+    """What somebody types; whoever wants to leave has no game to leave yet."""
+    typed = screen.ask()
+    if command_of(typed) == ("quit", ""):
+        raise EOFError
+    return typed
+
+
+def show_games(screen: Screen) -> None:
+    """The games, box by box."""
+    numbered = enumerate(catalogue.CATALOGUE, 1)
+    for box, listings in groupby(numbered, lambda each: each[1].box):
+        screen.show(box, "bold")
+        for number, listing in listings:
+            screen.show(f"{number:4}  {listing.id}")
+
+
+def _game(typed: str) -> str:
+    ids = catalogue.ids()
+    if 0 < (place := whole_number(typed) or 0) <= len(ids):
+        return ids[place - 1]
+    return catalogue.listing_of(typed).id
+
+
+def _begin(screen: Screen, game: str, wishes: Wishes) -> Session:
+    if wishes.seats is None and wishes.bots is None and not wishes.names:
+        wishes = replace(wishes, seats=_seats(screen, game))
+    return begin(screen, game, wishes)
+
+
+def _seats(screen: Screen, game: str) -> int:
+    allowed = catalogue.game(game).seats
+    screen.say("terminal-menu-seats", least=allowed[0], most=allowed[-1], alone="yes" if 1 in allowed else "no")
+    while True:
+        seats = whole_number(_asked(screen) or "2")
+        if seats is not None and seats in allowed:
+            return seats
+        screen.say("terminal-menu-seats-again", least=allowed[0], most=allowed[-1])

@@ -1,0 +1,34 @@
+"""How seats and what happened are named to a person."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from astragal.core.board import Board
+from astragal.core.game import Event
+from astragal.core.words import Words
+from astragal.terminal.plain import plain
+from astragal.terminal.seating import BOT
+
+LONGEST_NAME = 20
+
+
+def shown_names(seats: Sequence[str]) -> list[str]:
+    """The names as a board shows them: those of computer players without `bot:`, equal ones numbered."""
+    names = [plain(name.removeprefix(BOT), LONGEST_NAME) for name in seats]
+    count, seen = Counter(names), Counter[str]()
+    for seat, name in enumerate(names):
+        if count[name] > 1:
+            seen[name] += 1
+            names[seat] = f"{name} {seen[name]}"
+    return names
+
+
+def told(board: Board, event: Event, names: Sequence[str], words: Words) -> str:
+    """What happened, after the name of the seat that did it."""
+    return named(event.seat, board.tell(event, names, words), names, words)
+
+
+def named(seat: int | None, text: str, names: Sequence[str], words: Words) -> str:
+    return text if seat is None else words("terminal-told", name=names[seat], text=text)

@@ -1,0 +1,38 @@
+"""A bar on standard error for work that takes more than a second, where somebody watches."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+Report = Callable[[int, int], None]
+"""Told how much is done, and of how much."""
+
+PATIENCE = 1.0
+
+
+@contextmanager
+def bar(title: str) -> Iterator[Report]:
+    """What to report to; nothing is shown in the first second, nor where standard error is no terminal."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from astragal.terminal.screen import PlainConsole
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=PlainConsole(stderr=True), transient=True)
+    task, started = progress.add_task(title, total=None), time.monotonic()
+
+    def report(done: int, of: int) -> None:
+        progress.update(task, completed=done, total=of)
+        if time.monotonic() - started > PATIENCE:
+            progress.start()
+
+    try:
+        yield report
+    finally:
+        progress.stop()

@@ -1,0 +1,78 @@
+"""A record, shown: its header, its story, its boards, its end. As a spectator sees it, who sees nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from astragal.core import record
+from astragal.core.errors import Refusal
+from astragal.core.game import Event, Over, Turn
+from astragal.core.record import Record
+from astragal.core.table import Table
+from astragal.games import catalogue
+from astragal.terminal.naming import shown_names, told
+from astragal.terminal.plain import plain
+from astragal.terminal.screen import Screen
+
+
+def replay(screen: Screen, records: Sequence[Record], number: int | None, boards: bool, step: bool) -> None:
+    """All records, or one of them; with `boards` the board after each decision, with `step` one at a time."""
+    if number is not None and number > len(records):
+        raise Refusal("terminal-no-such-record", number=number, records=len(records))
+    for count, found in enumerate(records, 1):
+        if number in (None, count):
+            table = record.replay(found, catalogue.game)
+            Showing(screen, table).show(count, len(records), boards, step)
+
+
+class Showing:
+    """One record on the screen."""
+
+    def __init__(self, screen: Screen, table: Table[Any]) -> None:
+        self.screen = screen
+        self.table = table
+        self.board = catalogue.board(table.game.id)
+        self.names = shown_names(table.seats)
+        self.events = table.events()
+
+    def show(self, number: int, records: int, boards: bool, step: bool) -> None:
+        self._show_header(number, records)
+        if boards or step:
+            self._show_boards(step)
+        else:
+            for event in self.events:
+                self._tell(event)
+        self._show_end()
+
+    def _show_header(self, number: int, records: int) -> None:
+        header = self.table.header()
+        game, started = self.table.game.id, plain(str(header.get("started", "–")))
+        self.screen.say("terminal-replay-record", number=number, records=records, game=game, started=started)
+        self.screen.say("terminal-replay-seats", names=", ".join(self.names), chance=str(header.get("chance", "–")))
+        if header["options"]:
+            self.screen.say("terminal-replay-options", options=plain(str(header["options"])))
+
+    def _show_boards(self, step: bool) -> None:
+        """The record played once more on a second table, whose board is shown before each decision but the first."""
+        second = Table(self.table.game, self.table.seats, self.table.options)
+        for number, (entry, event) in enumerate(zip(self.table.log, self.events, strict=True)):
+            if number and isinstance(second.pending, Turn):
+                self._draw(second)
+                if step:
+                    self.screen.ask(self.screen.words("terminal-replay-step"))
+            self._tell(event)
+            second.settle(entry.text) if entry.seat is None else second.play(entry.seat, entry.text)
+
+    def _tell(self, event: Event) -> None:
+        self.screen.show(told(self.board, event, self.names, self.screen.words))
+
+    def _draw(self, table: Table[Any]) -> None:
+        self.screen.show(self.board.draw(table.view(), self.names, self.screen.words))
+
+    def _show_end(self) -> None:
+        self._draw(self.table)
+        if isinstance(self.table.pending, Over):
+            self.screen.show(self.board.result(self.table.pending, self.names, self.screen.words), "bold")
+        else:
+            self.screen.say("terminal-replay-unfinished")

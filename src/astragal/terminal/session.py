@@ -1,0 +1,278 @@
+"""A game at one keyboard: people type, computer players think, and every entry is on disk before it is told."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from rich.columns import Columns
+
+import astragal
+from astragal.bots import roster
+from astragal.core.bot import Bot
+from astragal.core.chance import Chance, Seeded
+from astragal.core.errors import CannotUndo, Refusal
+from astragal.core.game import Entry, Event, ListedMoves, Moves, Over, Throw, Turn
+from astragal.core.table import Table
+from astragal.games import catalogue
+from astragal.terminal import rules
+from astragal.terminal.dice import Hand
+from astragal.terminal.naming import named, shown_names, told
+from astragal.terminal.plain import whole_number
+from astragal.terminal.save import Save
+from astragal.terminal.screen import Screen
+from astragal.terminal.seating import BOT, people
+from astragal.terminal.typed import command_of
+
+FEW = 20
+"""So many moves are listed with numbers before the question."""
+
+FIRST = 50
+"""So many of the moves that are found one by one are listed when somebody asks."""
+
+
+class Quit(Exception):
+    """Somebody leaves the table."""
+
+
+class TakeBack(Exception):
+    """Somebody takes the last move back."""
+
+
+class Session:
+    """One table, the people and computer players around it, and its file."""
+
+    def __init__(self, screen: Screen, table: Table[Any], save: Save) -> None:
+        self.screen = screen
+        self.words = screen.words
+        self.table = table
+        self.save = save
+        self.board = catalogue.board(table.game.id)
+        self.people = people(table.seats)
+        self.names = shown_names(table.seats)
+        self.hand = Hand(self._ask_throw, self._is_hidden)
+        self._viewer = self.people[0] if len(self.people) == 1 else None
+        self._told = len(table.log)
+        self._bot_seed: int | str = Seeded().seed
+        self._bots: dict[int, Bot] = {}
+        self._wake_bots()
+
+    def sit_down(self, source: Chance) -> None:
+        """Chance takes its place, and the game its file. From one seed computer players choose the same."""
+        self.table.chance = source
+        if isinstance(source, Seeded):
+            self._bot_seed = source.seed
+            self._wake_bots()
+        self.save.write(self.table)
+
+    def play(self) -> int:
+        """The game to its end, or until somebody leaves; the exit code."""
+        try:
+            while not isinstance(self.table.pending, Over):
+                self._decide(self.table.pending)
+            self._end(self.table.pending)
+        except (EOFError, Quit):
+            self._leave()
+        except KeyboardInterrupt:
+            self._leave()
+            return 130
+        return 0
+
+    def _decide(self, pending: Turn | Throw) -> None:
+        try:
+            if isinstance(pending, Throw):
+                self.table.go_on()
+            else:
+                seat = next((seat for seat in pending.seats if seat in self.people), pending.seats[0])
+                self.table.play(seat, self._asked(seat, pending) if seat in self.people else self._thought(seat))
+        except TakeBack:
+            self._take_back()
+        else:
+            self._note()
+
+    def _note(self) -> None:
+        """Save what happened, then tell it."""
+        self.save.write(self.table)
+        for seat, bot in self._bots.items():
+            for event in self.table.events(seat, self._told):
+                bot.watch(event)
+        for event in self.table.events(self._viewer, self._told):
+            self._tell(event)
+        self._told = len(self.table.log)
+
+    def _tell(self, event: Event) -> None:
+        self.screen.show(told(self.board, event, self.names, self.words))
+
+    def recall(self) -> None:
+        """Tell once more what happened since a person last moved."""
+        last = max((place for place, entry in enumerate(self.table.log) if entry.seat in self.people), default=-1)
+        for event in self.table.events(self._viewer, last + 1):
+            self._tell(event)
+
+    def _thought(self, seat: int) -> str:
+        moves = self.table.moves(seat)
+        move = self._bots[seat].choose(self.table.view(seat), moves)
+        if move not in moves:
+            raise AssertionError(f"{self.table.seats[seat]} chose {move!r}, which is not legal")
+        return move
+
+    def _asked(self, seat: int, turn: Turn) -> str:
+        """The move that a person chooses."""
+        moves = self.table.moves(seat)
+        few = _few(moves)
+        self._hand_over(seat, turn)
+        self._draw(seat, few)
+        while True:
+            line = self.screen.ask()
+            if command := command_of(line):
+                self._obey(*command, turn.rules, moves)
+            elif (move := self._read(line, few)) is not None and self._is_legal(move, moves):
+                return move
+
+    def _read(self, line: str, few: Sequence[str]) -> str | None:
+        """A number of the list, the only move there is, or what the game's board makes of the line."""
+        if not line:
+            return few[0] if len(few) == 1 else None
+        if 0 < (place := whole_number(line) or 0) <= len(few):
+            return few[place - 1]
+        return self.board.read(line)
+
+    def _is_legal(self, move: str, moves: Moves) -> bool:
+        try:
+            moves.check(move)
+        except Refusal as refusal:
+            self._refuse(refusal)
+            return False
+        return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.screen.show(refusal.say(self.words), "bold")
+
+    def _draw(self, seat: int, few: Sequence[str]) -> None:
+        view = self.table.view(seat)
+        self.screen.show()
+        self.screen.show(self.board.draw(view, self.names, self.words))
+        self.screen.show(self.board.prompt(view, self.words))
+        listed = [f"{place:3}  {move}" for place, move in enumerate(few, 1)]
+        self.screen.show(Columns(listed, padding=(0, 2), column_first=True))
+        if len(few) == 1:
+            self.screen.say("terminal-only-move")
+
+    def _hand_over(self, seat: int, turn: Turn) -> None:
+        """Between two people of whom one has moved in secret, the screen is cleared."""
+        if len(self.people) < 2:
+            return
+        secret = any(event.text is None for event in self.table.events(seat, max(len(self.table.log) - 1, 0)))
+        if secret and self.screen.live:
+            self.screen.clear()
+            self.screen.say("terminal-hand-over", name=self.names[seat])
+            self.screen.ask("")
+            self.screen.clear()
+        together = sum(other in self.people for other in turn.seats) > 1
+        self.screen.say("terminal-look-away" if secret or together else "terminal-to-move", name=self.names[seat])
+
+    def _obey(self, command: str, rest: str, numbers: Sequence[str], moves: Moves | None) -> None:
+        match command:
+            case "help":
+                self.screen.say("terminal-help")
+            case "rules":
+                self._show_rules(rest, numbers)
+            case "moves":
+                self._list(moves)
+            case "undo":
+                raise TakeBack
+            case "save":
+                self._say_file("terminal-saved")
+            case "quit":
+                raise Quit
+
+    def _show_rules(self, asked: str, numbers: Sequence[str]) -> None:
+        try:
+            chosen = [rules.number_of(self.table.game, asked)] if asked else numbers
+        except Refusal as refusal:
+            self._refuse(refusal)
+        else:
+            rules.show(self.screen, chosen)
+
+    def _list(self, moves: Moves | None) -> None:
+        if moves is None:
+            self.screen.say("terminal-dice-first")
+        elif isinstance(moves, ListedMoves):
+            self.screen.show("   ".join(moves))
+        else:
+            self.screen.say("terminal-looking")
+            self.screen.show("   ".join(islice(moves, FIRST)) or self.words("terminal-no-moves"))
+
+    def _take_back(self) -> None:
+        """Back to the last move of a person, over those of computer players; all of them or none."""
+        taken: list[Entry] = []
+        source, self.table.chance = self.table.chance, None
+        try:
+            while not taken or taken[-1].seat not in self.people:
+                taken.append(self.table.undo())
+        except CannotUndo as refusal:
+            for seat, move in reversed(taken):
+                assert seat is not None
+                self.table.play(seat, move)
+            self._refuse(refusal)
+        else:
+            self.screen.say("terminal-undone", moves=len(taken))
+            self._told = len(self.table.log)
+            self._wake_bots()
+            self.save.write(self.table)
+        finally:
+            self.table.chance = source
+
+    def _wake_bots(self) -> None:
+        """Computer players who have seen all that happened so far."""
+        for seat, name in enumerate(self.table.seats):
+            if name.startswith(BOT):
+                bot = roster.make(self.table.game.id, name.removeprefix(BOT), seat, self._bot_seed)
+                for event in self.table.events(seat):
+                    bot.watch(event)
+                self._bots[seat] = bot
+
+    def _ask_throw(self, throw: Throw, refusal: Refusal | None) -> str:
+        """What real dice show."""
+        if refusal:
+            self._refuse(refusal)
+        else:
+            self._note()
+            asked = self.board.ask_throw(throw, self.words)
+            self.screen.show(named(throw.seat, asked, self.names, self.words))
+        while True:
+            line = self.screen.ask()
+            if command := command_of(line):
+                self._obey(*command, throw.rules, None)
+            elif line:
+                return line
+
+    def _is_hidden(self, throw: Throw) -> bool:
+        """Whether what falls is seen by nobody: tried on a second table."""
+        if throw.seat is not None:
+            return False
+        second = astragal.replay(self.table.record())
+        second.settle(Seeded().throw(0, throw, str))
+        return second.events(None, len(self.table.log))[0].text is None
+
+    def _end(self, over: Over) -> None:
+        self.screen.show()
+        self.screen.show(self.board.draw(self.table.view(self._viewer), self.names, self.words))
+        self.screen.show(self.board.result(over, self.names, self.words), "bold")
+        fair = "commitment" in self.table.header()
+        self._say_file("terminal-record-fair" if fair else "terminal-record")
+
+    def _leave(self) -> None:
+        self.screen.show()
+        self._say_file("terminal-left")
+
+    def _say_file(self, message: str) -> None:
+        path = str(self.save.path)
+        print(self.words(message, file=path, command=shlex.quote(path)))
+
+
+def _few(moves: Moves) -> Sequence[str]:
+    """The moves, where they are few enough to be numbered."""
+    return list(moves) if isinstance(moves, ListedMoves) and len(moves) <= FEW else ()

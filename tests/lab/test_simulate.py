@@ -1,0 +1,147 @@
+"""Many games: the same whatever plays them, and nothing half written."""
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from astragal.core import record
+from astragal.core.errors import IllegalMove, Refusal, UnknownBot
+from astragal.core.words import LANGUAGES, Words
+from astragal.games import catalogue
+from astragal.lab.simulate import Plan, crew, play_chunk, simulate
+
+TWO = ("random", "greedy")
+
+
+def test_one_process_and_two_give_the_same(tmp_path: Path) -> None:
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    one, two = (simulate("dice-stars", 2, 40, 7, TWO, records=file, jobs=jobs) for jobs, file in enumerate(files, 1))
+    assert one == two
+    assert one.as_json() == two.as_json()
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_records_come_in_order_and_are_true(tmp_path: Path) -> None:
+    simulate("farbenpoker", 3, 4, 7, ["random"], records=tmp_path / "all.jsonl", jobs=1)
+    records = record.read((tmp_path / "all.jsonl").read_bytes())
+    assert [each.header["seed"] for each in records] == ["7/0", "7/1", "7/2", "7/3"]
+    assert [record.verify(each, catalogue.game).chance for each in records] == ["seeded"] * 4
+
+
+def test_summary_says_what_the_records_say(tmp_path: Path) -> None:
+    summary = simulate("dice-stars", 2, 12, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
+    ends = [each.end[1]["over"] for each in record.read((tmp_path / "all.jsonl").read_bytes()) if each.end]
+    assert summary.by_seat[0].scores.mean == pytest.approx(sum(end["scores"][0] for end in ends) / 12)  # type: ignore[index]
+    assert sum(each.wins.share for each in summary.by_seat if each.wins) == pytest.approx(1)
+    assert sum(each.wins.share for each in summary.by_bot.values() if each.wins) == pytest.approx(1)
+
+
+def test_bots_change_seats_so_that_each_has_each_seat_equally_often() -> None:
+    plan = Plan("farbenpoker", ("a", "b", "c"), 7, {})
+    assert [plan.seating(number) for number in range(3)] == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+    assert plan.seating(3) == plan.seating(0)
+
+
+def test_records_name_the_bots_where_they_sat(tmp_path: Path) -> None:
+    simulate("dice-stars", 2, 2, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
+    records = record.read((tmp_path / "all.jsonl").read_bytes())
+    assert [each.header["seats"] for each in records] == [["bot:random", "bot:greedy"], ["bot:greedy", "bot:random"]]
+
+
+def test_one_name_fills_all_seats_and_the_short_name_of_a_game_will_do() -> None:
+    summary = simulate("last-die", 3, 1, 7, ["random"], jobs=1)
+    assert summary.bots == ("random",) * 3
+    assert summary.game == "rolling-cubes/last-die"
+
+
+def test_progress_tells_how_much_is_done() -> None:
+    told: list[tuple[int, int]] = []
+    simulate("dice-stars", 2, 40, 7, ["random"], jobs=1, progress=lambda done, of: told.append((done, of)))
+    assert told[-1] == (40, 40)
+    assert told == sorted(told)
+    assert len(told) > 10
+
+
+def refusal_of(**given: object) -> Refusal:
+    usual = {"game": "dice-stars", "seats": 2, "games": 10, "seed": 7, "bots": ["random"], "progress": pytest.fail}
+    with pytest.raises(Refusal) as caught:
+        simulate(**{**usual, **given})  # type: ignore[arg-type]
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({"bots": ["random", "random", "random"]}, "lab-bots-for-seats"),
+        ({"bots": []}, "lab-bots-for-seats"),
+        ({"games": 0}, "lab-no-games"),
+        ({"jobs": 0}, "lab-no-jobs"),
+        ({"records": Path("no such folder/all.jsonl")}, "lab-cannot-write"),
+        ({"records": Path()}, "lab-is-folder"),
+        ({"plot": Path("no such folder/all.png")}, "lab-cannot-write"),
+        ({"plot": Path("picture.bmp")}, "lab-plot-form"),
+        ({"seats": 5}, "core-wrong-seats"),
+        ({"bots": ["nobody"]}, "core-unknown-bot"),
+        ({"game": "chess"}, "core-unknown-game"),
+        ({"options": {"colour": "red"}}, "core-unknown-option"),
+    ],
+)
+def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object], reason: str) -> None:
+    refusal = refusal_of(**given)
+    assert refusal.reason == reason
+    assert all(refusal.say(Words(language)) for language in LANGUAGES)
+
+
+def test_a_picture_without_matplotlib_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert str(refusal_of(plot=Path("picture.png"))) == "pictures need Matplotlib: pip install astragal[plot]"
+
+
+def test_a_failure_leaves_no_file_and_spares_the_old_one(tmp_path: Path) -> None:
+    kept = tmp_path / "all.jsonl"
+    kept.write_text("old")
+
+    def fail(done: int, of: int) -> None:
+        raise RuntimeError("in the middle")
+
+    with pytest.raises(RuntimeError, match="in the middle"):
+        simulate("dice-stars", 2, 40, 7, ["random"], records=kept, plot=tmp_path / "new.png", jobs=1, progress=fail)
+    assert [(each.name, each.read_text()) for each in tmp_path.iterdir()] == [("all.jsonl", "old")]
+
+
+def test_an_error_in_a_process_comes_back_as_what_it_is() -> None:
+    nobody = Plan("dice-stars", ("nobody", "nobody"), 7, {})
+    with pytest.raises(UnknownBot) as caught, crew(2) as side_by_side:
+        list(side_by_side(partial(play_chunk, nobody, False), [range(1), range(1, 2)]))
+    assert caught.value.facts["bot"] == "nobody"
+
+
+def test_a_refusal_crosses_processes_with_its_rule_and_facts() -> None:
+    refusal = IllegalMove("core-game-over", rule="DS-15", seat=1)
+    again = pickle.loads(pickle.dumps(refusal))
+    assert (type(again), again.rule, again.facts) == (IllegalMove, "DS-15", {"seat": 1})
+
+
+LONG = """
+from astragal.lab.simulate import simulate
+simulate("dice-stars", 2, 10_000_000, 7, ["random"], jobs=2, progress=lambda done, of: print(done, flush=True))
+"""
+
+
+def test_an_interrupt_ends_all_processes_at_once() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as run:
+        assert run.stdout
+        assert run.stdout.readline()
+        os.killpg(run.pid, signal.SIGINT)
+        _, said = run.communicate(timeout=20)
+    assert run.returncode == -signal.SIGINT
+    assert said.count("Traceback") == 1
+    assert said.endswith("KeyboardInterrupt\n")

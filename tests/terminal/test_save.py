@@ -1,0 +1,52 @@
+"""A game on disk is whole."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from astragal.core.errors import Refusal
+from astragal.terminal.save import Save, new_save, replace
+
+
+def test_a_file_is_replaced_in_one_step_and_leaves_no_draft(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    replace(path, b"old")
+    replace(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_write_that_fails_leaves_the_old_text(tmp_path: Path) -> None:
+    path = tmp_path / "folder"
+    path.mkdir()
+    with pytest.raises(OSError, match="folder"):
+        replace(path, b"new")
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_secret_is_for_its_owner_alone(tmp_path: Path) -> None:
+    save = Save(tmp_path / "game.jsonl")
+    save.keep_secret(bytes(32))
+    assert save.secret() == "00" * 32
+    assert stat.S_IMODE(os.stat(tmp_path / "game.jsonl.secret").st_mode) == 0o600
+
+
+def test_a_missing_secret_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="secret"):
+        Save(tmp_path / "game.jsonl").secret()
+
+
+def test_a_new_game_never_takes_the_file_of_another(tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text("something")
+    with pytest.raises(Refusal, match="--resume"):
+        new_save(tmp_path / "game.jsonl", "dice-stars")
+
+
+def test_two_games_of_one_second_have_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    first = new_save(None, "rolling-cubes/yahtzee")
+    first.path.touch()
+    assert new_save(None, "rolling-cubes/yahtzee").path != first.path
+    assert first.path.name.endswith("-rolling-cubes-yahtzee.jsonl")

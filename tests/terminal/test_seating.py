@@ -1,0 +1,61 @@
+"""Who sits where."""
+
+import pytest
+
+from astragal.core.words import Words
+from astragal.terminal.naming import shown_names
+from astragal.terminal.seating import BadSeating, people, seated
+
+EN = Words("en")
+SEATS = range(1, 5)
+
+
+def test_one_person_plays_against_greedy_by_default() -> None:
+    assert seated(SEATS, None, [], None, EN) == ["guest", "bot:greedy"]
+
+
+def test_greedy_fills_the_other_seats() -> None:
+    assert seated(SEATS, 3, ["Ada"], None, EN) == ["Ada", "bot:greedy", "bot:greedy"]
+
+
+def test_one_seat_is_a_person_alone() -> None:
+    assert seated(SEATS, 1, [], None, EN) == ["guest"]
+
+
+def test_bots_fill_the_last_seats() -> None:
+    assert seated(SEATS, 3, [], ["random"], EN) == ["Player 1", "Player 2", "bot:random"]
+
+
+def test_without_a_number_of_seats_there_is_one_for_each() -> None:
+    assert seated(SEATS, None, ["Ada", "Bob"], ["random"], EN) == ["Ada", "Bob", "bot:random"]
+
+
+def test_no_bots_makes_all_seats_people() -> None:
+    assert seated(SEATS, 3, ["Ada"], ["none"], Words("fr")) == ["Ada", "Joueur 2", "Joueur 3"]
+
+
+def test_bots_may_play_among_themselves() -> None:
+    assert seated(SEATS, 2, [], ["random", "greedy"], EN) == ["bot:random", "bot:greedy"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "names", "bots"),
+    [(2, [], ["a", "b", "c"]), (2, ["a", "b", "c"], None), (2, ["a", "b"], ["c"]), (None, [""], None)],
+)
+def test_what_does_not_fit_is_refused(seats: int | None, names: list[str], bots: list[str] | None) -> None:
+    with pytest.raises(BadSeating):
+        seated(SEATS, seats, names, bots, EN)
+
+
+@pytest.mark.parametrize("name", ["bot:greedy", "a\nb", "\x1b[31m", "\ud800"])
+def test_a_name_is_printable_and_no_bot(name: str) -> None:
+    with pytest.raises(BadSeating):
+        seated(SEATS, None, [name], None, EN)
+
+
+def test_people_are_told_from_bots() -> None:
+    assert people(["bot:greedy", "Ada", "bot:random", "Bob"]) == [1, 3]
+
+
+def test_equal_names_are_numbered() -> None:
+    assert shown_names(["Ada", "bot:greedy", "bot:greedy"]) == ["Ada", "greedy 1", "greedy 2"]

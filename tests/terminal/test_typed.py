@@ -1,0 +1,30 @@
+"""Commands in any language, wherever one is."""
+
+import pytest
+
+from astragal.terminal.typed import COMMANDS, command_of
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("undo", ("undo", "")),
+        ("Annuler", ("undo", "")),
+        ("COUPS", ("moves", "")),
+        ("quitter", ("quit", "")),
+        ("aide", ("help", "")),
+        ("?", ("rules", "")),
+        ("? DS-9", ("rules", "DS-9")),
+        ("?9", ("rules", "9")),
+        ("règle 9", ("rules", "9")),
+        ("enregistrer", ("save", "")),
+    ],
+)
+def test_a_command_is_known(line: str, command: tuple[str, str]) -> None:
+    assert command_of(line) == command
+    assert command[0] in COMMANDS
+
+
+@pytest.mark.parametrize("line", ["", "draw 3", "pass", "5", "take orange", "72:4=5x5-7+0", "stand"])
+def test_an_answer_is_no_command(line: str) -> None:
+    assert command_of(line) is None

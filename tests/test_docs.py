@@ -1,0 +1,57 @@
+"""README and docs tell the truth: their Python runs, and their commands work."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import astragal
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def console_commands():
+    for page in PAGES:
+        for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+            for command in re.findall(r"^\$ (astragal .*)$", block, re.MULTILINE):
+                yield pytest.param(command, id=f"{page.name}: {command}")
+
+
+def test_the_package_says_what_it_does():
+    assert doctest.testmod(astragal).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_python_of_a_page_runs(page):
+    result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.failed == 0
+
+
+def test_the_pages_hold_examples_to_run():
+    assert sum(page.read_text(encoding="utf-8").count(">>> ") for page in PAGES) > 15
+    assert len(list(console_commands())) > 5
+
+
+@pytest.mark.parametrize("command", console_commands())
+def test_a_command_of_a_page_works(command, tmp_path):
+    arguments = shlex.split(command)[1:]
+    ran = subprocess.run(
+        [sys.executable, "-m", "astragal", *arguments],
+        cwd=tmp_path,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_links_between_pages_lead_somewhere():
+    for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} → {target}"
