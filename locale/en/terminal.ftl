@@ -20,8 +20,7 @@ terminal-to-move = { $name } to move.
 terminal-look-away = { $name }, this is for your eyes alone; the others look away.
 terminal-hand-over = The keyboard goes to { $name }. Press Enter when nobody else can see the screen.
 terminal-only-move = Enter plays it.
-terminal-looking = Looking for moves, the best first …
-terminal-no-moves = There is none.
+terminal-looking = There are many; the first { $most }:
 terminal-dice-first = The dice must fall first.
 terminal-undone = { $moves ->
         [one] The last move is taken back.
@@ -87,5 +86,5 @@ terminal-record-exists = “{ $file }” holds something already; go on with it 
 terminal-is-over = the game in “{ $file }” is over; astragal replay shows it
 terminal-secret-missing = this fair game needs its secret, “{ $file }”, to go on
 terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot go on
-terminal-unknown-rule = there is no rule “{ $rule }” in { $game }; its rules: { $known }
+terminal-unknown-rule = there is no rule “{ $asked }” in { $game }; its rules: { $known }
 terminal-no-such-record = there is no record { $number } in the file; the last one is { $records }

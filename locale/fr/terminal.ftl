@@ -20,8 +20,7 @@ terminal-to-move = À { $name } de jouer.
 terminal-look-away = { $name }, ceci n’est que pour vos yeux ; que les autres détournent le regard.
 terminal-hand-over = Le clavier passe à { $name }. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 terminal-only-move = Entrée le joue.
-terminal-looking = Recherche des coups, les meilleurs d’abord…
-terminal-no-moves = Il n’y en a aucun.
+terminal-looking = Il y en a beaucoup ; les { $most } premiers :
 terminal-dice-first = Les dés doivent d’abord tomber.
 terminal-undone = { $moves ->
         [one] Le dernier coup est repris.
@@ -87,5 +86,5 @@ terminal-record-exists = « { $file } » contient déjà quelque chose ; reprene
 terminal-is-over = la partie de « { $file } » est finie ; astragal replay la montre
 terminal-secret-missing = pour reprendre cette partie équitable, il faut son secret, « { $file } »
 terminal-no-source = ligne { $line } : l’en-tête ne dit pas d’où vient le hasard, la partie ne peut pas reprendre
-terminal-unknown-rule = il n’y a pas de règle « { $rule } » dans { $game } ; ses règles : { $known }
+terminal-unknown-rule = il n’y a pas de règle « { $asked } » dans { $game } ; ses règles : { $known }
 terminal-no-such-record = il n’y a pas de partie { $number } dans le fichier ; la dernière est la { $records }

@@ -141,7 +141,9 @@ def _play(given: Namespace, words: Words) -> int:
     from astragal.terminal.opening import Wishes, begin, go_on
     from astragal.terminal.screen import Screen
 
-    wishes = Wishes(given.seats, given.bots, given.names, given.seed, given.dice, dict(given.options), given.record)
+    wishes = Wishes(
+        given.seats, given.bots, tuple(given.names), given.seed, given.dice, dict(given.options), given.record
+    )
     if given.resume and (given.game or wishes != Wishes()):
         raise Refusal("cli-resume-alone")
     screen = Screen(words)

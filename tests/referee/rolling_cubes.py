@@ -230,7 +230,7 @@ class RoundGame(CubeGame):
         self.round: dict[int, int] = {}
 
     def finish_round(self) -> None:
-        """RC-13, RC-14: those equal at the top play on alone, all of them, until one leads."""
+        """RC-13, RC-14: those equal at the top play on alone, round by round, until one leads."""
         for seat in self.players:
             self.totals[seat] += self.round[seat] + self.bonus(seat)
         self.round = {}
@@ -239,7 +239,7 @@ class RoundGame(CubeGame):
         leaders = [seat for seat in reached if self.totals[seat] == top]
         if len(leaders) == 1:
             self.finish(leaders, "target")
-        elif leaders and not self.playoff:
+        elif leaders:
             self.playoff = True
             self.players = leaders
 

@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 
 from astragal.core.errors import Refusal
 from astragal.core.game import Game
+from astragal.terminal.plain import plain
 from astragal.terminal.screen import Screen
 
 
@@ -21,7 +22,7 @@ def number_of(game: Game[Any], asked: str) -> str:
     for number in game.rules:
         if asked.casefold() in (number.casefold(), number.partition("-")[2]):
             return number
-    raise UnknownRule("terminal-unknown-rule", rule=asked, game=game.id, known=", ".join(game.rules))
+    raise UnknownRule("terminal-unknown-rule", asked=plain(asked, 40), game=game.id, known=", ".join(game.rules))
 
 
 def show(screen: Screen, numbers: Sequence[str]) -> None:

@@ -21,6 +21,7 @@ from astragal.terminal import rules
 from astragal.terminal.dice import Hand
 from astragal.terminal.naming import named, shown_names, told
 from astragal.terminal.plain import whole_number
+from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
 from astragal.terminal.screen import Screen
 from astragal.terminal.seating import BOT, people
@@ -37,8 +38,8 @@ class Quit(Exception):
     """Somebody leaves the table."""
 
 
-class TakeBack(Exception):
-    """Somebody takes the last move back."""
+class TakenBack(Exception):
+    """Somebody has taken a move back, so that something else is pending now."""
 
 
 class Session:
@@ -58,6 +59,7 @@ class Session:
         self._bot_seed: int | str = Seeded().seed
         self._bots: dict[int, Bot] = {}
         self._wake_bots()
+        self._rehearsal = Rehearsal(table)
 
     def sit_down(self, source: Chance) -> None:
         """Chance takes its place, and the game its file. From one seed computer players choose the same."""
@@ -69,6 +71,8 @@ class Session:
 
     def play(self) -> int:
         """The game to its end, or until somebody leaves; the exit code."""
+        if self.screen.live:
+            self._rehearsal.start()
         try:
             while not isinstance(self.table.pending, Over):
                 self._decide(self.table.pending)
@@ -87,8 +91,10 @@ class Session:
             else:
                 seat = next((seat for seat in pending.seats if seat in self.people), pending.seats[0])
                 self.table.play(seat, self._asked(seat, pending) if seat in self.people else self._thought(seat))
-        except TakeBack:
-            self._take_back()
+        except TakenBack:
+            self._wake_bots()
+            self._told = len(self.table.log)
+            self.save.write(self.table)
         else:
             self._note()
 
@@ -112,6 +118,7 @@ class Session:
             self._tell(event)
 
     def _thought(self, seat: int) -> str:
+        self._rehearsal.wait()
         moves = self.table.moves(seat)
         move = self._bots[seat].choose(self.table.view(seat), moves)
         if move not in moves:
@@ -182,7 +189,7 @@ class Session:
             case "moves":
                 self._list(moves)
             case "undo":
-                raise TakeBack
+                self._take_back()
             case "save":
                 self._say_file("terminal-saved")
             case "quit":
@@ -202,8 +209,8 @@ class Session:
         elif isinstance(moves, ListedMoves):
             self.screen.show("   ".join(moves))
         else:
-            self.screen.say("terminal-looking")
-            self.screen.show("   ".join(islice(moves, FIRST)) or self.words("terminal-no-moves"))
+            self.screen.say("terminal-looking", most=FIRST)
+            self.screen.show("   ".join(islice(moves, FIRST)))
 
     def _take_back(self) -> None:
         """Back to the last move of a person, over those of computer players; all of them or none."""
@@ -219,9 +226,7 @@ class Session:
             self._refuse(refusal)
         else:
             self.screen.say("terminal-undone", moves=len(taken))
-            self._told = len(self.table.log)
-            self._wake_bots()
-            self.save.write(self.table)
+            raise TakenBack
         finally:
             self.table.chance = source
 

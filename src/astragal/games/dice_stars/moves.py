@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from itertools import product
 
-COLOURS = ("black", "purple", "blue", "orange")
-"""DS-2: the colours in the order of their columns, left to right."""
+from astragal.games.dice_stars.dice import COLOURS, DICE_IN_ALL
+
 VALUES = (2, 3, 4, 5, 6)
 """DS-2: the values of the rows, top to bottom."""
-DICE = (2, 3, 4, 5)
-"""DS-1: how many dice there are of each colour."""
-DICE_IN_ALL = sum(DICE)
 
 KEEP = 0
 RETURN = 1

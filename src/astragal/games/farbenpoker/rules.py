@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
+from astragal.games.farbenpoker.moves import HOLES, PUT, REROLL, SIDE
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
+    from astragal.core.compiled import State
 
     Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
-    Tables = np.ndarray[tuple[int], np.dtype[np.void]]
 
 Table = Any  # one TABLE record: Numba's inside compiled code, NumPy's outside
 
@@ -29,24 +28,16 @@ COLOURS = "RYGBWK"
 DICE = 3
 FACES = 6
 STICKS = 18
-SIDE = 18
-HOLES = 2 * SIDE
 CHIPS = 50
 CHIPS_A_SEAT = 5
 
 EMPTY = NOBODY = NO_SIDE = NO_DIE = -1
 A, B = 0, 1
 
-SHUFFLE, ROLL, DRAW, REROLL_DIE, MISS, PUT, RESCUE_ROLL, RESCUE_DRAW, RESCUE_RETURN, RETURN, OVER = range(11)
+SHUFFLING, ROLLING, DRAWING, REROLLING, MISSED, PUTTING = range(6)
+RESCUE_ROLLING, RESCUE_DRAWING, RESCUE_RETURNING, RETURNING, OVER = range(6, 11)
 STOCK_EMPTY, TWO_LEFT, ONE_LEFT = range(3)
 REASONS = ("stock", "two-left", "one-left")
-
-PUT_CODE = HOLES
-REROLL = 2 * HOLES
-MOVES = 2 * HOLES + 1
-HOLE_NAMES = tuple(f"{side}{number}" for side in "AB" for number in range(1, SIDE + 1))
-TEXT = (*(f"draw {hole}" for hole in HOLE_NAMES), *(f"put {hole}" for hole in HOLE_NAMES), "reroll")
-CODE = {text: code for code, text in enumerate(TEXT)}
 
 TABLE = np.dtype(
     (
@@ -75,48 +66,23 @@ TABLE = np.dtype(
 )
 
 
-# Numba counts the users of an array at every call, of one inside a record never: a third of the time of bulk play.
-DESK = np.dtype(
-    (np.record, [("random", np.int64, (4,)), ("moves", np.int64, (MOVES,)), ("numbers", np.int64, (STICKS,))])
-)
-
-
-def playouts(seats: int, games: int, seed: int) -> int:
-    """Play that many games of uniformly random moves, every legal move listed each time; the number of decisions."""
-    desks = np.zeros(1, DESK)
-    desks["random"] = generator(seed)
-    return playouts_one(np.zeros(1, TABLE), desks, seats, games)
-
-
-def new_table(seats: int) -> Tables:
-    """A table before the sticks are shuffled."""
+def new_table(seats: int) -> State:
+    """FP-1, FP-3: 5 chips a seat, the rest is the stock; the sticks are still to be shuffled. The first seat starts."""
     tables = np.zeros(1, TABLE)
-    set_up_one(tables, seats)
+    tables["holes"] = EMPTY
+    tables["chips"][0, :seats] = CHIPS_A_SEAT
+    tables["stock"] = CHIPS - CHIPS_A_SEAT * seats
+    tables["seats"] = seats
+    tables["phase"] = SHUFFLING
+    tables["side"] = NO_SIDE
+    tables["rescued"] = NOBODY
     return tables
-
-
-@rule
-def set_up(table: Table, seats: int) -> None:
-    """FP-3: 5 chips a seat, the rest is the stock; the first seat starts. FP-1: both sides are empty so far."""
-    for hole in range(HOLES):
-        table.holes[hole] = EMPTY
-    for seat in range(MOST_SEATS):
-        table.chips[seat] = CHIPS_A_SEAT if seat < seats else 0
-        table.out[seat] = 0
-    for die in range(DICE):
-        table.found[die] = 0
-    table.seats = seats
-    table.stock = CHIPS - CHIPS_A_SEAT * seats
-    table.pot = table.held = table.seat = table.roller = table.rerolled = 0
-    table.side = NO_SIDE
-    table.rescued = NOBODY
-    table.phase = SHUFFLE
 
 
 @rule
 def legal_moves(table: Table, moves: Numbers) -> int:
     """Fill `moves` with the codes of all legal moves, in canonical order; their number."""
-    if table.phase == PUT:
+    if table.phase == PUTTING:
         return legal_puts(table, moves)
     return legal_draws(table, moves)
 
@@ -147,7 +113,7 @@ def legal_puts(table: Table, moves: Numbers) -> int:
     """FP-11: an empty hole of either side, then of the side of the first. (15 sticks leave 3 holes on each.)"""
     count = empty_holes(table, moves)
     for place in range(count):
-        moves[place] += PUT_CODE
+        moves[place] += PUT
     return count
 
 
@@ -155,22 +121,24 @@ def legal_puts(table: Table, moves: Numbers) -> int:
 def may_reroll(table: Table) -> bool:
     """FP-5: two are found, one is sought; once a turn; with at least two chips. Not in a rescue."""
     return (
-        table.phase == DRAW
+        table.phase == DRAWING
         and found_dice(table) == DICE - 1
         and table.rerolled == 0
-        and table.chips[table.seat] >= miss_cost(table) + 1
+        and table.chips[table.seat] >= 2
     )
 
 
 @rule
 def found_dice(table: Table) -> int:
-    return table.found[0] + table.found[1] + table.found[2]
+    count: int = table.found[0] + table.found[1] + table.found[2]
+    return count
 
 
 @rule
 def miss_cost(table: Table) -> int:
     """FP-9: a miss costs 1 chip, 2 after a re-roll that turn."""
-    return 1 + table.rerolled
+    chips: int = 1 + table.rerolled
+    return chips
 
 
 @rule
@@ -198,10 +166,10 @@ def play(table: Table, code: int) -> None:
     """A legal move."""
     if code == REROLL:
         table.rerolled = 1
-        table.phase = REROLL_DIE
-    elif code >= PUT_CODE:
-        put(table, code - PUT_CODE)
-    elif table.phase == RESCUE_DRAW:
+        table.phase = REROLLING
+    elif code >= PUT:
+        put(table, code - PUT)
+    elif table.phase == RESCUE_DRAWING:
         rescue_draw(table, code)
     else:
         draw(table, code)
@@ -228,7 +196,7 @@ def miss(table: Table, hole: int, colour: int) -> None:
     table.hand[0] = colour
     table.held = 1
     table.side = B if hole < SIDE else A
-    table.phase = MISS
+    table.phase = MISSED
 
 
 @rule
@@ -265,7 +233,7 @@ def after_pot(table: Table) -> None:
         table.reason = TWO_LEFT
         table.phase = OVER
     else:
-        table.phase = PUT
+        table.phase = PUTTING
 
 
 @rule
@@ -282,7 +250,7 @@ def pass_turn(table: Table) -> None:
     table.seat = next_with_chips(table)
     table.roller = 0
     table.rerolled = 0
-    table.phase = DRAW
+    table.phase = DRAWING
 
 
 @rule
@@ -320,12 +288,12 @@ def next_rescue(table: Table) -> None:
     for _ in range(table.seats):
         if table.chips[seat] == 0 and table.out[seat] == 0:
             table.rescued = seat
-            table.phase = RESCUE_ROLL
+            table.phase = RESCUE_ROLLING
             return
         seat = following(table, seat)
     table.rescued = NOBODY
     table.seat = next_with_chips(table)
-    table.phase = ROLL
+    table.phase = ROLLING
 
 
 @rule
@@ -355,7 +323,7 @@ def after_rescue(table: Table) -> None:
         table.phase = OVER
     else:
         table.side = emptier_side(table)
-        table.phase = RESCUE_RETURN
+        table.phase = RESCUE_RETURNING
 
 
 @rule
@@ -371,11 +339,11 @@ def emptier_side(table: Table) -> int:
 @rule
 def settle(table: Table, numbers: Numbers) -> None:
     """The chance that fell: colours or holes, as many as were due."""
-    if table.phase == SHUFFLE:
+    if table.phase == SHUFFLING:
         stand_up(table, numbers)
-    elif table.phase == ROLL or table.phase == RESCUE_ROLL:
+    elif table.phase == ROLLING or table.phase == RESCUE_ROLLING:
         roll(table, numbers)
-    elif table.phase == REROLL_DIE:
+    elif table.phase == REROLLING:
         reroll_die(table, numbers)
     else:
         return_sticks(table, numbers)
@@ -387,7 +355,7 @@ def stand_up(table: Table, colours: Numbers) -> None:
     """FP-3: the shuffled sticks stand on side A."""
     for hole in range(STICKS):
         table.holes[hole] = colours[hole]
-    table.phase = ROLL
+    table.phase = ROLLING
 
 
 @rule
@@ -397,8 +365,8 @@ def roll(table: Table, colours: Numbers) -> None:
         table.dice[die] = colours[die]
         table.found[die] = 0
     table.rerolled = 0
-    table.roller = table.phase == ROLL
-    table.phase = DRAW if table.phase == ROLL else RESCUE_DRAW
+    table.roller = table.phase == ROLLING
+    table.phase = DRAWING if table.phase == ROLLING else RESCUE_DRAWING
 
 
 @rule
@@ -408,7 +376,7 @@ def reroll_die(table: Table, colours: Numbers) -> None:
     while table.found[die]:
         die += 1
     table.dice[die] = colours[0]
-    table.phase = DRAW
+    table.phase = DRAWING
 
 
 @rule
@@ -423,7 +391,7 @@ def return_sticks(table: Table, holes: Numbers) -> None:
 @rule
 def after_return(table: Table) -> None:
     """FP-10: after a miss the turn passes; after a rescue comes the next; FP-16: rescues for all."""
-    if table.phase == RESCUE_RETURN:
+    if table.phase == RESCUE_RETURNING:
         next_rescue(table)
     elif anybody_has_chips(table):
         pass_turn(table)
@@ -437,7 +405,7 @@ def nobody_has_chips(table: Table) -> None:
     if found_dice(table) > 0:
         take_up(table)
         table.side = emptier_side(table)
-        table.phase = RETURN
+        table.phase = RETURNING
     else:
         table.first_rescued = 0
         next_rescue(table)
@@ -455,81 +423,7 @@ def take_up(table: Table) -> None:
 
 @rule
 def anybody_has_chips(table: Table) -> bool:
+    chips = 0
     for seat in range(table.seats):
-        if table.chips[seat] > 0:
-            return True
-    return False
-
-
-@rule
-def fall(table: Table, random: Generator, numbers: Numbers) -> None:
-    """Fill `numbers` with the chance that is due, every outcome equally likely."""
-    if table.phase == SHUFFLE:
-        shuffle(random, numbers)
-    elif table.phase == ROLL or table.phase == RESCUE_ROLL or table.phase == REROLL_DIE:
-        choose_faces(random, numbers)
-    else:
-        choose_holes(table, random, numbers)
-
-
-@rule
-def choose_faces(random: Generator, colours: Numbers) -> None:
-    """FP-2: a colour for each die; a single die takes the first."""
-    for die in range(DICE):
-        colours[die] = random_below(random, FACES)
-
-
-@rule
-def shuffle(random: Generator, numbers: Numbers) -> None:
-    """FP-2, FP-3: three sticks of each of six colours, shuffled."""
-    for place in range(STICKS):
-        other = random_below(random, place + 1)
-        numbers[place] = numbers[other]
-        numbers[other] = place // 3
-
-
-@rule
-def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
-    """FP-9, FP-15: different empty holes of the side where sticks go, one for each."""
-    for place in range(table.held):
-        holes[place] = table.side * SIDE + random_below(random, SIDE)
-        while not is_free(table, holes, place):
-            holes[place] = table.side * SIDE + random_below(random, SIDE)
-
-
-@rule
-def is_free(table: Table, holes: Numbers, place: int) -> bool:
-    """The hole at this place is empty, and not at an earlier place too."""
-    if table.holes[holes[place]] != EMPTY:
-        return False
-    for earlier in range(place):
-        if holes[earlier] == holes[place]:
-            return False
-    return True
-
-
-@rule
-def playouts_one(tables: Tables, desks: Desks, seats: int, games: int) -> int:
-    table, random, moves, numbers = tables[0], desks[0].random, desks[0].moves, desks[0].numbers
-    decisions = 0
-    for _ in range(games):
-        set_up(table, seats)
-        while table.phase != OVER:
-            if table.phase == DRAW or table.phase == PUT or table.phase == RESCUE_DRAW:
-                count = legal_moves(table, moves)
-                play(table, moves[random_below(random, count)])
-                decisions += 1
-            else:
-                fall(table, random, numbers)
-                settle(table, numbers)
-    return decisions
-
-
-@rule
-def set_up_one(tables: Tables, seats: int) -> None:
-    set_up(tables[0], seats)
-
-
-@rule
-def legal_moves_one(tables: Tables, moves: Numbers) -> int:
-    return legal_moves(tables[0], moves)
+        chips += table.chips[seat]
+    return chips > 0

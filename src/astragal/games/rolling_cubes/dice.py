@@ -1,7 +1,7 @@
 """The dice, what falls, and the two options of the box.
 
-Dice that lie on the table are a text of their symbols in the order of a throw: green, blue, red, then as in `ORDER`. The =
-die is always there and never named.
+Dice that lie on the table are a text of their symbols in the order of a throw, that of `ORDER`. The = die is always
+there and never named.
 """
 
 from __future__ import annotations
@@ -47,6 +47,11 @@ def in_order(symbols: Iterable[str]) -> str:
 def colours_of(dice: str) -> str:
     """The colours of dice: a letter a die."""
     return "".join(colour for symbol in dice for colour, symbols in COLOURS.items() if symbol in symbols)
+
+
+def others(colours: str) -> str:
+    """The colours of all the dice that are not among these."""
+    return "".join(colour * (EACH - colours.count(colour)) for colour in COLOURS)
 
 
 def of_colour(dice: str, colour: str) -> str:

@@ -1,7 +1,8 @@
 """All equalities of the dice on a table, one after another: each once, and in an order that never changes.
 
-The order: by the longer side, fewer dice first, its numbers short before long and small before large; then by the shorter
-side in the same way. Turning an equality round changes no rule, so one with a longer side is followed by its mirror.
+The order: by the longer side, fewer dice first, its numbers short before long and small before large; then by the
+shorter side in the same way. Turning an equality round breaks no rule, so one with a longer side is followed by its
+mirror.
 """
 
 from __future__ import annotations

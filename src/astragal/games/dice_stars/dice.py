@@ -1,0 +1,16 @@
+"""The dice of Dice Stars, and how they are written."""
+
+from __future__ import annotations
+
+COLOURS = ("black", "purple", "blue", "orange")
+"""DS-2: the colours in the order of their columns, left to right."""
+LETTERS = "KPBO"
+DICE = (2, 3, 4, 5)
+"""DS-1: how many dice there are of each colour."""
+DICE_IN_ALL = sum(DICE)
+FACES = "*23456"
+
+SIDES = {letter: tuple(letter + face for face in ("**3456" if letter == "O" else FACES)) for letter in LETTERS}
+"""DS-1: the six sides of a die of each colour."""
+DIE = {side: (LETTERS.index(letter), FACES.index(side[1])) for letter, sides in SIDES.items() for side in sides}
+"""What a die shows: its colour and its face, both by number."""

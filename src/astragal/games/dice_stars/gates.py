@@ -1,0 +1,79 @@
+"""The rules as Python calls them: a table crosses as an array of one, which Numba takes far quicker than a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from astragal.core.compiled import rule
+from astragal.games.dice_stars import rules
+from astragal.games.dice_stars.moves import MOVES
+from astragal.games.dice_stars.rules import Codes, Generator
+
+Tables = Any
+Situation = tuple[int, int, int, tuple[int, int, int, int]]
+
+
+@rule
+def situation(tables: Tables) -> Situation:
+    """The phase, the seat to move, the number of dice that are to fall, and the bag."""
+    table = tables[0]
+    bag = (int(table.bag[0]), int(table.bag[1]), int(table.bag[2]), int(table.bag[3]))
+    return int(table.phase), int(table.seat), int(table.drawn), bag
+
+
+@rule
+def legal(tables: Tables, out: Codes) -> int:
+    """Writes the codes of all legal moves; how many there are."""
+    return rules.legal_moves(tables[0], out)
+
+
+def no_codes() -> Codes:
+    """Room for the codes of all moves that can be legal at once."""
+    return np.empty(MOVES, np.int64)
+
+
+def legal_codes(tables: Tables) -> list[int]:
+    """The codes of all legal moves, ascending."""
+    codes = no_codes()
+    return list(codes[: legal(tables, codes)].tolist())
+
+
+@rule
+def move(tables: Tables, code: int) -> None:
+    """Plays a legal move."""
+    rules.play(tables[0], code)
+
+
+@rule
+def lay(tables: Tables, colour: int, face: int) -> int:
+    """Lets a die fall; how many are still to fall, or -1 if this one cannot."""
+    table = tables[0]
+    if table.drawn == 0 or table.bag[colour] == 0:
+        return -1
+    rules.lay_die(table, colour, face)
+    return int(table.drawn)
+
+
+@rule
+def row_scores(tables: Tables, seat: int, row: int) -> tuple[int, int]:
+    """A row's intermediate and final score as it stands."""
+    sheet = tables[0].sheets[seat]
+    return rules.intermediate(sheet, row), rules.final(sheet, row)
+
+
+@rule
+def total(tables: Tables, seat: int) -> int:
+    """A seat's total as it stands."""
+    return rules.total_score(tables[0].sheets[seat])
+
+
+@rule
+def playouts(fresh: Tables, tables: Tables, games: int, generator: Generator, out: Codes) -> int:
+    """Random games from the table `fresh`, played on `tables`; the number of decisions made."""
+    decisions = 0
+    for _ in range(games):
+        tables[0] = fresh[0]
+        decisions += rules.playout(tables[0], generator, out)
+    return decisions

@@ -1,0 +1,190 @@
+"""What everybody sees of a table of Dice Stars: all of it. The seat to move also sees what each take would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from astragal.core.compiled import copy
+from astragal.core.game import Over
+from astragal.games.dice_stars import gates
+from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
+from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TEXT, VALUES
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SOLO_GRID, TAKING
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+
+Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
+Cell = int | Literal["x"] | None
+"""A number, a cross, or empty."""
+
+_PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
+_REASONS = (None, "objective", "penalty", "solo-grid")
+_CROSS: Literal["x"] = "x"
+
+
+class RowView(TypedDict):
+    """A row of a sheet and its scores as it stands."""
+
+    value: int
+    white: list[Cell]
+    green: list[Cell]
+    multipliers: int
+    marks: int
+    intermediate: int
+    final: int
+
+
+class SheetView(TypedDict):
+    rows: list[RowView]
+    penalty: int | None
+    total: int
+
+
+class FilledCell(TypedDict):
+    """A cell that a take fills: the row's value, and the place in the row counted from 0, white and then green."""
+
+    row: int
+    column: int
+    entry: Cell
+
+
+class Preview(TypedDict):
+    """What a take would bring: the cells it fills, the total after it, and the solo grid's marked cells."""
+
+    cells: list[FilledCell]
+    total: int
+    solo_marked: int | None
+
+
+class SoloView(TypedDict):
+    """DS-20 to DS-22: the solo grid; the virtual opponent's score is 5 a marked cell."""
+
+    cells: int
+    marked: int
+    score: int
+
+
+class ResultView(TypedDict):
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class DiceStarsView(TypedDict):
+    """`seat` is to move or to throw; `drawing` is how many dice are to fall; `ending` is what has triggered the end."""
+
+    phase: Phase
+    seat: int
+    drawing: int
+    ending: str | None
+    bag: dict[str, int]
+    reserve: list[str]
+    discard: dict[str, int]
+    sheets: list[SheetView]
+    solo: SoloView | None
+    previews: dict[str, Preview]
+    result: ResultView | None
+
+
+def view_of(state: State, seat: int | None) -> DiceStarsView:
+    """The whole table; previews for the seat to move alone."""
+    phase, to_move, drawn, bag = gates.situation(state)
+    codes = gates.legal_codes(state) if phase == TAKING else []
+    return {
+        "phase": "penalty" if codes and PENALTY_COLOUR <= codes[0] <= STARS else _PHASES[phase],
+        "seat": to_move,
+        "drawing": drawn,
+        "ending": _REASONS[int(state["reason"][0])],
+        "bag": dict(zip(COLOURS, bag, strict=True)),
+        "reserve": _reserve(state),
+        "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
+        "sheets": [_sheet(state, each) for each in range(int(state["seats"][0]))],
+        "solo": _solo(state),
+        "previews": {TEXT[code]: _preview(state, to_move, code) for code in codes} if seat == to_move else {},
+        "result": _result(over_of(state)) if phase == OVER else None,
+    }
+
+
+def over_of(state: State) -> Over:
+    """DS-18: the highest total wins, equal totals share. DS-21, DS-22: alone, against 5 points a marked cell."""
+    reason = int(state["reason"][0])
+    totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
+    if solo := _solo(state):
+        won = totals[0] > solo["score"] and reason != SOLO_GRID
+        return Over((totals[0], solo["score"]), (0,) if won else (), str(_REASONS[reason]))
+    winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return Over(totals, winners, str(_REASONS[reason]))
+
+
+def _reserve(state: State) -> list[str]:
+    counts = state["reserve"][0].tolist()
+    return [
+        letter + face
+        for letter, faces in zip(LETTERS, counts, strict=True)
+        for face, count in zip(FACES, faces, strict=True)
+        for _ in range(count)
+    ]
+
+
+def _cells(state: State, seat: int) -> list[list[int]]:
+    cells: list[list[int]] = state["sheets"]["cells"][0, seat].tolist()
+    return cells
+
+
+def _entry(cell: int) -> Cell:
+    if cell == EMPTY:
+        return None
+    return _CROSS if cell == CROSS else cell
+
+
+def _sheet(state: State, seat: int) -> SheetView:
+    penalty = int(state["sheets"]["penalty"][0, seat])
+    marks = state["sheets"]["marks"][0, seat].tolist()
+    rows = [_row(state, seat, row, cells, marks[row]) for row, cells in enumerate(_cells(state, seat))]
+    return {"rows": rows, "penalty": None if penalty == EMPTY else penalty, "total": gates.total(state, seat)}
+
+
+def _row(state: State, seat: int, row: int, cells: list[int], marks: int) -> RowView:
+    entries = [_entry(cell) for cell in cells[: CELLS[row]]]
+    intermediate, final = gates.row_scores(state, seat, row)
+    return {
+        "value": VALUES[row],
+        "white": entries[:COLUMNS],
+        "green": entries[COLUMNS:],
+        "multipliers": VALUES[row],
+        "marks": marks,
+        "intermediate": intermediate,
+        "final": final,
+    }
+
+
+def _solo(state: State) -> SoloView | None:
+    if int(state["seats"][0]) > 1:
+        return None
+    marked = int(state["solo_marked"][0])
+    return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": 5 * marked}
+
+
+def _preview(state: State, seat: int, code: int) -> Preview:
+    after = copy(state)
+    gates.move(after, code)
+    solo = _solo(after)
+    return {
+        "cells": _filled(_cells(state, seat), _cells(after, seat)),
+        "total": gates.total(after, seat),
+        "solo_marked": solo["marked"] if solo else None,
+    }
+
+
+def _filled(before: list[list[int]], after: list[list[int]]) -> list[FilledCell]:
+    return [
+        {"row": VALUES[row], "column": column, "entry": _entry(cell)}
+        for row, cells in enumerate(after)
+        for column, cell in enumerate(cells)
+        if cell != before[row][column]
+    ]
+
+
+def _result(over: Over) -> ResultView:
+    return {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}

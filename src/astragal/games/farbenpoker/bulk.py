@@ -1,0 +1,95 @@
+"""Whole games inside compiled code: chance by a compiled generator, and uniformly random moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from astragal.core.chance import generator, random_below
+from astragal.core.compiled import rule
+from astragal.games.farbenpoker.gates import DESK, is_free
+from astragal.games.farbenpoker.moves import SIDE
+from astragal.games.farbenpoker.rules import (
+    DICE,
+    DRAWING,
+    FACES,
+    OVER,
+    PUTTING,
+    REROLLING,
+    RESCUE_DRAWING,
+    RESCUE_ROLLING,
+    ROLLING,
+    SHUFFLING,
+    STICKS,
+    Table,
+    legal_moves,
+    new_table,
+    play,
+    settle,
+)
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
+    from astragal.core.compiled import State
+    from astragal.games.farbenpoker.rules import Numbers
+
+
+def playouts(seats: int, games: int, seed: int) -> int:
+    """Play that many games of uniformly random moves, every legal move listed each time; the number of decisions."""
+    desks = np.zeros(1, DESK)
+    desks["random"] = generator(seed)
+    return play_games(new_table(seats), new_table(seats), desks, games)
+
+
+@rule
+def play_games(tables: State, fresh: State, desks: State, games: int) -> int:
+    table, random, moves, numbers = tables[0], desks[0].random, desks[0].moves, desks[0].numbers
+    decisions = 0
+    for _ in range(games):
+        tables[0] = fresh[0]
+        while table.phase != OVER:
+            if table.phase == DRAWING or table.phase == PUTTING or table.phase == RESCUE_DRAWING:
+                count = legal_moves(table, moves)
+                play(table, moves[random_below(random, count)])
+                decisions += 1
+            else:
+                fall(table, random, numbers)
+                settle(table, numbers)
+    return decisions
+
+
+@rule
+def fall(table: Table, random: Generator, numbers: Numbers) -> None:
+    """Fill `numbers` with the chance that is due, every outcome equally likely."""
+    if table.phase == SHUFFLING:
+        shuffle(random, numbers)
+    elif table.phase == ROLLING or table.phase == RESCUE_ROLLING or table.phase == REROLLING:
+        choose_faces(random, numbers)
+    else:
+        choose_holes(table, random, numbers)
+
+
+@rule
+def choose_faces(random: Generator, colours: Numbers) -> None:
+    """FP-2: a colour for each die; a single die takes the first."""
+    for die in range(DICE):
+        colours[die] = random_below(random, FACES)
+
+
+@rule
+def shuffle(random: Generator, numbers: Numbers) -> None:
+    """FP-2, FP-3: three sticks of each of six colours, shuffled."""
+    for place in range(STICKS):
+        other = random_below(random, place + 1)
+        numbers[place] = numbers[other]
+        numbers[other] = place // 3
+
+
+@rule
+def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
+    """FP-9, FP-15: different empty holes of the side where sticks go, one for each."""
+    for place in range(table.held):
+        holes[place] = table.side * SIDE + random_below(random, SIDE)
+        while not is_free(table, holes, place):
+            holes[place] = table.side * SIDE + random_below(random, SIDE)

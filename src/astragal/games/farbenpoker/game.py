@@ -1,0 +1,157 @@
+"""Farbenpoker at a table: the compiled rules behind the Game protocol.
+
+Where the book leaves it open: a re-roll comes after the draws in the order of the moves; a seat without chips is passed
+over without a move (FP-13); a player who is out has 0 chips and shares the win if nobody has more (FP-19).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from astragal.core.compiled import copy
+from astragal.core.game import (
+    Bulk,
+    Entry,
+    Event,
+    Game,
+    ListedMoves,
+    Moves,
+    Option,
+    Options,
+    Over,
+    Pending,
+    Throw,
+    Turn,
+    open_event,
+)
+from astragal.games.farbenpoker import bulk, gates, rules, throws
+from astragal.games.farbenpoker.moves import CODE, TEXT
+from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
+from astragal.games.farbenpoker.rules import COLOURS
+from astragal.games.farbenpoker.view import FarbenpokerView, show
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+
+
+class Stage(NamedTuple):
+    """What a phase waits for: a throw of a kind, or (no kind) a decision; and the rules that govern it."""
+
+    throw: str | None
+    rules: tuple[str, ...]
+
+
+STAGES = {
+    rules.SHUFFLING: Stage("sticks", ("FP-3", "FP-1", "FP-2")),
+    rules.ROLLING: Stage("dice", ("FP-4", "FP-12")),
+    rules.DRAWING: Stage(None, ("FP-6", "FP-7", "FP-9")),
+    rules.REROLLING: Stage("die", ("FP-5",)),
+    rules.MISSED: Stage("hole", ("FP-9",)),
+    rules.PUTTING: Stage(None, ("FP-11",)),
+    rules.RESCUE_ROLLING: Stage("dice", ("FP-14",)),
+    rules.RESCUE_DRAWING: Stage(None, ("FP-14",)),
+    rules.RESCUE_RETURNING: Stage("holes", ("FP-15",)),
+    rules.RETURNING: Stage("holes", ("FP-16", "FP-15")),
+    rules.OVER: Stage(None, ("FP-17", "FP-18")),
+}
+
+
+class Farbenpoker(Game["State"], Bulk):
+    """The rules of Farbenpoker as a table needs them."""
+
+    id = "farbenpoker"
+    seats = range(2, rules.MOST_SEATS + 1)
+    options: Mapping[str, Option] = {}
+    rules = tuple(f"FP-{number}" for number in range(1, 21))
+
+    def __init__(self) -> None:
+        self._kept: tuple[State, Moves] | None = None
+
+    def start(self, seats: int, options: Options) -> State:
+        return rules.new_table(seats)
+
+    def pending(self, state: State) -> Pending:
+        phase, seat, held, may_reroll, roller = gates.status(state)
+        stage = STAGES[phase]
+        if phase == rules.OVER:
+            return _over(state)
+        if stage.throw is None:
+            return _turn(phase, seat, may_reroll, roller)
+        if held == 0:
+            return _throw(phase, seat)
+        return Throw(tuple(free_holes(state)), held, {}, throws.WRITE[stage.throw], seat, stage.rules)
+
+    def moves(self, state: State, seat: int) -> Moves:
+        """They are kept until another state comes: a table asks twice, for the player and to check the move."""
+        kept = self._kept
+        if kept is None or kept[0] is not state:
+            listed = [TEXT[code] for code in gates.legal_codes(state)]
+            kept = self._kept = state, ListedMoves(listed, partial(refuse_move, state))
+        return kept[1]
+
+    def play(self, state: State, seat: int, move: str) -> State:
+        after = copy(state)
+        gates.play_move(after, CODE[move])
+        return after
+
+    def settle(self, state: State, throw: str) -> State:
+        kind, numbers = throws.read(throw)
+        stage = STAGES[int(state["phase"][0])]
+        if kind != stage.throw:
+            refuse_kind(throw, stage.throw, stage.rules[0])
+        desks = np.zeros(1, gates.DESK)
+        desks["numbers"][0, : len(numbers)] = numbers
+        after = copy(state)
+        if not gates.settle_throw(after, desks, len(numbers)):
+            refuse_holes(state, throw, stage.rules[0])
+        return after
+
+    def view(self, state: State, seat: int | None) -> FarbenpokerView:
+        """FP-20: everybody sees the same."""
+        return show(state, self.pending(state))
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        """FP-20: nobody sees how the sticks were shuffled; everybody sees the colour of a stick that is drawn."""
+        if entry.text.startswith("sticks "):
+            return Event(None, None)
+        if entry.text.startswith("draw "):
+            colour = before["holes"][0, CODE[entry.text]]
+            return Event(entry.seat, entry.text, {"stick": COLOURS[colour]})
+        return open_event(entry)
+
+    def playouts(self, seats: int, games: int, seed: int) -> int:
+        return bulk.playouts(seats, games, seed)
+
+
+@cache
+def _turn(phase: int, seat: int, may_reroll: bool, roller: bool) -> Turn:
+    numbers = STAGES[phase].rules
+    if may_reroll:
+        numbers = ("FP-5", *numbers)
+    if roller and phase == rules.DRAWING:
+        numbers = (*numbers, "FP-8")
+    return Turn((seat,), numbers)
+
+
+@cache
+def _throw(phase: int, seat: int) -> Throw:
+    """The sticks, shuffled by the table; all three dice, or one, rolled by a seat."""
+    kind, numbers = STAGES[phase]
+    if kind == "sticks":
+        return Throw(throws.ALL_STICKS, rules.STICKS, {}, throws.WRITE[kind], None, numbers)
+    dice = ("1", "2", "3") if kind == "dice" else ("die",)
+    return Throw(dice, len(dice), dict.fromkeys(dice, COLOURS), throws.WRITE[kind or ""], seat, numbers)
+
+
+def _over(state: State) -> Over:
+    """FP-19: the most chips win; equal chips share."""
+    scores = tuple(state["chips"][0, : state["seats"][0]].tolist())
+    winners = tuple(seat for seat, chips in enumerate(scores) if chips == max(scores))
+    return Over(scores, winners, rules.REASONS[state["reason"][0]])
+
+
+FARBENPOKER = Farbenpoker()

@@ -1,0 +1,101 @@
+"""Where plain Python enters the compiled rules.
+
+A state crosses as an array of one record, which Numba takes over much faster than the record alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from astragal.core.compiled import rule
+from astragal.games.farbenpoker.moves import MOVES, SIDE
+from astragal.games.farbenpoker.rules import (
+    EMPTY,
+    NOBODY,
+    STICKS,
+    Table,
+    award,
+    empty_holes,
+    legal_moves,
+    may_reroll,
+    miss_cost,
+    play,
+    settle,
+)
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+    from astragal.games.farbenpoker.rules import Numbers
+
+
+# Numba counts the users of an array at every call, of one inside a record never: a third of the time of bulk play.
+DESK = np.dtype(
+    (np.record, [("random", np.int64, (4,)), ("moves", np.int64, (MOVES,)), ("numbers", np.int64, (STICKS,))])
+)
+
+
+@rule
+def status(tables: State) -> tuple[int, int, int, bool, bool]:
+    """Phase, the seat that decides or throws, sticks in the hand; whether it may re-roll, and rolled all three dice."""
+    table = tables[0]
+    seat = table.seat if table.rescued == NOBODY else table.rescued
+    return int(table.phase), int(seat), int(table.held), bool(may_reroll(table)), bool(table.roller)
+
+
+@rule
+def terms(tables: State) -> tuple[int, int, int, int]:
+    """What a miss costs now, and what a stick for each of the three dice is worth."""
+    table = tables[0]
+    dice = table.dice
+    return int(miss_cost(table)), int(award(table, dice[0])), int(award(table, dice[1])), int(award(table, dice[2]))
+
+
+@rule
+def legal_codes(tables: State) -> list[int]:
+    """The codes of all legal moves. (The desk is used after the call: Numba frees it at its last use.)"""
+    desks = np.empty(1, DESK)
+    count = legal_moves(tables[0], desks[0].moves)
+    return [desks[0].moves[place] for place in range(count)]
+
+
+@rule
+def holes_to_fill(tables: State) -> list[int]:
+    """The empty holes where sticks may go now."""
+    desks = np.empty(1, DESK)
+    count = empty_holes(tables[0], desks[0].moves)
+    return [desks[0].moves[place] for place in range(count)]
+
+
+@rule
+def play_move(tables: State, code: int) -> None:
+    play(tables[0], code)
+
+
+@rule
+def settle_throw(tables: State, desks: State, count: int) -> bool:
+    """Settle the chance on the desk, of the kind that is due; False if it names holes that cannot be."""
+    table, numbers = tables[0], desks[0].numbers
+    if table.held > 0 and not can_return(table, numbers, count):
+        return False
+    settle(table, numbers)
+    return True
+
+
+@rule
+def can_return(table: Table, holes: Numbers, count: int) -> bool:
+    """FP-9, FP-15: one hole for each stick, on the side where they go, empty, and none twice."""
+    fits: bool = count == table.held
+    for place in range(count):
+        fits = fits and holes[place] // SIDE == table.side and is_free(table, holes, place)
+    return fits
+
+
+@rule
+def is_free(table: Table, holes: Numbers, place: int) -> bool:
+    """The hole at this place is empty, and not at an earlier place too."""
+    free: bool = table.holes[holes[place]] == EMPTY
+    for earlier in range(place):
+        free = free and holes[earlier] != holes[place]
+    return free

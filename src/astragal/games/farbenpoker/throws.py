@@ -1,0 +1,54 @@
+"""The throws of Farbenpoker as text: `sticks RWKB…`, `dice R R B`, `die G`, `hole B4`, `holes A2 A9 A11`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from astragal.core.errors import UnreadableThrow
+from astragal.games.farbenpoker.moves import HOLE_NAMES, SIDE
+from astragal.games.farbenpoker.rules import COLOURS, DICE, STICKS
+
+ALL_STICKS = tuple(COLOURS[number // 3] for number in range(STICKS))
+
+_COLOUR = {colour: number for number, colour in enumerate(COLOURS)}
+_HOLE = {name: number for number, name in enumerate(HOLE_NAMES)}
+_NAMED = {"sticks": _COLOUR, "dice": _COLOUR, "die": _COLOUR, "hole": _HOLE, "holes": _HOLE}
+
+
+def _write(kind: str, names: Sequence[str]) -> str:
+    return " ".join((kind, *names))
+
+
+def _write_sticks(names: Sequence[str]) -> str:
+    return "sticks " + "".join(names)
+
+
+WRITE: dict[str, Callable[[Sequence[str]], str]] = {
+    "sticks": _write_sticks,
+    **{kind: partial(_write, kind) for kind in ("dice", "die", "hole", "holes")},
+}
+
+
+def read(text: str) -> tuple[str, list[int]]:
+    """The kind of a throw and its colours or holes; UnreadableThrow if it can fall in no situation."""
+    kind, *names = text.split(" ")
+    if kind == "sticks" and len(names) == 1:
+        names = list(names[0])
+    elif kind == "sticks":
+        names = []
+    named = _NAMED.get(kind, {})
+    numbers = [named.get(name, -1) for name in names]
+    if -1 in numbers or not _can_ever_fall(kind, numbers):
+        raise UnreadableThrow("fp-no-throw", throw=text)
+    return kind, numbers
+
+
+def _can_ever_fall(kind: str, numbers: list[int]) -> bool:
+    if kind == "sticks":
+        return sorted(numbers) == [number // 3 for number in range(STICKS)]
+    if kind == "holes":
+        return (
+            1 <= len(numbers) <= DICE and len(numbers) == len(set(numbers)) and len({n // SIDE for n in numbers}) == 1
+        )
+    return len(numbers) == (DICE if kind == "dice" else 1)

@@ -1,0 +1,151 @@
+"""What anybody may see of a table (FP-20): which holes are full, never the colours in them. It remembers nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from astragal.core.game import Over, Pending, Throw, Turn
+from astragal.games.farbenpoker import gates, rules
+from astragal.games.farbenpoker.moves import SIDE
+from astragal.games.farbenpoker.rules import COLOURS, EMPTY, NO_SIDE, TABLE
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+
+PHASES = (
+    "shuffle",
+    "roll",
+    "draw",
+    "reroll",
+    "miss",
+    "put",
+    "rescue-roll",
+    "rescue-draw",
+    "rescue-return",
+    "return",
+    "over",
+)
+"""By the number of the phase. Draw, put and rescue-draw are decisions; in the others chance is due, until over."""
+
+_WITHOUT_DICE = {"shuffle", "roll", "rescue-roll", "return"}
+
+
+class Die(TypedDict):
+    """A die on the table. A found one has a stick of its colour beside it; `award`: the chips that a stick is worth."""
+
+    colour: str
+    found: bool
+    award: int
+
+
+class Rescue(TypedDict):
+    """A rescue in progress: whose, how many dice are matched, how many sticks are still to be drawn."""
+
+    seat: int
+    matched: int
+    draws: int
+
+
+class Result(TypedDict):
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class FarbenpokerView(TypedDict):
+    """The same for every seat and for spectators.
+
+    `seat` decides or throws now. `hand` are the sticks that go back into the stand next, in order: one that missed,
+    those of a won pot, those of a rescue. `side` is where they must go, if that is bound. `cost` is what a miss costs
+    now. `colours` are those of the holes, once the game is over.
+    """
+
+    phase: str
+    seat: int | None
+    holes: dict[str, list[bool]]
+    dice: list[Die]
+    hand: list[str]
+    side: str | None
+    chips: list[int]
+    out: list[bool]
+    pot: int
+    stock: int
+    cost: int
+    may_reroll: bool
+    rescue: Rescue | None
+    colours: dict[str, list[str | None]] | None
+    result: Result | None
+
+
+Fields = dict[str, Any]  # a table's fields as plain numbers and lists
+
+
+def show(state: State, pending: Pending) -> FarbenpokerView:
+    """The view of a state in which this is pending."""
+    table: Fields = {name: state[name][0].tolist() for name in TABLE.names or ()}
+    cost, *awards = gates.terms(state)
+    phase = PHASES[table["phase"]]
+    seats = table["seats"]
+    return {
+        "phase": phase,
+        "seat": _seat(pending),
+        "holes": {side: [hole != EMPTY for hole in holes] for side, holes in _sides(table).items()},
+        "dice": _dice(table, phase, awards),
+        "hand": _hand(table, phase),
+        "side": None if table["side"] == NO_SIDE else "AB"[table["side"]],
+        "chips": table["chips"][:seats],
+        "out": [out == 1 for out in table["out"][:seats]],
+        "pot": table["pot"],
+        "stock": table["stock"],
+        "cost": cost if phase == "draw" else 0,
+        "may_reroll": gates.status(state)[3],
+        "rescue": _rescue(table),
+        "colours": _colours(table) if phase == "over" else None,
+        "result": _result(pending),
+    }
+
+
+def _seat(pending: Pending) -> int | None:
+    if isinstance(pending, Turn):
+        return pending.seats[0]
+    return pending.seat if isinstance(pending, Throw) else None
+
+
+def _sides(table: Fields) -> dict[str, list[int]]:
+    return {"A": table["holes"][:SIDE], "B": table["holes"][SIDE:]}
+
+
+def _dice(table: Fields, phase: str, awards: list[int]) -> list[Die]:
+    if phase in _WITHOUT_DICE:
+        return []
+    drawn_for = phase in ("draw", "rescue-draw")
+    return [
+        {"colour": COLOURS[colour], "found": found == 1, "award": award if drawn_for and not found else 0}
+        for colour, found, award in zip(table["dice"], table["found"], awards, strict=True)
+    ]
+
+
+def _hand(table: Fields, phase: str) -> list[str]:
+    if phase == "put":
+        return [COLOURS[colour] for colour, found in zip(table["dice"], table["found"], strict=True) if found]
+    return [COLOURS[colour] for colour in table["hand"][: table["held"]]]
+
+
+def _rescue(table: Fields) -> Rescue | None:
+    if table["rescued"] == rules.NOBODY:
+        return None
+    matched = 0 if table["phase"] == rules.RESCUE_ROLLING else sum(table["found"])
+    return {"seat": table["rescued"], "matched": matched, "draws": rules.DICE - table["held"]}
+
+
+def _colours(table: Fields) -> dict[str, list[str | None]]:
+    return {
+        side: [None if colour == EMPTY else COLOURS[colour] for colour in holes]
+        for side, holes in _sides(table).items()
+    }
+
+
+def _result(pending: Pending) -> Result | None:
+    if not isinstance(pending, Over):
+        return None
+    return {"scores": list(pending.scores), "winners": list(pending.winners), "reason": pending.reason}

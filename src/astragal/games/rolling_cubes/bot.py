@@ -1,0 +1,82 @@
+"""Computer players of the five games. They get a view, never the state."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from astragal.core.bot import Bots
+from astragal.core.game import Below, Event, Moves, View
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.lines import Line, fits
+from astragal.games.rolling_cubes.moves import PASS
+from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, YahtzeeView
+from astragal.games.rolling_cubes.yahtzee_moves import STAND
+
+SIDE = 4
+YAHTZEE_SIDE = 5
+"""How many dice a side has at most among the equalities that the player looks at."""
+
+PAR = {"blue": 21, "green": 21, "red": 17, "poker": 18, "101": 18}
+"""What each line of Yahtzee brings this player on an ordinary throw; a free line is worth that much to keep."""
+
+
+class GreedyPlayer:
+    """A sensible beginner: takes the best that a look at short equalities finds, and keeps good lines for later."""
+
+    def __init__(self, seat: int, below: Below) -> None:
+        self.seat = seat
+
+    def watch(self, event: Event) -> None:
+        pass
+
+    def choose(self, view: View, moves: Moves) -> str:
+        table = cast(TableView, view.get("table", view))
+        if "sheets" in table:
+            return _write(cast(YahtzeeView, table), self.seat)
+        if "fixed" in table:
+            return _add(cast(LastDieView, table))
+        return _build(cast(RoundsView, table))
+
+
+def _build(view: RoundsView) -> str:
+    """The equality that counts most."""
+    found = _found(_dice(view["dice"]), "", view["zero_dividend"], SIDE)
+    return max(found, key=_score, default=PASS)
+
+
+def _add(view: LastDieView) -> str:
+    """The equality of most dice: the fewer are left, the harder for the next player."""
+    fixed = _dice(view["fixed"])
+    side = max(SIDE, len(fixed) // 2 + 1)
+    found = _found(fixed + _dice(view["dice"]), fixed, view["zero_dividend"], side)
+    return max(found, key=len, default=PASS)
+
+
+def _write(view: YahtzeeView, seat: int) -> str:
+    """The line and the equality that gain most over the ordinary; without any, other signs, and then the least line."""
+    free = [line for line, written in view["sheets"][seat].items() if written is None]
+    found = _found(_dice(view["dice"]), "", view["zero_dividend"], YAHTZEE_SIDE)
+    options = [(line, text) for text in found for line in free if fits(line, equality.read(text))]
+    if view["due"] == "reroll":
+        return STAND if options else f"reroll r{view['dice']['r']}"
+    if not options:
+        return f"zero {min(free, key=PAR.__getitem__)}"
+    line, text = max(options, key=lambda option: Line(*option, 0).score() - PAR[option[0]])
+    return f"{line} {text}"
+
+
+def _found(dice: str, fixed: str, zero_dividend: bool, longest: int) -> tuple[str, ...]:
+    from astragal.games.rolling_cubes.finder import good_equalities
+
+    return good_equalities(dice, fixed, zero_dividend, longest)
+
+
+def _score(text: str) -> int:
+    return equality.score(equality.read(text)).total
+
+
+def _dice(dice: DiceView) -> str:
+    return "".join(dice.values())
+
+
+BOTS: Bots = {"greedy": GreedyPlayer}

@@ -1,0 +1,125 @@
+"""Game 3, The Last Die: each player keeps the dice of the last equality and adds to them, until one cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Turn, open_event
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings, colours_of, in_order, others
+from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
+from astragal.games.rolling_cubes.view import LastDieView, LinkView, WonView, dice_view, table_view
+
+_RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-17", "RC-18", "RC-19", "RC-20")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a seat built on its turn, or `pass`."""
+
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A finished round."""
+
+    winner: int
+    chain: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`fixed` are the dice of the last equality, `dice` those that the roller threw (empty before the throw)."""
+
+    settings: Settings
+    points: tuple[int, ...]
+    target: int
+    roller: int = 0
+    dice: str = ""
+    fixed: str = ""
+    builder: int | None = None
+    chain: tuple[Link, ...] = ()
+    rounds: tuple[Won, ...] = ()
+
+
+class LastDie:
+    """RC-17 to RC-20. `target` is for any number of seats; without one, RC-20 sets it."""
+
+    seats = range(2, 7)
+    options = OPTIONS
+    rules = (*(f"RC-{number}" for number in range(1, 9)), "RC-17", "RC-18", "RC-19", "RC-20")
+
+    def __init__(self, id: str, target: int | None = None) -> None:  # noqa: A002
+        self.id = id
+        self._target = target
+
+    def start(self, seats: int, options: Options) -> State:
+        return State(Settings.of(options), (0,) * seats, self._target or (5 if seats == 2 else 3))
+
+    def pending(self, state: State) -> Pending:
+        if max(state.points) >= state.target:
+            return Over(state.points, (state.points.index(max(state.points)),), "target")
+        if state.dice:
+            return Turn((state.roller,), _RULES)
+        return cubes.throw(_free(state), state.settings, state.roller, "RC-17")
+
+    def moves(self, state: State, seat: int) -> Moves:
+        return EqualityMoves(in_order(state.fixed + state.dice), state.settings.zero_dividend, state.fixed)
+
+    def settle(self, state: State, throw: str) -> State:
+        return replace(state, dice=cubes.read_throw(throw, _free(state), state.settings))
+
+    def play(self, state: State, seat: int, move: str) -> State:
+        state = replace(state, dice="", chain=(*state.chain, Link(seat, move)))
+        if move != PASS:
+            return self._built(state, seat, equality.read(move).dice)
+        if state.builder is None:
+            return replace(state, roller=_after(seat, state))
+        return self._won(state, state.builder)
+
+    def _built(self, state: State, seat: int, used: str) -> State:
+        """RC-17, RC-18: the next player goes on from it, if a die is left."""
+        if len(used) == len(ALL):
+            return self._won(state, seat)
+        return replace(state, fixed=used, builder=seat, roller=_after(seat, state))
+
+    def _won(self, state: State, winner: int) -> State:
+        """RC-18, RC-19: a point, and a new round from the player after the one who rolled last."""
+        points = tuple(had + (seat == winner) for seat, had in enumerate(state.points))
+        rounds = (*state.rounds, Won(winner, state.chain))
+        return State(state.settings, points, state.target, _after(state.roller, state), rounds=rounds)
+
+    def view(self, state: State, seat: int | None) -> LastDieView:
+        return LastDieView(
+            **table_view(self.id, seat, self.pending(state), state.settings, "equality"),
+            target=state.target,
+            points=list(state.points),
+            roller=state.roller,
+            builder=state.builder,
+            fixed=dice_view(state.fixed),
+            dice=dice_view(state.dice),
+            chain=_chain_view(state.chain),
+            rounds=[WonView(winner=won.winner, chain=_chain_view(won.chain)) for won in state.rounds],
+        )
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        return open_event(entry)
+
+
+def _free(state: State) -> str:
+    """The colours of the dice outside the last equality."""
+    return others(colours_of(state.fixed))
+
+
+def _after(seat: int, state: State) -> int:
+    return (seat + 1) % len(state.points)
+
+
+def _chain_view(chain: tuple[Link, ...]) -> list[LinkView]:
+    return [LinkView(seat=link.seat, move=link.move) for link in chain]
+
+
+LAST_DIE = LastDie("rolling-cubes/last-die")

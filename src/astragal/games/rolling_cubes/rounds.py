@@ -1,0 +1,186 @@
+"""Games 1 and 2, One by One and All Together: rounds of equalities, a bonus a round, and the first to a target."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Throw, Turn, open_event
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
+from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
+from astragal.games.rolling_cubes.view import RoundsView, WrittenView, dice_view, move_view, table_view
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a seat built in a round, out of which dice; the bonus (RC-13) once the round is complete."""
+
+    seat: int
+    dice: str
+    move: str
+    bonus: int | None = None
+
+    @property
+    def score(self) -> int:
+        return move_view(self.move)["score"]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`playing` are the seats of this round; one alone has won. `dice` is empty before a throw."""
+
+    settings: Settings
+    totals: tuple[int, ...]
+    playing: tuple[int, ...]
+    dice: str = ""
+    written: tuple[Written, ...] = ()
+    rounds: tuple[tuple[Written, ...], ...] = ()
+
+    @property
+    def to_write(self) -> tuple[int, ...]:
+        done = {each.seat for each in self.written}
+        return tuple(seat for seat in self.playing if seat not in done)
+
+
+class Rounds(ABC):
+    """What the two games share: only who throws, who may write, and who sees it differ."""
+
+    seats = range(2, 7)
+    options = OPTIONS
+
+    def __init__(self, id: str, target: int) -> None:  # noqa: A002
+        self.id = id
+        self.target = target
+
+    @property
+    @abstractmethod
+    def rules(self) -> tuple[str, ...]: ...
+
+    @abstractmethod
+    def _throw(self, state: State) -> Throw: ...
+
+    @abstractmethod
+    def _turn(self, state: State) -> Turn: ...
+
+    @abstractmethod
+    def _dice_after_move(self, state: State) -> str:
+        """The dice that the next player of the round finds on the table."""
+
+    @abstractmethod
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event: ...
+
+    @abstractmethod
+    def _sees(self, seat: int | None, written: Written) -> bool:
+        """Whether the seat may see what was written in a round that is not complete."""
+
+    def start(self, seats: int, options: Options) -> State:
+        return State(Settings.of(options), (0,) * seats, tuple(range(seats)))
+
+    def pending(self, state: State) -> Pending:
+        if len(state.playing) == 1:
+            return Over(state.totals, state.playing, "target")
+        return self._turn(state) if state.dice else self._throw(state)
+
+    def moves(self, state: State, seat: int) -> Moves:
+        return EqualityMoves(state.dice, state.settings.zero_dividend)
+
+    def settle(self, state: State, throw: str) -> State:
+        return replace(state, dice=cubes.read_throw(throw, ALL, state.settings))
+
+    def play(self, state: State, seat: int, move: str) -> State:
+        state = replace(state, written=(*state.written, Written(seat, state.dice, move)))
+        return replace(state, dice=self._dice_after_move(state)) if state.to_write else self._complete(state)
+
+    def _complete(self, state: State) -> State:
+        """RC-13, RC-14: the round's bonus and totals, and who plays on."""
+        bonuses = bonus({each.seat: each.score for each in state.written})
+        results = tuple(replace(each, bonus=bonuses[each.seat]) for each in state.written)
+        totals = list(state.totals)
+        for each in results:
+            totals[each.seat] += each.score + bonuses[each.seat]
+        playing = state.playing if max(totals) < self.target else _leaders(totals)
+        return State(state.settings, tuple(totals), playing, rounds=(*state.rounds, results))
+
+    def view(self, state: State, seat: int | None) -> RoundsView:
+        return RoundsView(
+            **table_view(self.id, seat, self.pending(state), state.settings, "equality"),
+            target=self.target,
+            totals=list(state.totals),
+            playing=list(state.playing),
+            dice=dice_view(state.dice),
+            written=[_written_view(each, self._sees(seat, each)) for each in state.written],
+            rounds=[[_written_view(each, True) for each in results] for results in state.rounds],
+        )
+
+
+class OneByOne(Rounds):
+    """RC-12: each seat in turn throws all dice and builds."""
+
+    rules = tuple(f"RC-{number}" for number in range(1, 15))
+
+    def _throw(self, state: State) -> Throw:
+        return cubes.throw(ALL, state.settings, state.to_write[0], "RC-12")
+
+    def _turn(self, state: State) -> Turn:
+        return Turn(state.to_write[:1], (*RULES, "RC-12", "RC-13", "RC-14"))
+
+    def _dice_after_move(self, state: State) -> str:
+        return ""
+
+    def _sees(self, seat: int | None, written: Written) -> bool:
+        return True
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        return open_event(entry)
+
+
+class AllTogether(Rounds):
+    """RC-15: one throw a round; all seats write in secret, in any order."""
+
+    rules = (*(f"RC-{number}" for number in range(1, 12)), "RC-13", "RC-14", "RC-15", "RC-16")
+
+    def _throw(self, state: State) -> Throw:
+        return cubes.throw(ALL, state.settings, None, "RC-15")
+
+    def _turn(self, state: State) -> Turn:
+        return Turn(state.to_write, (*RULES, "RC-13", "RC-14", "RC-15", "RC-16"))
+
+    def _dice_after_move(self, state: State) -> str:
+        return state.dice
+
+    def _sees(self, seat: int | None, written: Written) -> bool:
+        return seat == written.seat
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        if entry.seat is None:
+            return open_event(entry)
+        if len(before.to_write) == 1:
+            earlier = [[each.seat, each.move] for each in before.written]
+            return Event(entry.seat, entry.text, {"equalities": [*earlier, [entry.seat, entry.text]]})
+        return Event(entry.seat, entry.text if seat == entry.seat else None)
+
+
+def bonus(scores: Mapping[int, int]) -> dict[int, int]:
+    """RC-13: 2 points for the one best score of the round, 1 each for several, none for 0."""
+    best = max(scores.values())
+    leading = [seat for seat, score in scores.items() if score == best and best > 0]
+    return {seat: (2 if len(leading) == 1 else 1) if seat in leading else 0 for seat in scores}
+
+
+def _leaders(totals: list[int]) -> tuple[int, ...]:
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def _written_view(written: Written, seen: bool) -> WrittenView:
+    return WrittenView(
+        seat=written.seat,
+        dice=dice_view(written.dice),
+        built=move_view(written.move) if seen else None,
+        bonus=written.bonus,
+    )
+
+
+ONE_BY_ONE = OneByOne("rolling-cubes/one-by-one", 47)
+ALL_TOGETHER = AllTogether("rolling-cubes/all-together", 41)

@@ -1,0 +1,120 @@
+"""The tournament: Games 1, 2 and 3 one after another, with lower targets, and points for the places in each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from astragal.core.game import Entry, Event, Game, Moves, Options, Over, Pending, Throw, Turn
+from astragal.games.rolling_cubes.dice import OPTIONS, Settings
+from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
+from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
+from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
+
+GAMES: tuple[Game[Any], ...] = (
+    OneByOne(ONE_BY_ONE.id, 37),
+    AllTogether(ALL_TOGETHER.id, 31),
+    LastDie(LAST_DIE.id, 2),
+)
+"""RC-21: the three games with their targets here. The first seat starts each."""
+
+PLACE_POINTS = (10, 7, 6, 5, 4, 3)
+"""RC-22: for the first place, the second, and so on."""
+
+_GAME_2 = 1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`table` is the state of the game being played; when all are finished, of the last."""
+
+    options: Options
+    seats: int
+    table: object
+    finished: tuple[Over, ...] = ()
+
+    @property
+    def game(self) -> Game[Any]:
+        return GAMES[min(len(self.finished), len(GAMES) - 1)]
+
+
+class Tournament:
+    """RC-21 to RC-23. Everything but places and points is left to the game being played."""
+
+    id = "rolling-cubes/tournament"
+    seats = range(2, 7)
+    options = OPTIONS
+    rules = tuple(f"RC-{number}" for number in range(1, 24))
+
+    def start(self, seats: int, options: Options) -> State:
+        return State(options, seats, GAMES[0].start(seats, options))
+
+    def pending(self, state: State) -> Pending:
+        if len(state.finished) == len(GAMES):
+            return Over(points(state), winners(state), "tournament")
+        pending = state.game.pending(state.table)
+        assert isinstance(pending, Turn | Throw)
+        return replace(pending, rules=(*pending.rules, "RC-21"))
+
+    def moves(self, state: State, seat: int) -> Moves:
+        return state.game.moves(state.table, seat)
+
+    def play(self, state: State, seat: int, move: str) -> State:
+        return _go_on(state, state.game.play(state.table, seat, move))
+
+    def settle(self, state: State, throw: str) -> State:
+        return _go_on(state, state.game.settle(state.table, throw))
+
+    def view(self, state: State, seat: int | None) -> TournamentView:
+        settings = Settings.of(state.options)
+        return TournamentView(
+            **table_view(self.id, seat, self.pending(state), settings, "equality"),
+            number=GAMES.index(state.game) + 1,
+            table=state.game.view(state.table, seat),  # type: ignore[typeddict-item]
+            finished=[_finished_view(game, over) for game, over in zip(GAMES, state.finished, strict=False)],
+            points=list(points(state)),
+        )
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        """What the game that the entry belongs to tells; when it ends, the table after it is another game's."""
+        return before.game.event(before.table, entry, after.table, seat)
+
+
+def places(over: Over) -> tuple[int, ...]:
+    """RC-22: the winner first, the others by their totals; equal ones share the better place."""
+    ranks = [(seat in over.winners, total) for seat, total in enumerate(over.scores)]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
+def points(state: State) -> tuple[int, ...]:
+    """RC-22: each seat's tournament points so far."""
+    by_game = [_place_points(over) for over in state.finished]
+    return tuple(sum(game[seat] for game in by_game) for seat in range(state.seats))
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """RC-23: the most points; of equal ones the best place in Game 2."""
+    final, second = points(state), places(state.finished[_GAME_2])
+    ranks = [(final[seat], -second[seat]) for seat in range(state.seats)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def _place_points(over: Over) -> list[int]:
+    return [PLACE_POINTS[place - 1] for place in places(over)]
+
+
+def _go_on(state: State, table: object) -> State:
+    over = state.game.pending(table)
+    if not isinstance(over, Over):
+        return replace(state, table=table)
+    finished = (*state.finished, over)
+    if len(finished) < len(GAMES):
+        table = GAMES[len(finished)].start(state.seats, state.options)
+    return replace(state, table=table, finished=finished)
+
+
+def _finished_view(game: Game[Any], over: Over) -> FinishedView:
+    return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=_place_points(over))
+
+
+TOURNAMENT = Tournament()

@@ -1,0 +1,103 @@
+"""Yahtzee: five throws a player, each written on a line of the sheet; also the solitaire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Turn, open_event
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes.dice import OPTIONS, Settings, colours_of, in_order, others, without
+from astragal.games.rolling_cubes.lines import LINES, Line, Sheet, free_lines
+from astragal.games.rolling_cubes.moves import RULES
+from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, table_view
+from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, read_line, read_reroll, reroll_moves
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`dice` lie on the table; while a throw is due they are those kept. `rerolled` is None before that decision."""
+
+    settings: Settings
+    sheets: tuple[Sheet, ...]
+    seat: int = 0
+    dice: str = ""
+    rerolled: int | None = None
+
+
+class Yahtzee:
+    """RC-24 to RC-28."""
+
+    id = "rolling-cubes/yahtzee"
+    seats = range(1, 7)
+    options = OPTIONS
+    rules = (*(f"RC-{number}" for number in range(1, 12)), *(f"RC-{number}" for number in range(24, 29)))
+
+    def start(self, seats: int, options: Options) -> State:
+        return State(Settings.of(options), ((),) * seats)
+
+    def pending(self, state: State) -> Pending:
+        if all(len(sheet) == len(LINES) for sheet in state.sheets):
+            return _over(state)
+        if due := others(colours_of(state.dice)):
+            return cubes.throw(due, state.settings, state.seat, "RC-24")
+        if state.rerolled is None:
+            return Turn((state.seat,), ("RC-24",))
+        return Turn((state.seat,), (*RULES, "RC-25", "RC-26", "RC-27", "RC-28"))
+
+    def moves(self, state: State, seat: int) -> Moves:
+        if state.rerolled is None:
+            return reroll_moves(state.dice)
+        return LineMoves(state.dice, state.settings.zero_dividend, free_lines(state.sheets[seat]))
+
+    def settle(self, state: State, throw: str) -> State:
+        fell = cubes.read_throw(throw, others(colours_of(state.dice)), state.settings)
+        return replace(state, dice=in_order(state.dice + fell))
+
+    def play(self, state: State, seat: int, move: str) -> State:
+        if (rerolled := read_reroll(move)) is not None:
+            return replace(state, dice=without(state.dice, rerolled), rerolled=len(rerolled))
+        written = read_line(move)
+        assert written is not None
+        return _write(state, Line(*written, state.rerolled or 0))
+
+    def view(self, state: State, seat: int | None) -> YahtzeeView:
+        decision = "reroll" if state.rerolled is None else "line"
+        return YahtzeeView(
+            **table_view(self.id, seat, self.pending(state), state.settings, decision),
+            throw=min(len(state.sheets[state.seat]) + 1, len(LINES)),
+            dice=dice_view(state.dice),
+            rerolled=state.rerolled or 0,
+            sheets=[_sheet_view(sheet) for sheet in state.sheets],
+            sums=[_sum(sheet) for sheet in state.sheets],
+        )
+
+    def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
+        return open_event(entry)
+
+
+def _write(state: State, line: Line) -> State:
+    sheets = tuple((*sheet, line) if seat == state.seat else sheet for seat, sheet in enumerate(state.sheets))
+    return State(state.settings, sheets, (state.seat + 1) % len(sheets))
+
+
+def _sum(sheet: Sheet) -> int:
+    return sum(line.score() for line in sheet)
+
+
+def _over(state: State) -> Over:
+    """RC-28: the highest sum wins, and equal ones share the win."""
+    sums = tuple(_sum(sheet) for sheet in state.sheets)
+    return Over(sums, tuple(seat for seat, total in enumerate(sums) if total == max(sums)), "throws")
+
+
+def _sheet_view(sheet: Sheet) -> dict[str, LineView | None]:
+    written = {line.name: _line_view(line) for line in sheet}
+    return {name: written.get(name) for name in LINES}
+
+
+def _line_view(line: Line) -> LineView:
+    built = None if line.text is None else move_view(line.text)
+    return LineView(built=built, rerolled=line.rerolled, bonus=line.bonus(), score=line.score())
+
+
+YAHTZEE = Yahtzee()

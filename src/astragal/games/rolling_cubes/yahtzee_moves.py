@@ -1,0 +1,103 @@
+"""The moves of Yahtzee: to stand or re-roll, and then to write on a line or give one up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from itertools import combinations
+
+from astragal.core.errors import IllegalMove, UnreadableMove
+from astragal.core.game import Below, ListedMoves, Moves
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.dice import in_order
+from astragal.games.rolling_cubes.lines import LINES, check_fit, fits
+from astragal.games.rolling_cubes.moves import EqualityMoves
+
+STAND = "stand"
+MOST_REROLLED = 5
+
+
+def read_reroll(move: str) -> str | None:
+    """The dice that a move re-rolls, none for `stand`; None if it is no such move."""
+    word, _, dice = move.partition(" ")
+    return "" if move == STAND else cubes.read(dice) if word == "reroll" else None
+
+
+def read_line(move: str) -> tuple[str, str | None] | None:
+    """The line that a move writes on, and the equality, none where the line is given up; None if it is no such move."""
+    word, _, rest = move.partition(" ")
+    if word == "zero" and rest in LINES:
+        return rest, None
+    if word not in LINES:
+        return None
+    equality.read(rest)
+    return word, rest
+
+
+def reroll_moves(dice: str) -> ListedMoves:
+    """RC-24: `stand`, or any 1 to 5 of the dice, fewer first."""
+    return ListedMoves(_rerolls(dice), partial(_refuse_reroll, dice))
+
+
+@lru_cache(maxsize=16)
+def _rerolls(dice: str) -> tuple[str, ...]:
+    chosen = (each for count in range(1, MOST_REROLLED + 1) for each in combinations(dice, count))
+    return (STAND, *(f"reroll {cubes.write(each)}" for each in dict.fromkeys(chosen)))
+
+
+def _refuse_reroll(dice: str, move: str) -> None:
+    chosen = read_reroll(move)
+    if chosen is None:
+        if read_line(move) is None:
+            raise UnreadableMove("rc-unreadable-yahtzee")
+        raise IllegalMove("rc-reroll-first", rule="RC-24")
+    if len(chosen) > MOST_REROLLED:
+        raise IllegalMove("rc-reroll-too-many", rule="RC-24", chosen=len(chosen), most=MOST_REROLLED)
+    missing = in_order((Counter(chosen) - Counter(dice)).elements())
+    raise IllegalMove("rc-reroll-not-there", rule="RC-24", missing=cubes.write(missing), dice=cubes.write(dice))
+
+
+class LineMoves(Moves):
+    """An equality on a free line that it fits (`blue 5x8=40`), or last a free line given up (`zero blue`)."""
+
+    __slots__ = ("_equalities", "_free")
+
+    def __init__(self, dice: str, zero_dividend: bool, free: tuple[str, ...]) -> None:
+        self._equalities = EqualityMoves(dice, zero_dividend)
+        self._free = free
+
+    def check(self, move: str) -> None:
+        if read_reroll(move) is not None:
+            raise IllegalMove("rc-reroll-over", rule="RC-24")
+        read = read_line(move)
+        if read is None:
+            raise UnreadableMove("rc-unreadable-yahtzee")
+        self._check_line(*read)
+
+    def _check_line(self, line: str, text: str | None) -> None:
+        """RC-25, RC-27: the line is free, and what is written on it fits."""
+        if line not in self._free:
+            raise IllegalMove("rc-line-taken", rule="RC-25" if text else "RC-27", line=line, free=", ".join(self._free))
+        if text is not None:
+            check_fit(line, self._equalities.read(text))
+
+    def __iter__(self) -> Iterator[str]:
+        for text in self._equalities.equalities():
+            yield from self._written(text)
+        yield from self._given_up()
+
+    def sample(self, below: Below) -> str:
+        from astragal.games.rolling_cubes.finder import good_equalities
+
+        found = good_equalities(self._equalities.dice, "", self._equalities.zero_dividend, 5)
+        listed = [move for text in found for move in self._written(text)] or self._given_up()
+        return listed[below(len(listed))]
+
+    def _written(self, text: str) -> list[str]:
+        built = equality.read(text)
+        return [f"{line} {text}" for line in self._free if fits(line, built)]
+
+    def _given_up(self) -> list[str]:
+        return [f"zero {line}" for line in self._free]

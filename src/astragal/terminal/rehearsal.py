@@ -1,0 +1,35 @@
+"""Some computer players load a compiled search when they first think. They do so while a person thinks."""
+
+from __future__ import annotations
+
+from threading import Thread
+from typing import Any
+
+from astragal.bots import roster
+from astragal.core.chance import Seeded
+from astragal.core.game import Turn
+from astragal.core.table import Table
+from astragal.terminal.seating import BOT
+
+
+class Rehearsal(Thread):
+    """Each computer player of a table makes the first decision of another game, in the background."""
+
+    def __init__(self, table: Table[Any]) -> None:
+        super().__init__(name="rehearsal")
+        self._names = sorted({name.removeprefix(BOT) for name in table.seats if name.startswith(BOT)})
+        self._table = Table(table.game, table.seats, table.options, Seeded(0))
+
+    def run(self) -> None:
+        turn = self._table.pending
+        assert isinstance(turn, Turn)
+        seat = turn.seats[0]
+        for name in self._names:
+            bot = roster.make(self._table.game.id, name, seat, 0)
+            for event in self._table.events(seat):
+                bot.watch(event)
+            bot.choose(self._table.view(seat), self._table.moves(seat))
+
+    def wait(self) -> None:
+        if self.ident is not None:
+            self.join()
