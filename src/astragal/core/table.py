@@ -52,6 +52,7 @@ class Table(Generic[S]):
         self.chance = chance
         self._header = dict(header or {})
         self._log: list[Entry] = []
+        self._moves: dict[int, Moves] = {}
         self._throws = 0
         self._states = [game.start(len(seats), self.options)]
         self._pending: Pending = game.pending(self._states[0])
@@ -72,10 +73,10 @@ class Table(Generic[S]):
 
     def moves(self, seat: int) -> Moves:
         """The legal moves of a seat now: none if it is not to move."""
-        self._check_seat(seat)
-        if isinstance(self._pending, Turn) and seat in self._pending.seats:
-            return self.game.moves(self._states[-1], seat)
-        return ListedMoves((), partial(self._refuse_turn, seat))
+        if seat not in self._moves:
+            self._check_seat(seat)
+            self._moves[seat] = self._find_moves(seat)
+        return self._moves[seat]
 
     def play(self, seat: int, move: str) -> None:
         """Play a move, and let chance fall where a source is at hand."""
@@ -105,6 +106,7 @@ class Table(Generic[S]):
             raise CannotUndo("core-undo-shown")
         self._states.pop()
         self._pending = self.game.pending(self._states[-1])
+        self._moves.clear()
         return self._log.pop()
 
     def view(self, seat: int | None = None) -> View:
@@ -143,6 +145,12 @@ class Table(Generic[S]):
         self._log.append(entry)
         self._throws += entry.seat is None
         self._pending = pending
+        self._moves.clear()
+
+    def _find_moves(self, seat: int) -> Moves:
+        if isinstance(self._pending, Turn) and seat in self._pending.seats:
+            return self.game.moves(self._states[-1], seat)
+        return ListedMoves((), partial(self._refuse_turn, seat))
 
     def _event(self, number: int, seat: int | None) -> Event:
         before, after = self._states[number : number + 2]

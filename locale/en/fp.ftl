@@ -1,0 +1,133 @@
+# Farbenpoker: rules, refusals, and the words of its board.
+
+fp-name = Farbenpoker
+
+fp-colour-R = red
+fp-colour-Y = yellow
+fp-colour-G = green
+fp-colour-B = blue
+fp-colour-W = white
+fp-colour-K = black
+
+fp-rule-1 = The box holds 3 dice with a colour on each of their six faces, 18 sticks that hide their colour while they stand, 50 chips, and a stand with two sides, A and B, of 18 holes each.
+fp-rule-2 = There are six colours: red, yellow, green, blue, white and black. Every die shows each of them once, and three sticks bear each of them.
+fp-rule-3 = To begin with, everybody has 5 chips. The other 50 − 5n chips (n players) are the stock. All 18 sticks stand on side A in shuffled order; side B is empty, and so is the pot. The first seat begins, and turns go round clockwise.
+fp-rule-4 = When nothing is being sought, because the game starts or a pot has just been won, the player whose turn it is rolls the three dice. What they show is now sought.
+fp-rule-5 = Re-roll: once two of the dice are found and only the third is still sought, the player may roll that third die again before drawing, at most once in a turn and only with 2 chips or more.
+fp-rule-6 = The player pulls out a single stick, on side A or on side B, from any hole that is not empty.
+fp-rule-7 = Hit: a stick whose colour a die still seeks is laid beside that die, which is then found, and earns its player 1 chip of the stock. If two dice show the same colour, each of them needs a stick to itself.
+fp-rule-8 = Right of the roller: somebody who rolled all three dice in this very turn and draws a colour that two or three of them show earns 2 or 3 chips with that stick, though it still finds one die only. The right ends with that draw.
+fp-rule-9 = Miss: any other stick is stuck into a random empty hole of the opposite side, and its player puts 1 chip into the pot, or 2 chips if the die was re-rolled in that turn.
+fp-rule-10 = Then it is the next player’s turn, clockwise. Nobody touches the dice.
+fp-rule-11 = The player of the third stick wins the whole pot on top, then sticks all three back: one side is chosen, and on it an empty hole for each. Everybody watches which colour goes where.
+fp-rule-12 = Whoever comes next starts with a roll of all three dice (FP-4).
+fp-rule-13 = Without chips nobody may draw: such a player is passed over until a pot is won.
+fp-rule-14 = Rescue: when a pot was won and its sticks stand again, every player without chips gets a chance, clockwise, beginning on the winner’s left. The player rolls the three dice, draws three sticks from any side, looking at each before the next, and takes 1 chip of the stock for every stick that fits a die without a match so far. A player who matches nothing has to leave the game.
+fp-rule-15 = A rescue’s three sticks go into random empty holes of the side where fewer sticks stand at that moment; if both sides hold as many, that is side A. After the rescues the turn goes to the first player with chips on the pot winner’s left.
+fp-rule-16 = Should all remaining players be without chips at the same time, the sticks beside the dice return to the stand (as in FP-15), and everybody has a rescue, in the order of the seats. The pot is not paid out. Then the first player with chips after the last one to have played rolls all three dice.
+fp-rule-17 = The moment the stock is used up, the game is over. If it holds less than an award, the player gets the remainder. A third stick still wins the pot, but the sticks stay out. A pot that nobody has won belongs to nobody.
+fp-rule-18 = When departures have reduced the table to two players, the next pot that is won ends the game, and its sticks stay out; this does not concern a game begun by two. When a single player remains, the game ends there and then.
+fp-rule-19 = Most chips win. Players who have equally many share the victory.
+fp-rule-20 = No one sees the colour of a standing stick. All see the colour of a drawn one, the hole it came from, the hole it goes to, and every return (FP-11, FP-15). Remembering is up to the players: the table shows full holes, but never their colours.
+
+fp-no-move = “{ $move }” is no move of this game; there are: draw A7, put B4 (holes A1 to A18, B1 to B18) and reroll
+fp-draw-empty = no stick stands in { $hole }; draw from one of { $holes }
+fp-reroll-found = a die may be re-rolled only when two of the three are found; now { $found ->
+        [0] none is
+        [one] one is
+       *[other] { $found } are
+    }: draw a stick
+fp-reroll-once = the die has been re-rolled in this turn already; draw a stick
+fp-reroll-chips = a re-roll takes at least two chips, for a miss will cost two; draw a stick
+fp-rescue-reroll = there is no re-roll in a rescue; draw a stick
+fp-rescue-put = the sticks of a rescue go back by chance; draw a stick
+fp-put-nothing = there is no stick to put back, for the pot is not won; draw a stick
+fp-put-first = the sticks of the won pot go back first; put the { $stick } into one of { $holes }
+fp-put-full = a stick stands in { $hole } already; put yours into one of { $holes }
+fp-put-side = all three sticks go to the same side, so not into { $hole }; put yours into one of { $holes }
+fp-no-throw = “{ $throw }” is no throw of this game; there are: sticks and 18 letters (three each of R Y G B W K), dice R R B, die G, hole B4, and holes with one to three different holes of one side
+fp-throw-other = “{ $throw }” cannot fall now: { $due ->
+        [sticks] the shuffled sticks are due, such as sticks RYGBWKRYGBWKRYGBWK
+        [dice] three dice are due, such as dice R R B
+        [die] one die is due, such as die G
+        [hole] the hole of one stick is due, such as hole B4
+        [holes] the holes of the sticks are due, such as holes A2 A9 A11
+       *[none] no throw is due
+    }
+fp-throw-holes = “{ $throw }” cannot fall now: { $count ->
+        [one] one stick goes
+       *[other] { $count } sticks go
+    } back, each into a hole of its own among { $holes }
+
+# The board.
+
+fp-legend = R red  Y yellow  G green  B blue  W white  K black   ● stick  ○ empty hole
+fp-stand = Stand
+fp-dice = Dice
+fp-chips = Chips
+fp-stock = Stock
+fp-pot = Pot
+fp-found = found
+fp-sought = sought
+fp-matched = matched
+fp-unmatched = not yet
+fp-dice-none = no colours are sought
+fp-die-award = { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }
+fp-rescue-of = Rescue of { $name }
+fp-hand = In the hand:
+fp-put-next = To put back, in this order:
+fp-to-side = to side { $side }
+fp-miss-costs = A miss costs { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }.
+fp-roller = Right of the roller: a colour shown twice or three times pays as often.
+fp-turn = to move
+fp-out = out of the game
+fp-passes = passes
+fp-winner = wins
+
+fp-ask-draw = Draw a stick: draw A7, or just a7.
+fp-ask-draw-or-reroll = Draw a stick (draw A7, or just a7), or re-roll the last die first: reroll, or r.
+fp-ask-put = Put the { $colour } stick ({ $stick }) into an empty hole{ $side ->
+        [none] {" "}of either side; the others will follow it there
+       *[other] {" "}of side { $side }
+    }: put A5, or p a5.
+fp-ask-rescue = Rescue: draw a stick ({ $draws ->
+        [one] the last one
+       *[other] { $draws } to go
+    }): draw A7, or just a7.
+
+fp-ask-throw-sticks = Shuffle the sticks; what stands in A1 to A18? For example: sticks RYGBWKRYGBWKRYGBWK
+fp-ask-throw-dice = roll the three dice. For example: dice R R B
+fp-ask-throw-die = roll the one die again. For example: die G
+fp-ask-throw-hole = put the stick blindly into an empty hole of side { $side }. For example: hole { $example }
+fp-ask-throw-holes = put { $count ->
+        [one] the stick
+       *[other] the { $count } sticks
+    } blindly into empty holes of side { $side }, in order. For example: holes { $example }
+
+fp-tell-sticks = The sticks are shuffled and stand on side A; nobody sees their colours.
+fp-tell-dice = The dice show { $first }, { $second }, { $third }.
+fp-tell-die = The die shows { $colour }.
+fp-tell-hole = The stick goes into { $hole }.
+fp-tell-holes = The sticks go back: { $holes }.
+fp-tell-draw = draws { $colour } from { $hole }
+fp-tell-put = puts a stick into { $hole }
+fp-tell-reroll = re-rolls the last die
+
+fp-over-stock = The stock is empty.
+fp-over-two-left = The pot is won, and only two players were left.
+fp-over-one-left = Only one player is left.
+fp-result-one = { $name } wins with { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }.
+fp-result-shared = { $names } share the win with { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    } each.
+fp-and = {" "}and{" "}
