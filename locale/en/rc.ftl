@@ -65,7 +65,13 @@ rc-line-green = Green needs 3 green dice or more; the equality uses { $used }
 rc-line-red = Red needs 3 red dice or more; the equality uses { $used }
 rc-line-poker = Poker needs all 4 dice of one colour; the equality uses { $used } of one at most
 rc-line-101 = 101 needs a number above 100; the largest is { $largest }
-rc-line-taken = the line { rc-line-name } is written already; choose a free one
+rc-line-taken = the line { $line ->
+        [blue] Blue
+        [green] Green
+        [red] Red
+        [poker] Poker
+       *[other] 101
+    } is written already; choose a free one
 rc-reroll-first = first “stand”, or “reroll” with the dice to roll again
 rc-reroll-over = dice are re-rolled in one go, right after the throw; now write on a line
 rc-reroll-too-many = { $chosen } dice are too many; at most { $most } are re-rolled
@@ -75,4 +81,74 @@ rc-letter-g = g
 rc-letter-b = b
 rc-letter-r = r
 rc-letter-equals = o
+
 rc-line-name-blue = Blue
+rc-line-name-green = Green
+rc-line-name-red = Red
+rc-line-name-poker = Poker
+rc-line-name-101 = 101
+rc-line-typed-blue = blue
+rc-line-typed-green = green
+rc-line-typed-red = red
+rc-line-typed-poker = poker
+rc-line-typed-101 = 101
+
+rc-title = Rolling Cubes · { $game }
+rc-player = Player
+rc-points = Points
+rc-of-target = { $total } of { $target }
+rc-round = Round { $number }
+rc-round-won = Round { $number }, won by { $name }
+rc-tie = Tied at the top; these alone play on: { $names }
+rc-hidden = written, hidden
+rc-passed = pass
+rc-scored = { $name }: { $score } { $score ->
+        [one] point
+       *[other] points
+    }{ $extra ->
+        [0] { "" }
+        [1] , 1 of them for using 12 dice
+       *[other] , 2 of them for using all 13 dice
+    }
+rc-fixed = Fixed, from the equality of { $name } (heavy frame; the = belongs to it):
+rc-new = Newly rolled by { $name }:
+rc-rerolled = Re-rolled: { $count ->
+        [one] { $count } die, −1 point
+       *[other] { $count } dice, −{ $count } points
+    }
+rc-throw-number = Throw { $number } of { $throws }
+rc-given-up = – 0
+rc-sum = Sum
+rc-placed = { $total } ({ $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }: +{ $points })
+
+rc-tell-throw = The dice: { $dice }
+rc-tell-hidden = has written; nobody sees it before all are in
+rc-tell-pass = pass
+rc-tell-stand = keeps all dice
+rc-tell-reroll = rolls { $dice } again
+rc-tell-zero = gives up the line { $line }
+rc-tell-line = { $line }: { $equality }
+rc-tell-shown = { $told } — all are in: { $shown }
+
+rc-prompt-equality = Your equality, like 72:4=5x5-7+0 (signs + - x :), or “pass”:
+rc-prompt-add = Your equality from all the fixed dice and at least one new one (signs + - x :), or “pass”:
+rc-prompt-reroll = “stand”, or roll up to 5 dice again for 1 point each, like “reroll g77 r+”:
+rc-prompt-line = A free line ({ $lines }) and an equality, like “{ $line } 5x8=40”; or give one up, like “zero { $line }”:
+rc-ask-throw = Throw { $dice } (g green, b blue, r red) and type what they show, like g5577 b0248 r+-x: :
+
+rc-and = { " and " }
+rc-result-target = { $winners } wins. { $scores }
+rc-result-throws = { $count ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the win.
+    } { $scores }
+rc-result-tournament = { $count ->
+        [one] { $winners } wins the tournament.
+       *[other] { $winners } share the tournament.
+    } { $scores }
+rc-result-solo = { $score } points in five throws.

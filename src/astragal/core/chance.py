@@ -7,7 +7,7 @@ from a 32-byte key alone, so a game goes on from its record:
 - block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, highest first; the blocks of a throw are one stream;
 - `below(n)` reads as many bytes as n-1 needs, highest first, and reads again while the number is not under the largest
   multiple of n that these bytes can hold; `below(1)` reads nothing;
-- a throw asks `below` for each thing drawn (its place among those left in the pool) and then for its face.
+- a throw asks `below` for each thing drawn (its place among those left in the pool), then for the face of each.
 
 Compiled play has a generator of its own, xoshiro128++ in an array of four, at the end of the file.
 """

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from astragal.core.errors import UnknownGame
 from astragal.games import catalogue
-from astragal.terminal.naming import shown_names
+from astragal.terminal.naming import shown_names, title
 from astragal.terminal.opening import Wishes, begin, go_on
 from astragal.terminal.plain import plain, whole_number
 from astragal.terminal.save import last_unfinished
@@ -50,8 +50,8 @@ def show_games(screen: Screen) -> None:
     numbered = enumerate(catalogue.CATALOGUE, 1)
     for box, listings in groupby(numbered, lambda each: each[1].box):
         screen.show(box, "bold")
-        for number, listing in listings:
-            screen.show(f"{number:4}  {listing.id}")
+        for place, listing in listings:
+            screen.show(f"{place:4}  {title(catalogue.game(listing.id), screen.words):<18}{listing.id}")
 
 
 def _game(typed: str) -> str:

@@ -1,17 +1,25 @@
-"""How seats and what happened are named to a person."""
+"""How games, seats and what happened are named to a person."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from astragal.core.board import Board
-from astragal.core.game import Event
+from astragal.core.game import Event, Game
 from astragal.core.words import Words
 from astragal.terminal.plain import plain
 from astragal.terminal.seating import BOT
 
 LONGEST_NAME = 20
+
+
+def title(game: Game[Any], words: Words) -> str:
+    """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
+    book = game.rules[0].partition("-")[0].lower()
+    _, _, part = game.id.partition("/")
+    return words(f"{book}-name-{part}" if part else f"{book}-name")
 
 
 def shown_names(seats: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from astragal.core.game import Event, Over, Turn
 from astragal.core.record import Record
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.terminal.naming import shown_names, told
+from astragal.terminal.naming import shown_names, title, told
 from astragal.terminal.plain import plain
 from astragal.terminal.screen import Screen
 
@@ -47,7 +47,7 @@ class Showing:
 
     def _show_header(self, number: int, records: int) -> None:
         header = self.table.header()
-        game, started = self.table.game.id, plain(str(header.get("started", "–")))
+        game, started = title(self.table.game, self.screen.words), plain(str(header.get("started", "–")))
         self.screen.say("terminal-replay-record", number=number, records=records, game=game, started=started)
         self.screen.say("terminal-replay-seats", names=", ".join(self.names), chance=str(header.get("chance", "–")))
         if header["options"]:

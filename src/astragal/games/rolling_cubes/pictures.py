@@ -53,7 +53,10 @@ def last_die(view: LastDieView, names: Names, words: Words) -> list[RenderableTy
     """The fixed dice and the new ones, the points, and what was built in this round."""
     parts: list[RenderableType] = []
     if any(view["fixed"].values()):
-        parts += [Text(words("rc-fixed", name=names[view["builder"] or 0])), dice_rows(view["fixed"], words, heavy=True)]
+        parts += [
+            Text(words("rc-fixed", name=names[view["builder"] or 0])),
+            dice_rows(view["fixed"], words, heavy=True),
+        ]
     if any(view["dice"].values()):
         parts += [Text(words("rc-new", name=names[view["roller"]])), dice_rows(view["dice"], words)]
     return [*parts, _last_die_points(view, names), *_chain(view, names, words)]

@@ -1,0 +1,152 @@
+# Rolling Cubes : règles, refus et plateau.
+
+rc-name = Rolling Cubes
+rc-name-one-by-one = Un par un
+rc-name-all-together = Tous ensemble
+rc-name-last-die = Le Dernier Dé
+rc-name-tournament = Tournoi
+rc-name-yahtzee = Yahtzee
+
+rc-rule-1 = Il y a 13 dés : 4 verts aux chiffres impairs, 4 bleus aux chiffres pairs, 4 rouges aux opérations + − × :, et 1 orange qui montre = sur toutes ses faces.
+rc-rule-2 = Un dé vert tombe sur 1 3 5 7 9, un bleu sur 0 2 4 6 8, un rouge sur + − × :, chaque face avec la même chance. L’option « faces » donne une autre liste de faces aux dés d’une couleur.
+rc-rule-3 = Une égalité s’écrit côté = côté, avec les dés de la table. Un dé sert au plus une fois et montre ce qui est tombé. Un côté est un nombre, ou plusieurs nombres joints par des opérations ; des chiffres qui se touchent forment un nombre.
+rc-rule-4 = × et : se calculent avant + et −, et à égalité de gauche à droite. Il n’y a pas de parenthèses, et − ne se place qu’entre deux nombres, jamais comme signe d’un nombre. Les valeurs sont exactes, rien n’est arrondi : 1:2=3:6 est une égalité.
+rc-rule-5 = Les deux côtés ne doivent pas être écrits de la même façon : ni 63=63 ni 3+6=3+6 ne sont permis, mais 3+6=6+3 l’est.
+rc-rule-6 = Aucun nombre ne commence par 0, sauf le nombre 0 lui-même.
+rc-rule-7 = On ne multiplie ni ne divise par zéro : le nombre 0 ne se place ni juste avant ni juste après ×, ni juste après un signe de division. Juste avant un signe de division il est permis (0:5), sauf si l’option « zero_dividend » vaut false.
+rc-rule-8 = On peut toujours passer : pas d’égalité, 0 point.
+rc-rule-9 = Chaque dé utilisé compte 1 point, le = aussi, sauf ceci. Un × compte 2 et un : compte 3 ; mais seulement 1 si le nombre 1 touche le × d’un côté ou de l’autre, ou suit directement le :. Un chiffre compte 1 comme unité, 2 comme dizaine, 3 comme centaine, et ainsi de suite.
+rc-rule-10 = Une égalité de 12 dés compte 1 point de plus, une égalité des 13 dés 2 points de plus.
+rc-rule-11 = Exemples d’un même lancer, 5 5 7 7, 0 2 4 8, + − × : — 72:4=5×5−7+0 compte 17 points, 750:75=8+2 en compte 16, 5×8=40 en compte 8, 7×8−4=50+2 en compte 12.
+rc-rule-12 = Un par un : à chaque manche, chacun à son tour lance les 13 dés et compose une égalité. La première place commence.
+rc-rule-13 = La manche terminée, son meilleur score rapporte 2 points de plus si un seul joueur l’a fait, et 1 point à chacun s’ils sont plusieurs ; un meilleur score de 0 ne rapporte rien.
+rc-rule-14 = Le premier à 47 points gagne. On le constate quand une manche est complète : parmi ceux qui ont atteint le but, le total le plus élevé l’emporte. Si plusieurs le partagent, eux seuls continuent, manche après manche, jusqu’à ce que l’un d’eux mène.
+rc-rule-15 = Tous ensemble : un seul lancer des 13 dés sert à tout le monde. Chacun écrit une égalité en secret, et personne ne voit celle d’un autre avant que toutes soient remises. Les scores et le bonus de manche sont ceux d’Un par un.
+rc-rule-16 = Tous ensemble se joue en 41 points ; la fin et les égalités de points se règlent comme dans Un par un.
+rc-rule-17 = Le Dernier Dé : le premier joueur d’une manche lance les 13 dés et compose une égalité. Le suivant ne lance que les dés restés en dehors, et doit composer une nouvelle égalité avec tous les dés de la dernière, sans en changer la face mais placés n’importe où, et au moins un des dés qu’il vient de lancer. Et ainsi de suite, à tour de rôle.
+rc-rule-18 = Quand celui qui a lancé n’ajoute rien, l’auteur de la dernière égalité gagne la manche et marque 1 point. Une égalité des 13 dés gagne la manche sur-le-champ.
+rc-rule-19 = Si le premier lanceur d’une manche n’a pas d’égalité et passe, le suivant relance les 13 dés. La manche suivante est ouverte par le joueur qui vient après celui qui a lancé en dernier.
+rc-rule-20 = Le premier à 3 points gagne Le Dernier Dé ; à deux joueurs, le premier à 5.
+rc-rule-21 = Un tournoi, c’est Un par un en 37 points, puis Tous ensemble en 31, puis Le Dernier Dé en 2, quel que soit le nombre de joueurs. La première place commence chacun d’eux.
+rc-rule-22 = Après chaque jeu le vainqueur reçoit 10 points, le deuxième 7, le troisième 6, puis 5, 4 et 3. Les autres joueurs se classent selon leurs totaux ; à égalité ils partagent la meilleure place, et les places suivantes restent vides.
+rc-rule-23 = Le plus de points gagne le tournoi. À égalité, c’est le vainqueur de Tous ensemble ; s’il n’est pas parmi les ex æquo, celui d’entre eux qui y est le mieux classé, et s’ils y sont encore à égalité, ils partagent la victoire.
+rc-rule-24 = Yahtzee : cinq lancers par joueur. Les 13 dés sont lancés une fois ; on peut ensuite en relancer de 1 à 5, au choix, en une seule fois. Chacun coûte 1 point du score de cette égalité.
+rc-rule-25 = L’égalité s’écrit sur une des cinq lignes, encore libre, et qui lui convient. Bleu, Vert, Rouge : elle utilise au moins 3 dés de cette couleur, avec 3 points de plus pour les 4. Poker : elle utilise 4 dés d’une même couleur. 101 : elle contient un nombre supérieur à 100.
+rc-rule-26 = Une ligne reçoit le score de l’égalité, moins 1 par dé relancé, plus le bonus de sa ligne.
+rc-rule-27 = Si l’égalité ne convient à aucune ligne libre, ou si le joueur n’en a pas, une ligne libre de son choix reçoit 0. On peut toujours choisir cela.
+rc-rule-28 = Après cinq lancers chacun, la somme la plus élevée gagne ; à égalité la victoire est partagée.
+
+rc-throw-form = « { $throw } » n’est pas un lancer ; il s’écrit comme g5577 b0248 r+-x: (vert, bleu, rouge, dans cet ordre, en montant)
+rc-throw-count = les dés lancés sont { $due }, pas { $fell } (g vert, b bleu, r rouge)
+rc-throw-face = aucun dé de cette couleur ne montre { $symbol } ; ses faces : { $faces }
+rc-faces-form = l’option « faces » nomme des couleurs avec leurs faces, par exemple "g": "135799"
+rc-faces-colours = les couleurs de l’option « faces » sont g, b et r (ou green, blue et red), chacune une fois au plus
+rc-faces-list = les faces de la couleur { $colour } sont de 1 à { $most } des symboles { $symbols }
+rc-zero-dividend-form = l’option « zero_dividend » vaut true ou false
+
+rc-unreadable = ce n’est pas un coup ; écrivez une égalité avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0, ou « passe »
+rc-unreadable-form = cela n’a pas la forme côté=côté ; un côté est un nombre, ou des nombres séparés chacun par un + - x ou :
+rc-unreadable-yahtzee = ce n’est pas un coup ; écrivez « garder » ou « relancer v77 r+ » après le lancer, puis « bleu 5x8=40 » (ou vert, rouge, poker, 101) ou « zéro bleu »
+rc-too-long = une égalité de { $used } dés ? Il n’y en a que 13
+rc-leading-zero = { $number } commence par 0 ; seul le nombre 0 le fait
+rc-by-zero = { $joint } : on ne multiplie ni ne divise par zéro
+rc-zero-dividend = { $joint } : à cette table on ne divise pas zéro (l’option « zero_dividend » vaut false)
+rc-alike = les deux côtés s’écrivent { $side } ; ils doivent différer
+rc-no-such-die = aucun dé ne montre { $symbol }
+rc-too-few-dice = { $used } dés { $symbol } sont utilisés, mais { $there ->
+        [one] { $there } seul le montre
+       *[other] { $there } seulement le montrent
+    }
+rc-unequal = { $left } vaut { $leftvalue }, mais { $right } vaut { $rightvalue }
+rc-fixed-missing = tous les dés de la dernière égalité doivent resservir ; il manque : { $missing }
+rc-nothing-new = il faut au moins un des dés qui viennent d’être lancés ; sinon, passez
+rc-line-blue = Bleu demande au moins 3 dés bleus ; l’égalité en utilise { $used }
+rc-line-green = Vert demande au moins 3 dés verts ; l’égalité en utilise { $used }
+rc-line-red = Rouge demande au moins 3 dés rouges ; l’égalité en utilise { $used }
+rc-line-poker = Poker demande les 4 dés d’une couleur ; l’égalité en utilise au plus { $used } d’une même couleur
+rc-line-101 = 101 demande un nombre supérieur à 100 ; le plus grand est { $largest }
+rc-line-taken = la ligne { $line ->
+        [blue] Bleu
+        [green] Vert
+        [red] Rouge
+        [poker] Poker
+       *[other] 101
+    } est déjà écrite ; choisissez-en une libre
+rc-reroll-first = d’abord « garder », ou « relancer » avec les dés à relancer
+rc-reroll-over = les dés se relancent en une seule fois, juste après le lancer ; écrivez maintenant sur une ligne
+rc-reroll-too-many = { $chosen } dés, c’est trop ; on en relance { $most } au plus
+rc-reroll-not-there = { $missing } n’est pas sur la table ; il y a { $dice }
+
+rc-letter-g = v
+rc-letter-b = b
+rc-letter-r = r
+rc-letter-equals = o
+
+rc-line-name-blue = Bleu
+rc-line-name-green = Vert
+rc-line-name-red = Rouge
+rc-line-name-poker = Poker
+rc-line-name-101 = 101
+rc-line-typed-blue = bleu
+rc-line-typed-green = vert
+rc-line-typed-red = rouge
+rc-line-typed-poker = poker
+rc-line-typed-101 = 101
+
+rc-title = Rolling Cubes · { $game }
+rc-player = Joueur
+rc-points = Points
+rc-of-target = { $total } sur { $target }
+rc-round = Manche { $number }
+rc-round-won = Manche { $number }, gagnée par { $name }
+rc-tie = Égalité en tête ; seuls continuent : { $names }
+rc-hidden = écrite, cachée
+rc-passed = passe
+rc-scored = { $name } : { $score } { $score ->
+        [one] point
+       *[other] points
+    }{ $extra ->
+        [0] { "" }
+        [1] , dont 1 pour 12 dés utilisés
+       *[other] , dont 2 pour les 13 dés
+    }
+rc-fixed = Fixés, de l’égalité de { $name } (cadre épais ; le = en fait partie) :
+rc-new = Lancés à l’instant par { $name } :
+rc-rerolled = Relancés : { $count ->
+        [one] { $count } dé, −1 point
+       *[other] { $count } dés, −{ $count } points
+    }
+rc-throw-number = Lancer { $number } sur { $throws }
+rc-given-up = – 0
+rc-sum = Somme
+rc-placed = { $total } ({ $place ->
+        [1] 1er
+       *[other] { $place }e
+    } : +{ $points })
+
+rc-tell-throw = Les dés : { $dice }
+rc-tell-hidden = a écrit ; personne ne le voit avant que tous aient remis leur égalité
+rc-tell-pass = passe
+rc-tell-stand = garde tous les dés
+rc-tell-reroll = relance { $dice }
+rc-tell-zero = renonce à la ligne { $line }
+rc-tell-line = { $line } : { $equality }
+rc-tell-shown = { $told } — toutes sont remises : { $shown }
+
+rc-prompt-equality = Votre égalité, comme 72:4=5x5-7+0 (signes + - x :), ou « passe » :
+rc-prompt-add = Votre égalité avec tous les dés fixés et au moins un nouveau (signes + - x :), ou « passe » :
+rc-prompt-reroll = « garder », ou relancer jusqu’à 5 dés pour 1 point chacun, comme « relancer v77 r+ » :
+rc-prompt-line = Une ligne libre ({ $lines }) et une égalité, comme « { $line } 5x8=40 » ; ou y renoncer, comme « zéro { $line } » :
+rc-ask-throw = Lancez { $dice } (v vert, b bleu, r rouge) et tapez ce qu’ils montrent, comme g5577 b0248 r+-x: :
+
+rc-and = { " et " }
+rc-result-target = { $winners } gagne. { $scores }
+rc-result-throws = { $count ->
+        [one] { $winners } gagne.
+       *[other] { $winners } se partagent la victoire.
+    } { $scores }
+rc-result-tournament = { $count ->
+        [one] { $winners } gagne le tournoi.
+       *[other] { $winners } se partagent le tournoi.
+    } { $scores }
+rc-result-solo = { $score } points en cinq lancers.

@@ -1,0 +1,106 @@
+"""Computer players for Farbenpoker. They know what they saw and still remember, and nothing else (FP-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from astragal.core.bot import Bots
+from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.view import FarbenpokerView
+
+
+class Memory:
+    """The colours of the last sticks that went into the stand, by hole, as somebody knows them who watches."""
+
+    def __init__(self, capacity: int) -> None:
+        self.colours: dict[str, str] = {}
+        self._capacity = capacity
+        self._dice: list[str] = []
+        self._found: list[bool] = []
+        self._drawn: list[str] = []
+        self._to_put: list[str] = []
+
+    def watch(self, event: Event) -> None:
+        kind, *names = (event.text or "").split(" ")
+        match kind:
+            case "dice":
+                self._dice, self._found, self._drawn = names, [False] * len(names), []
+            case "die":
+                self._dice[self._found.index(False)] = names[0]
+            case "draw":
+                self._see_drawn(names[0], str(event.shown["stick"]))
+            case "put":
+                self._to_put = self._to_put or list(self._dice)
+                self._note(names, [self._to_put.pop(0)])
+            case "hole":
+                self._note(names, self._drawn[-1:])
+            case "holes":
+                self._note(names, self._drawn[-3:] if len(names) == 3 else self._beside_the_dice())
+
+    def _see_drawn(self, hole: str, colour: str) -> None:
+        self.colours.pop(hole, None)
+        self._drawn.append(colour)
+        sought = [die for die, found in enumerate(self._found) if not found and self._dice[die] == colour]
+        if sought:
+            self._found[sought[0]] = True
+
+    def _beside_the_dice(self) -> list[str]:
+        return [colour for colour, found in zip(self._dice, self._found, strict=True) if found]
+
+    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
+        """Sticks went into holes; the oldest memories fade."""
+        self.colours.update(zip(holes, colours, strict=True))
+        for hole in list(self.colours)[: -self._capacity]:
+            del self.colours[hole]
+
+
+class GreedyPlayer:
+    """A beginner: takes a sought stick if one of the last three put back is one, and else tries a fresh hole."""
+
+    def __init__(self, seat: int, below: Below) -> None:
+        self._below = below
+        self._memory = Memory(capacity=3)
+
+    def watch(self, event: Event) -> None:
+        self._memory.watch(event)
+
+    def choose(self, view: View, moves: Moves) -> str:
+        seen = cast(FarbenpokerView, view)
+        if seen["phase"] == "put":
+            return self._put(seen, moves)
+        return self._known(seen) or self._reroll(seen) or self._try(seen)
+
+    def _put(self, view: FarbenpokerView, moves: Moves) -> str:
+        """Scattered over the side that has more room."""
+        side = view["side"] or _sides_by_sticks(view)[0]
+        return self._any([move for move in moves if move.startswith(f"put {side}")])
+
+    def _known(self, view: FarbenpokerView) -> str | None:
+        """The remembered stick that earns most."""
+        awards = {die["colour"]: die["award"] for die in view["dice"] if not die["found"]}
+        known = [hole for hole, colour in self._memory.colours.items() if colour in awards]
+        return f"draw {max(known, key=lambda hole: awards[self._memory.colours[hole]])}" if known else None
+
+    def _reroll(self, view: FarbenpokerView) -> str | None:
+        """Worth its price when the die has two or more good ways to fall."""
+        good = set(self._memory.colours.values())
+        return "reroll" if view["may_reroll"] and len(good) >= 2 else None
+
+    def _try(self, view: FarbenpokerView) -> str:
+        """A hole of the fuller side, where fewer sticks have just been turned away; not one known to be wrong."""
+        fuller = _sides_by_sticks(view)[1]
+        full = [f"{fuller}{number}" for number, stick in enumerate(view["holes"][fuller], 1) if stick]
+        fresh = [hole for hole in full if hole not in self._memory.colours]
+        return f"draw {self._any(fresh or full)}"
+
+    def _any(self, texts: list[str]) -> str:
+        return texts[self._below(len(texts))]
+
+
+def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
+    """The sides, the one with fewer sticks first."""
+    return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
+
+
+BOTS: Bots = {"greedy": GreedyPlayer}
