@@ -50,7 +50,8 @@ def test_help_is_given_in_both_languages_with_the_exit_codes(command: tuple[str,
 
 def test_a_reader_who_goes_away_is_not_an_error(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    assert astragal("play", "dice-stars", "--bots", "greedy,random", "--seed", 1, "--record", record).returncode == 0
+    played = astragal("play", "dice-stars", "--seats", 2, "--bots", "greedy,random", "--seed", 1, "--record", record)
+    assert played.returncode == 0
     command = f"'{sys.executable}' -m astragal replay --all '{record}' | head -n 1"
     ended = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")

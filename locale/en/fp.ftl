@@ -69,6 +69,7 @@ fp-stock = Stock
 fp-pot = Pot
 fp-found = found
 fp-sought = sought
+fp-back = put back
 fp-matched = matched
 fp-unmatched = not yet
 fp-dice-none = no colours are sought
@@ -85,21 +86,25 @@ fp-miss-costs = A miss costs { $chips ->
        *[other] { $chips } chips
     }.
 fp-roller = Right of the roller: a colour shown twice or three times pays as often.
-fp-turn = to move
 fp-out = out of the game
+fp-rescue = rescue
 fp-passes = passes
-fp-winner = wins
 
-fp-ask-draw = Draw a stick: draw A7, or just a7.
-fp-ask-draw-or-reroll = Draw a stick (draw A7, or just a7), or re-roll the last die first: reroll, or r.
+# The words that people may type, with spaces between them.
+fp-typed-draw = draw d
+fp-typed-put = put p
+fp-typed-reroll = reroll re-roll r
+
+fp-ask-draw = Draw a stick: draw { $hole }, or just { $hole }.
+fp-ask-draw-or-reroll = Draw a stick (draw { $hole }, or just { $hole }), or re-roll the last die first: reroll, or r.
 fp-ask-put = Put the { $colour } stick ({ $stick }) into an empty hole{ $side ->
         [none] {" "}of either side; the others will follow it there
        *[other] {" "}of side { $side }
-    }: put A5, or p a5.
+    }: put { $hole }, or p { $hole }.
 fp-ask-rescue = Rescue: draw a stick ({ $draws ->
         [one] the last one
        *[other] { $draws } to go
-    }): draw A7, or just a7.
+    }): draw { $hole }, or just { $hole }.
 
 fp-ask-throw-sticks = Shuffle the sticks; what stands in A1 to A18? For example: sticks RYGBWKRYGBWKRYGBWK
 fp-ask-throw-dice = roll the three dice. For example: dice R R B
@@ -130,4 +135,4 @@ fp-result-shared = { $names } share the win with { $chips ->
         [one] 1 chip
        *[other] { $chips } chips
     } each.
-fp-and = {" "}and{" "}
+fp-and = { $first } and { $last }

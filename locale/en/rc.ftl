@@ -96,6 +96,7 @@ rc-line-typed-101 = 101
 rc-title = Rolling Cubes · { $game }
 rc-player = Player
 rc-points = Points
+rc-equality = Equality
 rc-of-target = { $total } of { $target }
 rc-round = Round { $number }
 rc-round-won = Round { $number }, won by { $name }

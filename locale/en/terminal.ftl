@@ -14,13 +14,15 @@ terminal-help =
       moves    all moves                      undo  take your last move back
       save     where the game is saved        quit  leave; the game can go on later
 
+terminal-welcome = { $game }. “help” gives the commands, “?” the rules that hold now.
+terminal-guest = guest
 terminal-player = Player { $number }
 terminal-told = { $name }: { $text }
 terminal-to-move = { $name } to move.
 terminal-look-away = { $name }, this is for your eyes alone; the others look away.
 terminal-hand-over = The keyboard goes to { $name }. Press Enter when nobody else can see the screen.
 terminal-only-move = Enter plays it.
-terminal-looking = There are many; the first { $most }:
+terminal-more-moves = These are the first { $most }; there are more.
 terminal-dice-first = The dice must fall first.
 terminal-undone = { $moves ->
         [one] The last move is taken back.
@@ -61,6 +63,7 @@ terminal-replay-unfinished = The record ends here; the game is not over.
 
 terminal-verify-accepted = { $file }, record { $number }: accepted ({ $chance }); { $game }; { $names }; { $end }
 terminal-verify-refused = { $file }, record { $number }: { $problem }
+terminal-verify-unread = { $file }: { $problem }
 terminal-verify-running = in progress, { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries

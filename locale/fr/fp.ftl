@@ -69,6 +69,7 @@ fp-stock = Stock
 fp-pot = Pot
 fp-found = trouvé
 fp-sought = recherché
+fp-back = replanté
 fp-matched = assorti
 fp-unmatched = pas encore
 fp-dice-none = aucune couleur n’est recherchée
@@ -85,21 +86,25 @@ fp-miss-costs = Un bâtonnet manqué coûte { $chips ->
        *[other] { $chips } jetons
     }.
 fp-roller = Droit du lanceur : une couleur montrée deux ou trois fois rapporte autant.
-fp-turn = à jouer
 fp-out = hors jeu
+fp-rescue = sauvetage
 fp-passes = passe
-fp-winner = gagne
 
-fp-ask-draw = Tirez un bâtonnet : draw A7, ou juste a7.
-fp-ask-draw-or-reroll = Tirez un bâtonnet (draw A7, ou juste a7), ou relancez d’abord le dernier dé : reroll, ou r.
+# Les mots que l’on peut taper, séparés par des espaces.
+fp-typed-draw = tirer tire tirez t
+fp-typed-put = planter plante plantez poser p
+fp-typed-reroll = relancer relance relancez r
+
+fp-ask-draw = Tirez un bâtonnet : tirer { $hole }, ou juste { $hole }.
+fp-ask-draw-or-reroll = Tirez un bâtonnet (tirer { $hole }, ou juste { $hole }), ou relancez d’abord le dernier dé : relancer, ou r.
 fp-ask-put = Plantez le bâtonnet { $colour } ({ $stick }) dans un trou vide{ $side ->
         [none] {" "}de l’un des deux côtés ; les autres l’y suivront
        *[other] {" "}du côté { $side }
-    } : put A5, ou p a5.
+    } : planter { $hole }, ou p { $hole }.
 fp-ask-rescue = Sauvetage : tirez un bâtonnet ({ $draws ->
         [one] le dernier
        *[other] encore { $draws }
-    }) : draw A7, ou juste a7.
+    }) : tirer { $hole }, ou juste { $hole }.
 
 fp-ask-throw-sticks = Mélangez les bâtonnets ; lesquels sont en A1 à A18 ? Par exemple : sticks RYGBWKRYGBWKRYGBWK
 fp-ask-throw-dice = lancez les trois dés. Par exemple : dice R R B
@@ -130,4 +135,4 @@ fp-result-shared = { $names } partagent la victoire avec { $chips ->
         [one] { $chips } jeton
        *[other] { $chips } jetons
     } chacun.
-fp-and = {" "}et{" "}
+fp-and = { $first } et { $last }

@@ -96,6 +96,7 @@ rc-line-typed-101 = 101
 rc-title = Rolling Cubes · { $game }
 rc-player = Joueur
 rc-points = Points
+rc-equality = Égalité
 rc-of-target = { $total } sur { $target }
 rc-round = Manche { $number }
 rc-round-won = Manche { $number }, gagnée par { $name }

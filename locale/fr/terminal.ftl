@@ -10,17 +10,19 @@ terminal-typed-quit = quitter
 
 terminal-help =
     Répondez par le numéro d’un coup de la liste, ou tapez le coup lui-même.
-      ?            les règles du moment             ? 9      la règle numéro 9
-      coups        tous les coups                   annuler  reprendre votre dernier coup
-      enregistrer  où la partie est enregistrée     quitter  partir ; la partie pourra reprendre
+      ?            les règles du moment       ? 9      la règle numéro 9
+      coups        tous les coups             annuler  reprendre le dernier coup
+      enregistrer  où est la partie           quitter  partir et revenir plus tard
 
+terminal-welcome = { $game }. « aide » donne les commandes, « ? » les règles du moment.
+terminal-guest = invité
 terminal-player = Joueur { $number }
 terminal-told = { $name } : { $text }
 terminal-to-move = À { $name } de jouer.
 terminal-look-away = { $name }, ceci n’est que pour vos yeux ; que les autres détournent le regard.
 terminal-hand-over = Le clavier passe à { $name }. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 terminal-only-move = Entrée le joue.
-terminal-looking = Il y en a beaucoup ; les { $most } premiers :
+terminal-more-moves = Ce sont les { $most } premiers ; il y en a d’autres.
 terminal-dice-first = Les dés doivent d’abord tomber.
 terminal-undone = { $moves ->
         [one] Le dernier coup est repris.
@@ -61,6 +63,7 @@ terminal-replay-unfinished = L’enregistrement s’arrête ici ; la partie n’
 
 terminal-verify-accepted = { $file }, partie { $number } : acceptée ({ $chance }) ; { $game } ; { $names } ; { $end }
 terminal-verify-refused = { $file }, partie { $number } : { $problem }
+terminal-verify-unread = { $file } : { $problem }
 terminal-verify-running = en cours, { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées

@@ -18,13 +18,13 @@ from astragal import __version__
 from astragal.core.errors import Refusal
 from astragal.core.words import Words, language_of_environment
 from astragal.terminal.arguments import Misuse, Parser, language_parser, names, option, seed, speak, whole
-from astragal.terminal.files import STANDARD_INPUT, data_of, trouble
+from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 from astragal.terminal.plain import plain
 
 WRONG = 2
 INTERRUPTED = 130
-SMALL = 2_000_000
-"""Records of so many bytes are replayed before the compiler has even been imported."""
+SMALL = 150_000
+"""Records of so many bytes are replayed in the time that importing the compiler takes."""
 
 Work = Callable[[Namespace, Words], int]
 
@@ -224,16 +224,15 @@ def _add_replay(to: Parser, words: Words) -> None:
 
 
 def _replay(given: Namespace, words: Words) -> int:
-    from astragal.core.compiled import interpret
-
     if given.step and given.file == STANDARD_INPUT:
         raise Refusal("cli-step-needs-file")
-    interpret()
+    data = data_of(given.file)
+    _interpret_if_small(len(data))
     from astragal.core import record
     from astragal.terminal.replay import replay
     from astragal.terminal.screen import Screen
 
-    replay(Screen(words), record.read(data_of(given.file)), given.record, given.all, given.step)
+    replay(Screen(words), record.read(data), given.record, given.all, given.step)
     return 0
 
 
@@ -243,18 +242,19 @@ def _add_verify(to: Parser, words: Words) -> None:
 
 
 def _verify(given: Namespace, words: Words) -> int:
-    if _size(given.files) < SMALL:
+    files = [(file, data_or_trouble(file)) for file in given.files]
+    _interpret_if_small(sum(len(data) for _, data in files if isinstance(data, bytes)))
+    from astragal.terminal.verify import judge, report
+
+    return report(judge(files, words), words, given.json)
+
+
+def _interpret_if_small(size: int) -> None:
+    """So many bytes of records decide whether the compiler pays."""
+    if size < SMALL:
         from astragal.core.compiled import interpret
 
         interpret()
-    from astragal.terminal.verify import judge, report
-
-    return report(judge(given.files, words), words, given.json)
-
-
-def _size(files: Sequence[str]) -> int:
-    """How much there is to read; what is not a file, or not there, counts nothing."""
-    return sum(os.path.getsize(file) for file in files if os.path.isfile(file))
 
 
 def _add_rules(to: Parser, words: Words) -> None:

@@ -10,13 +10,13 @@ import pytest
 from rich.console import Console
 
 from astragal.core.errors import Refusal
-from astragal.core.game import Below, Moves
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
 from astragal.lab import startup, yardstick
 from astragal.lab.bench import check_compiled, measure_game, measure_yardstick, print_bench, ratios
 from astragal.lab.machine import cores, one_core
-from astragal.lab.rates import Effort, Pick, best_rate, bulk_of, pick_from_all, pick_sampled, table_play
+from astragal.lab.play import play_game
+from astragal.lab.rates import Effort, best_rate, bulk_of, table_work
 
 TINY = Effort(seconds=0.0, repeats=1)
 
@@ -34,17 +34,10 @@ def test_best_rate_grows_the_work_until_it_lasts_and_repeats_it() -> None:
     assert asked[-4:] == [max(asked)] * 4
 
 
-@pytest.mark.parametrize("pick", [pick_from_all, pick_sampled])
-@pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/last-die"])
-def test_table_play_makes_as_many_decisions_as_asked(game: str, pick: Pick) -> None:
-    picked = []
-
-    def watched(moves: Moves, below: Below) -> str:
-        picked.append(pick(moves, below))
-        return picked[-1]
-
-    assert table_play(catalogue.game(game), 2, watched, 3) == 3
-    assert len(picked) == 3
+def test_table_play_goes_on_with_a_new_game_when_one_is_over() -> None:
+    length = sum(entry.seat is not None for entry in play_game("dice-stars", ["random"], 1).log)
+    work = table_work(catalogue.game("dice-stars"), 1)
+    assert work(5 * length) == 5 * length
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "farbenpoker"])

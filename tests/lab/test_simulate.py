@@ -1,20 +1,15 @@
 """Many games: the same whatever plays them, and nothing half written."""
 
-import os
-import pickle
-import signal
-import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from astragal.core import record
-from astragal.core.errors import IllegalMove, Refusal, UnknownBot
+from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
-from astragal.lab.simulate import Plan, crew, play_chunk, simulate
+from astragal.lab.simulate import Plan, simulate
 
 TWO = ("random", "greedy")
 
@@ -113,35 +108,3 @@ def test_a_failure_leaves_no_file_and_spares_the_old_one(tmp_path: Path) -> None
     with pytest.raises(RuntimeError, match="in the middle"):
         simulate("dice-stars", 2, 40, 7, ["random"], records=kept, plot=tmp_path / "new.png", jobs=1, progress=fail)
     assert [(each.name, each.read_text()) for each in tmp_path.iterdir()] == [("all.jsonl", "old")]
-
-
-def test_an_error_in_a_process_comes_back_as_what_it_is() -> None:
-    nobody = Plan("dice-stars", ("nobody", "nobody"), 7, {})
-    with pytest.raises(UnknownBot) as caught, crew(2) as side_by_side:
-        list(side_by_side(partial(play_chunk, nobody, False), [range(1), range(1, 2)]))
-    assert caught.value.facts["bot"] == "nobody"
-
-
-def test_a_refusal_crosses_processes_with_its_rule_and_facts() -> None:
-    refusal = IllegalMove("core-game-over", rule="DS-15", seat=1)
-    again = pickle.loads(pickle.dumps(refusal))
-    assert (type(again), again.rule, again.facts) == (IllegalMove, "DS-15", {"seat": 1})
-
-
-LONG = """
-from astragal.lab.simulate import simulate
-simulate("dice-stars", 2, 10_000_000, 7, ["random"], jobs=2, progress=lambda done, of: print(done, flush=True))
-"""
-
-
-def test_an_interrupt_ends_all_processes_at_once() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-c", LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as run:
-        assert run.stdout
-        assert run.stdout.readline()
-        os.killpg(run.pid, signal.SIGINT)
-        _, said = run.communicate(timeout=20)
-    assert run.returncode == -signal.SIGINT
-    assert said.count("Traceback") == 1
-    assert said.endswith("KeyboardInterrupt\n")

@@ -106,8 +106,8 @@ def test_summary_as_json_is_plain_and_whole() -> None:
         },
     }
     assert plain["reasons"] == {
-        "objective": {"games": 2, "share": 0.666667, "interval": [0.207655, 0.938508]},
-        "penalty": {"games": 1, "share": 0.333333, "interval": [0.061492, 0.792345]},
+        "objective": {"games": 2, "share": 0.666667, "interval": [0.20766, 0.938508]},
+        "penalty": {"games": 1, "share": 0.333333, "interval": [0.061492, 0.79234]},
     }
 
 

@@ -2,8 +2,7 @@
 
 import hashlib
 
-from tests.terminal.conftest import Desk
-from tests.terminal.test_play import ZEROES
+from terminal.desk import ZEROES, Desk
 
 SOLO = ("play", "yahtzee", "--seats", "1")
 FAIR = (*SOLO, "--dice", "fair")

@@ -1,6 +1,6 @@
 """What can be played, when nobody said what."""
 
-from tests.terminal.conftest import Desk
+from terminal.desk import Desk
 
 
 def test_the_menu_shows_boxes_and_takes_a_number(desk: Desk) -> None:

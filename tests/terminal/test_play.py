@@ -2,12 +2,7 @@
 
 import pytest
 
-from tests.terminal.conftest import Desk
-
-ZEROES = "".join(f"stand\nzero {line}\n" for line in ("blue", "green", "red", "poker", "101"))
-"""A whole game of Yahtzee for one."""
-
-SOLO = ("play", "yahtzee", "--seats", "1", "--seed", "4")
+from terminal.desk import SOLO, ZEROES, Desk
 
 
 def test_a_whole_game_ends_with_its_result_and_its_record(desk: Desk) -> None:
@@ -51,7 +46,7 @@ def test_rules_moves_help_and_the_place_of_the_file_can_be_asked_for(desk: Desk)
 
 def test_french_is_spoken_and_understood(desk: Desk) -> None:
     left = desk("play", "dice-stars", "--lang", "fr", "--record", desk.file, typed="aide\ncoups\nannuler\nquitter\n")
-    for shown in ("reprendre votre dernier coup", "il n’y a aucun coup à reprendre", "Pour la reprendre"):
+    for shown in ("reprendre le dernier coup", "il n’y a aucun coup à reprendre", "Pour la reprendre"):
         assert shown in left.out
     assert left.code == 0
 
@@ -81,7 +76,7 @@ def test_the_record_is_whole_after_every_entry(desk: Desk) -> None:
 
 
 def test_computer_players_play_a_game_alone(desk: Desk) -> None:
-    ended = desk("play", "dice-stars", "--bots", "greedy,random", "--seed", "5", "--record", desk.file)
+    ended = desk("play", "dice-stars", "--seats", "2", "--bots", "greedy,random", "--seed", "5", "--record", desk.file)
     assert "over" in desk.lines()[-1]
     assert ended.code == 0
 
@@ -89,7 +84,9 @@ def test_computer_players_play_a_game_alone(desk: Desk) -> None:
 def test_the_same_seed_is_the_same_game(desk: Desk) -> None:
     def played() -> list[dict[str, object]]:
         desk.file.unlink(missing_ok=True)
-        desk("play", "farbenpoker", "--bots", "greedy,random", "--seed", "a word", "--record", desk.file)
+        desk(
+            "play", "farbenpoker", "--seats", "2", "--bots", "greedy,random", "--seed", "a word", "--record", desk.file
+        )
         return desk.entries()
 
     assert played() == played()

@@ -2,8 +2,7 @@
 
 import json
 
-from tests.terminal.conftest import Desk
-from tests.terminal.test_play import SOLO, ZEROES
+from terminal.desk import SOLO, ZEROES, Desk
 
 
 def two_records(desk: Desk) -> None:
@@ -17,7 +16,7 @@ def two_records(desk: Desk) -> None:
 def test_a_story_has_a_line_for_each_entry_and_one_board_at_the_end(desk: Desk) -> None:
     desk(*SOLO, "--record", desk.file, typed=ZEROES)
     shown = desk("replay", desk.file)
-    assert "Record 1 of 1: rolling-cubes/yahtzee" in shown.out
+    assert "Record 1 of 1: Yahtzee" in shown.out
     assert sum(line.startswith("guest: ") for line in shown.out.splitlines()) == 10
     assert shown.code == 0
 
@@ -39,7 +38,7 @@ def test_a_file_of_several_records_is_shown_whole_or_by_number(desk: Desk) -> No
     two_records(desk)
     whole, second = desk("replay", desk.file), desk("replay", desk.file, "--record", "2")
     assert "Record 1 of 2" in whole.out
-    assert "Record 2 of 2: dice-stars" in whole.out
+    assert "Record 2 of 2: Dice Stars" in whole.out
     assert "the game is not over" in second.out
     assert "Record 1" not in second.out
 

@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from tests.terminal.conftest import Desk
-from tests.terminal.test_play import SOLO, ZEROES
+from terminal.desk import SOLO, ZEROES, Desk
 
 HALF = "stand\nzero blue\nstand\n"
 

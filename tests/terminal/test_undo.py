@@ -1,6 +1,6 @@
 """What can be taken back, and what stays."""
 
-from tests.terminal.conftest import Desk
+from terminal.desk import Desk
 
 
 def test_the_last_move_is_taken_back(desk: Desk) -> None:

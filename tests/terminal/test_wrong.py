@@ -9,7 +9,7 @@ import pytest
 
 from astragal.core.words import Words
 from astragal.terminal.files import trouble
-from tests.terminal.conftest import Desk
+from terminal.desk import Desk
 
 HEADER = {"record": "astragal/1", "game": "dice-stars", "options": {}, "seats": ["a", "b"]}
 

@@ -9,13 +9,10 @@ stays as given.
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -27,6 +24,7 @@ from astragal.core.table import Table
 from astragal.core.words import Words, language_of_environment
 from astragal.games import catalogue
 from astragal.lab import plot as plots
+from astragal.lab.crew import crew
 from astragal.lab.files import writing
 from astragal.lab.machine import cores
 from astragal.lab.play import play_game
@@ -131,28 +129,6 @@ def _played(plan: Plan, games: int, jobs: int, record_file: BinaryIO | None, pro
 def _spans(games: int, jobs: int) -> list[range]:
     size = min(_LARGEST_CHUNK, -(-games // (jobs * _CHUNKS_A_JOB)))
     return [range(first, min(first + size, games)) for first in range(0, games, size)]
-
-
-@contextmanager
-def crew(jobs: int) -> Iterator[Callable[[Callable[[range], Chunk], Iterable[range]], Iterator[Chunk]]]:
-    """A `map` over processes; over this one alone if one is enough. If the block fails, they are ended at once."""
-    if jobs == 1:
-        yield map
-        return
-    others = active_children()
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        try:
-            yield pool.map
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process not in others:
-                    process.terminate()
-            raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _check_positive(**numbers: int) -> None:

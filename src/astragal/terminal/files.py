@@ -27,6 +27,13 @@ def data_of(file: str) -> bytes:
     return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
 
 
+def data_or_trouble(file: str) -> bytes | OSError:
+    try:
+        return data_of(file)
+    except OSError as error:
+        return error
+
+
 def trouble(error: OSError, words: Words) -> str:
     """Why a file cannot be read or written."""
     message = _TROUBLE.get(error.errno or 0, "terminal-file-other")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from astragal.core import record
@@ -22,8 +23,9 @@ def replay(screen: Screen, records: Sequence[Record], number: int | None, boards
         raise Refusal("terminal-no-such-record", number=number, records=len(records))
     for count, found in enumerate(records, 1):
         if number in (None, count):
-            table = record.replay(found, catalogue.game)
-            Showing(screen, table).show(count, len(records), boards, step)
+            showing = Showing(screen, record.replay(found, catalogue.game))
+            with suppress(EOFError):  # nobody presses Enter any more
+                showing.show(count, len(records), boards, step)
 
 
 class Showing:

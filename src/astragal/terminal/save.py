@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from datetime import datetime
@@ -72,6 +73,8 @@ def new_save(asked: Path | None, game: str) -> Save:
     """The file of a new game: the one asked for, which must not hold anything yet, or one named after the time."""
     if asked is None:
         return Save(_fresh_path(game))
+    if asked.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(asked))
     if asked.is_file() and asked.stat().st_size:
         raise Refusal("terminal-record-exists", file=str(asked))
     return Save(asked)

@@ -9,7 +9,6 @@ from astragal.core.words import Words
 from astragal.terminal.plain import is_plain, plain
 
 BOT = "bot:"
-GUEST = "guest"
 NOBODY = ["none"]
 """What `--bots` says when all seats are people."""
 
@@ -42,7 +41,7 @@ def _people(count: int, names: Sequence[str], words: Words) -> list[str]:
     if len(names) > count:
         raise BadSeating("terminal-too-many-names", names=len(names), people=count)
     if count == 1:
-        return list(names) or [GUEST]
+        return list(names) or [words("terminal-guest")]
     return [*names, *(words("terminal-player", number=number + 1) for number in range(len(names), count))]
 
 

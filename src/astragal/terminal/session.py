@@ -14,12 +14,12 @@ from astragal.bots import roster
 from astragal.core.bot import Bot
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
-from astragal.core.game import Entry, Event, ListedMoves, Moves, Over, Throw, Turn
+from astragal.core.game import Entry, ListedMoves, Moves, Over, Throw, Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.terminal import rules
 from astragal.terminal.dice import Hand
-from astragal.terminal.naming import named, shown_names, told
+from astragal.terminal.naming import named, shown_names, title, told
 from astragal.terminal.plain import whole_number
 from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
@@ -31,7 +31,7 @@ FEW = 20
 """So many moves are listed with numbers before the question."""
 
 FIRST = 50
-"""So many of the moves that are found one by one are listed when somebody asks."""
+"""So many moves are listed when somebody asks for all; there may be millions."""
 
 
 class Quit(Exception):
@@ -55,7 +55,7 @@ class Session:
         self.names = shown_names(table.seats)
         self.hand = Hand(self._ask_throw, self._is_hidden)
         self._viewer = self.people[0] if len(self.people) == 1 else None
-        self._told = len(table.log)
+        self._told = self._watched = len(table.log)
         self._bot_seed: int | str = Seeded().seed
         self._bots: dict[int, Bot] = {}
         self._wake_bots()
@@ -73,6 +73,7 @@ class Session:
         """The game to its end, or until somebody leaves; the exit code."""
         if self.screen.live:
             self._rehearsal.start()
+        self.screen.say("terminal-welcome", game=title(self.table.game, self.words))
         try:
             while not isinstance(self.table.pending, Over):
                 self._decide(self.table.pending)
@@ -92,30 +93,32 @@ class Session:
                 seat = next((seat for seat in pending.seats if seat in self.people), pending.seats[0])
                 self.table.play(seat, self._asked(seat, pending) if seat in self.people else self._thought(seat))
         except TakenBack:
-            self._wake_bots()
             self._told = len(self.table.log)
+            self._wake_bots()
             self.save.write(self.table)
         else:
             self._note()
 
     def _note(self) -> None:
-        """Save what happened, then tell it."""
+        """Save what happened, and let the computer players see it."""
         self.save.write(self.table)
         for seat, bot in self._bots.items():
-            for event in self.table.events(seat, self._told):
+            for event in self.table.events(seat, self._watched):
                 bot.watch(event)
+        self._watched = len(self.table.log)
+        if not self.people:
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """What happened since news were last told. People get them below the board, where they are asked."""
         for event in self.table.events(self._viewer, self._told):
-            self._tell(event)
+            self.screen.show(told(self.board, event, self.names, self.words))
         self._told = len(self.table.log)
 
-    def _tell(self, event: Event) -> None:
-        self.screen.show(told(self.board, event, self.names, self.words))
-
     def recall(self) -> None:
-        """Tell once more what happened since a person last moved."""
-        last = max((place for place, entry in enumerate(self.table.log) if entry.seat in self.people), default=-1)
-        for event in self.table.events(self._viewer, last + 1):
-            self._tell(event)
+        """What happened since a person last moved becomes news once more."""
+        own = (place + 1 for place, entry in enumerate(self.table.log) if entry.seat in self.people)
+        self._told = max(own, default=0)
 
     def _thought(self, seat: int) -> str:
         self._rehearsal.wait()
@@ -161,6 +164,7 @@ class Session:
         view = self.table.view(seat)
         self.screen.show()
         self.screen.show(self.board.draw(view, self.names, self.words))
+        self._tell_news()
         self.screen.show(self.board.prompt(view, self.words))
         listed = [f"{place:3}  {move}" for place, move in enumerate(few, 1)]
         self.screen.show(Columns(listed, padding=(0, 2), column_first=True))
@@ -206,11 +210,11 @@ class Session:
     def _list(self, moves: Moves | None) -> None:
         if moves is None:
             self.screen.say("terminal-dice-first")
-        elif isinstance(moves, ListedMoves):
-            self.screen.show("   ".join(moves))
-        else:
-            self.screen.say("terminal-looking", most=FIRST)
-            self.screen.show("   ".join(islice(moves, FIRST)))
+            return
+        first = list(islice(moves, FIRST + 1))
+        self.screen.show(Columns(first[:FIRST], padding=(0, 3), column_first=True))
+        if len(first) > FIRST:
+            self.screen.say("terminal-more-moves", most=FIRST)
 
     def _take_back(self) -> None:
         """Back to the last move of a person, over those of computer players; all of them or none."""
@@ -238,6 +242,7 @@ class Session:
                 for event in self.table.events(seat):
                     bot.watch(event)
                 self._bots[seat] = bot
+        self._watched = len(self.table.log)
 
     def _ask_throw(self, throw: Throw, refusal: Refusal | None) -> str:
         """What real dice show."""
@@ -245,6 +250,7 @@ class Session:
             self._refuse(refusal)
         else:
             self._note()
+            self._tell_news()
             asked = self.board.ask_throw(throw, self.words)
             self.screen.show(named(throw.seat, asked, self.names, self.words))
         while True:
@@ -263,6 +269,7 @@ class Session:
         return second.events(None, len(self.table.log))[0].text is None
 
     def _end(self, over: Over) -> None:
+        self._tell_news()
         self.screen.show()
         self.screen.show(self.board.draw(self.table.view(self._viewer), self.names, self.words))
         self.screen.show(self.board.result(over, self.names, self.words), "bold")

@@ -14,7 +14,7 @@ from astragal.core.record import Record, Verdict
 from astragal.core.table import over_line
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.terminal.files import data_of, trouble
+from astragal.terminal.files import trouble
 from astragal.terminal.plain import plain
 
 
@@ -28,17 +28,22 @@ class Judged:
     problem: str | None = None
 
 
-def judge(files: Iterable[str], words: Words) -> Iterator[Judged]:
+def judge(files: Iterable[tuple[str, bytes | OSError]], words: Words) -> Iterator[Judged]:
     """All records of the files, one after another."""
-    for file in files:
-        try:
-            records = record.read(data_of(file))
-        except OSError as error:
-            yield Judged(file, None, problem=trouble(error, words))
-        except Refusal as refusal:
-            yield Judged(file, None, problem=f"{plain(file)}: {refusal.say(words)}")
+    for file, data in files:
+        if isinstance(data, OSError):
+            yield Judged(file, None, problem=trouble(data, words))
         else:
-            yield from (_judged(file, number, found, words) for number, found in enumerate(records, 1))
+            yield from _judged_all(file, data, words)
+
+
+def _judged_all(file: str, data: bytes, words: Words) -> Iterator[Judged]:
+    try:
+        records = record.read(data)
+    except Refusal as refusal:
+        yield Judged(file, None, problem=words("terminal-verify-unread", file=plain(file), problem=refusal.say(words)))
+    else:
+        yield from (_judged(file, number, found, words) for number, found in enumerate(records, 1))
 
 
 def _judged(file: str, number: int, found: Record, words: Words) -> Judged:

@@ -61,8 +61,13 @@ def _write(view: YahtzeeView, seat: int) -> str:
         return STAND if options else f"reroll r{view['dice']['r']}"
     if not options:
         return f"zero {min(free, key=PAR.__getitem__)}"
-    line, text = max(options, key=lambda option: Line(*option, 0).score() - PAR[option[0]])
+    line, text = max(options, key=_gain)
     return f"{line} {text}"
+
+
+def _gain(option: tuple[str, str]) -> int:
+    line, text = option
+    return Line(line, text, 0).score() - PAR[line]
 
 
 def _found(dice: str, fixed: str, zero_dividend: bool, longest: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.view import DiceView, MoveView
 
 STYLES = {"g": "green", "b": "dodger_blue2", "r": "red", "=": "dark_orange3"}
-_LIGHT, _HEAVY = "╭─╮│╰╯", "┏━┓┃┗┛"
+_LIGHT, _HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
 _SHOWN = str.maketrans("x-", "×−")
 
 

@@ -10,7 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from astragal.core.words import Words
-from astragal.games.rolling_cubes.dice import EACH
 from astragal.games.rolling_cubes.drawing import all_dice, dice_rows, scored_dice, shown
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
@@ -46,7 +45,7 @@ def rounds(view: RoundsView, names: Names, words: Words) -> list[RenderableType]
     tables = [_results(number, view["rounds"][-1], names, words)] if view["rounds"] else []
     if view["written"]:
         tables.append(_results(number + 1, view["written"], names, words))
-    return [*parts, _side_by_side(tables), *_latest(view, names, words)]
+    return [*parts, Text(), _side_by_side(tables), *_latest(view, names, words)] if tables else parts
 
 
 def last_die(view: LastDieView, names: Names, words: Words) -> list[RenderableType]:
@@ -72,7 +71,7 @@ def yahtzee(view: YahtzeeView, names: Names, words: Words) -> list[RenderableTyp
 
 def tournament(view: TournamentView, names: Names, words: Words) -> list[RenderableType]:
     """The standing. The game that is being played is drawn under it."""
-    table = Table(box=SIMPLE_HEAD)
+    table = Table(box=SIMPLE_HEAD, show_edge=False)
     table.add_column(words("rc-player"))
     for finished in view["finished"]:
         table.add_column(game_name(finished["game"], words), justify="right")
@@ -113,9 +112,9 @@ def _totals(view: RoundsView, names: Names, words: Words) -> Table:
 
 def _results(number: int, results: Sequence[WrittenView], names: Names, words: Words) -> Table:
     """What everybody built in a round."""
-    table = Table(box=SIMPLE_HEAD, title=words("rc-round", number=number), title_justify="left", padding=(0, 1, 0, 0))
-    table.add_column("", overflow="ellipsis", no_wrap=True, max_width=12)
-    table.add_column("", no_wrap=True)
+    table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(words("rc-round", number=number), overflow="ellipsis", no_wrap=True, max_width=12)
+    table.add_column(words("rc-equality"), no_wrap=True)
     table.add_column(words("rc-points"), justify="right")
     for each in results:
         built, bonus = each["built"], each["bonus"]
@@ -133,12 +132,17 @@ def _move(move: str, words: Words) -> str:
 
 
 def _latest(view: RoundsView, names: Names, words: Words) -> list[RenderableType]:
-    """The last equality that the seat may see, die by die."""
-    seen = [each for each in (*(view["rounds"][-1:] or [[]])[0], *view["written"]) if each["built"]]
-    if not seen or (built := seen[-1]["built"]) is None or built["move"] == PASS:
+    """Die by die, the last equality of this round that the seat may see, or the best of the round before."""
+    best = sorted(view["rounds"][-1], key=_score) if view["rounds"] else []
+    seen = [each for each in (*best, *view["written"]) if _score(each)]
+    if not seen or (built := seen[-1]["built"]) is None:
         return []
     name = names[seen[-1]["seat"]]
     return [Text(words("rc-scored", name=name, score=built["score"], extra=built["extra"])), scored_dice(built, words)]
+
+
+def _score(written: WrittenView) -> int:
+    return written["built"]["score"] if written["built"] else 0
 
 
 def _last_die_points(view: LastDieView, names: Names) -> Table:
@@ -164,7 +168,7 @@ def _chain(view: LastDieView, names: Names, words: Words) -> list[RenderableType
 
 
 def _sheets(view: YahtzeeView, names: Names, words: Words) -> Table:
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
     table.add_column(words("rc-throw-number", number=view["throw"], throws=len(LINES)))
     for seat in range(len(names)):
         table.add_column(_name(seat, view, names), justify="right")

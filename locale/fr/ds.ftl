@@ -1,0 +1,144 @@
+# Dice Stars : règles, refus et plateau.
+
+ds-name = Dice Stars
+
+ds-rule-1 = Il y a 14 dés : 5 orange aux faces ★ ★ 3 4 5 6, ainsi que 4 bleus, 3 violets et 2 noirs aux faces ★ 2 3 4 5 6. Tous commencent dans le sac.
+ds-rule-2 = Chacun a une feuille de cinq lignes pour les valeurs 2, 3, 4, 5 et 6, de haut en bas. Une ligne compte dix cases. D’abord quatre cases blanches « objectif », une dans la colonne de chaque couleur : noir, violet, bleu, orange (20 en tout). Puis les cases vertes « bonus », 4, 3, 2, 1 et 0 dans les lignes 2 à 6 (10 en tout), et les cases jaunes « multiplicateur », autant que la valeur de la ligne (20 en tout). À côté des lignes se trouvent une case pénalité et la grille solo.
+ds-rule-3 = Recharge : si le tour d’avant a sorti le dernier dé du sac, ou a choisi les étoiles, tous les dés de la défausse retournent d’abord dans le sac. Le joueur peut y remettre aussi les dés de la réserve, tous ou aucun.
+ds-rule-4 = Pioche : le joueur annonce un nombre de 1 à 3, tire du sac autant de dés d’un seul coup et sans regarder, les lance et les ajoute à la réserve.
+ds-rule-5 = Qui s’apprête à piocher alors que la réserve est vide, ou ne montre que des étoiles, est obligé de piocher 3 dés. Le premier tour d’une partie en pioche donc toujours 3.
+ds-rule-6 = On ne peut annoncer plus de dés que le sac n’en contient. Là où il en faut 3 et que le sac en a moins, on pioche tous les dés du sac.
+ds-rule-7 = Prise : le joueur choisit une couleur, un chiffre de 2 à 6, ou les étoiles, et prend tous les dés de la réserve qui répondent à ce choix. Un dé seul de sa couleur et seul de sa valeur peut être pris pour l’une ou pour l’autre.
+ds-rule-8 = Les dés pris vont à la défausse. C’est alors le tour du joueur suivant, dans le sens horaire.
+ds-rule-9 = Une couleur de n dés remplit les n cases blanches vides les plus hautes de sa colonne ; on passe les cases déjà remplies. La dernière reçoit la somme des dés, où une étoile compte 0, et chacune des autres une croix.
+ds-rule-10 = Un chiffre v de n dés remplit les n cases vides les plus à gauche de la ligne v, les blanches avant les vertes ; on passe les cases déjà remplies. La dernière reçoit la somme, n × v, et chacune des autres une croix.
+ds-rule-11 = Étoiles : chacun des n dés coche une case multiplicateur vide. Le joueur choisit librement les lignes, mais toute étoile doit servir.
+ds-rule-12 = Un choix n’est possible que s’il y a de la place pour tous ses dés : n cases vides dans la colonne de la couleur, dans la ligne du chiffre, ou, pour les étoiles, n cases multiplicateur vides sur la feuille. Les cases bonus ne se remplissent que par les chiffres (DS-10).
+ds-rule-13 = Tant qu’un choix est possible, il faut en faire un.
+ds-rule-14 = Pénalité : si aucun choix n’est possible, le joueur désigne une couleur ou un chiffre présents dans la réserve, jamais les étoiles, défausse ces dés et écrit leur somme dans la case pénalité. Si la réserve ne montre que des étoiles, il désigne une couleur, et la pénalité est de 0.
+ds-rule-15 = Qui remplit la dernière des 20 cases blanches, ou la case pénalité, déclenche la fin. La partie continue alors jusqu’à ce que tous aient joué le même nombre de tours.
+ds-rule-16 = Le score intermédiaire d’une ligne est la somme des nombres de ses cases blanches et vertes ; une croix compte 0.
+ds-rule-17 = Le score final d’une ligne est le score intermédiaire si aucune de ses cases multiplicateur n’est cochée, le double si toutes le sont, et 0 si seules quelques-unes le sont.
+ds-rule-18 = Le total d’un joueur est la somme des cinq scores finaux moins la pénalité. Le plus haut total gagne ; à égalité, la victoire est partagée.
+ds-rule-19 = Un exemple : des lignes aux scores intermédiaires 15, 15, 29, 5 et 21, où sont cochées aucune, toutes, aucune, une partie et aucune des cases multiplicateur, finissent à 15, 30, 29, 0 et 21. Cela fait 95 ; avec une pénalité de 4, le total est de 91.
+ds-rule-20 = Solo : toutes les autres règles valent, et chacun de vos tours est suivi d’un autre à vous. À la fin de chaque tour, le dernier compris, les dés qui restent dans la réserve cochent des cases de la grille solo : aucun dé, aucune case ; des étoiles seules, une case. Des chiffres seuls cochent une case par tranche de 5 points de leur somme, même incomplète ; si des étoiles les accompagnent, la somme est d’abord doublée.
+ds-rule-21 = Dès que la dernière case de la grille solo est cochée, le joueur solo a perdu, sur-le-champ.
+ds-rule-22 = Sinon, une partie solo finit dès que la fin est déclenchée (DS-15). L’adversaire virtuel a 5 points par case cochée ; le joueur gagne s’il a davantage, mais pas s’il a autant.
+ds-rule-23 = La grille solo a 30 cases ; l’option « solo_grid » lui en donne de 10 à 60.
+
+# Une couleur, adjectif au féminin : la colonne noire.
+ds-colour = { $colour ->
+        [black] noire
+        [purple] violette
+        [blue] bleue
+       *[orange] orange
+    }
+
+ds-unreadable = « { $move } » n’est pas un coup de ce jeu ; il y a : keep, return, draw 1 à draw 3, take orange (ou blue, purple, black), take 2 à take 6, take stars 2 2 6, penalty orange, penalty 5
+ds-unreadable-stars = « { $move } » n’est pas un coup de ce jeu ; prendre les étoiles s’écrit avec une ligne par étoile, en ordre croissant, aucune ligne plus souvent qu’elle n’a de cases multiplicateur : take stars 2 2 6
+ds-refill-first = décidez d’abord de la réserve : la garder (keep) ou la remettre dans le sac (return)
+ds-no-refill = il n’y a rien à décider pour la réserve ; cela ne vient qu’avant la pioche, une fois, après un choix d’étoiles ou un sac vidé, et s’il y a des dés dans la réserve
+ds-draw-first = aucun dé n’a été pioché ce tour-ci ; piochez d’abord
+ds-take-first = les dés de ce tour sont piochés ; prenez maintenant une couleur, un chiffre ou les étoiles
+ds-draw-more-than-bag = impossible de piocher { $dice } dés : { $bag ->
+        [one] il n’en reste qu’un
+       *[other] il n’en reste que { $bag }
+    } dans le sac
+ds-draw-forced = la réserve ne montre aucun chiffre, le coup doit donc être : draw { $due }
+ds-none-of-colour = il n’y a pas de dé de couleur { ds-colour } dans la réserve
+ds-none-of-number = il n’y a pas de { $number } dans la réserve
+ds-none-of-stars = il n’y a pas d’étoile dans la réserve
+ds-no-room-colour = il faut { $dice } { $dice ->
+        [one] case vide
+       *[other] cases vides
+    } dans la colonne { ds-colour }, qui en a { $room }
+ds-no-room-number = il faut { $dice } { $dice ->
+        [one] case vide
+       *[other] cases vides
+    } dans la ligne { $number }, qui en a { $room }
+ds-no-room-stars = les étoiles demandent { $dice } { $dice ->
+        [one] case multiplicateur vide
+       *[other] cases multiplicateur vides
+    }, et la feuille en a { $room }
+ds-no-room-multipliers = la ligne { $number } est nommée pour { $dice } { $dice ->
+        [one] étoile
+       *[other] étoiles
+    } et a { $room } { $room ->
+        [one] case multiplicateur vide
+       *[other] cases multiplicateur vides
+    }
+ds-stars-all = la réserve montre { $dice ->
+        [one] une étoile, il faut donc nommer une ligne
+       *[other] { $dice } étoiles, il faut donc nommer { $dice } lignes
+    }, pas { $named }
+ds-choice-first = pas de pénalité tant qu’un choix est possible, par exemple : { $choice }
+
+ds-unreadable-throw = « { $throw } » n’est pas un lancer ; les dés s’écrivent comme O5 B* K2 : une couleur (K noir, P violet, B bleu, O orange) et une face (* est l’étoile)
+ds-throw-count = { $drawn ->
+        [one] un dé a été pioché
+       *[other] { $drawn } dés ont été piochés
+    }, pas { $dice }
+ds-throw-no-die = aucun dé ne montre { $die } : les dés orange n’ont pas de 2
+ds-throw-not-in-bag = { $dice ->
+        [one] un dé de couleur { ds-colour } ne peut
+       *[other] { $dice } dés de couleur { ds-colour } ne peuvent
+    } pas tomber : le sac en contient { $bag }
+ds-solo-grid-option = la grille solo a un nombre entier de cases de 10 à 60, pas { $given }
+
+ds-total = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ds-sheet = { $name } : { ds-total }
+ds-bonus = bonus
+ds-multipliers = ×2
+ds-sum = somme
+ds-final = final
+ds-penalty-cell = pénalité : { $points }
+ds-bag = Sac :
+ds-reserve = Réserve
+ds-reserve-empty = aucun dé
+ds-discard = Défausse :
+ds-dice = { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+ds-solo-grid = Grille solo : { $marked } cases sur { $cells }, { $score } points pour l’adversaire
+ds-ending = { $reason ->
+        [penalty] Une case pénalité est remplie : la manche se joue jusqu’au bout.
+       *[objective] Les cases blanches d’une feuille sont pleines : la manche se joue jusqu’au bout.
+    }
+ds-preview = { $gain } → { $total }
+ds-preview-solo = { $gain } → { $total }, { $marks } solo
+
+ds-prompt-refill = La défausse est de retour dans le sac. La réserve reste-t-elle (garder), ou y retourne-t-elle aussi (remettre) ?
+ds-prompt-draw = Combien de dés du sac ? piocher 1, piocher 2, piocher 3
+ds-prompt-take = Prenez une couleur (prendre orange), un chiffre (prendre 5), ou les étoiles avec les lignes à cocher (prendre étoiles 2 2 6).
+ds-prompt-penalty = Rien ne tient sur votre feuille. Quels dés deviennent la pénalité ? (pénalité orange, pénalité 5)
+ds-prompt-throw = { ds-dice } à lancer.
+ds-prompt-over = La partie est finie.
+
+ds-ask-throw = Piochez { ds-dice } dans le sac, lancez, et tapez ce qui tombe, comme O5 B* K2 (K noir, P violet, B bleu, O orange ; * est l’étoile)
+
+ds-tell-keep = laisse la réserve comme elle est
+ds-tell-return = remet la réserve dans le sac
+ds-tell-draw = pioche { ds-dice }
+ds-tell-throw = Les dés montrent { $shown }
+ds-tell-take-colour = prend la couleur { ds-colour }
+ds-tell-take-number = prend les { $number }
+ds-tell-take-stars = prend les étoiles et coche { $rows }
+ds-tell-penalty-colour = ne peut rien placer ; la couleur { ds-colour } devient la pénalité
+ds-tell-penalty-number = ne peut rien placer ; les { $number } deviennent la pénalité
+ds-row = ligne { $number }
+
+ds-ended = { $reason ->
+        [penalty] Une pénalité a mis fin à la partie.
+        [solo-grid] La grille solo est pleine.
+       *[objective] Toutes les cases blanches d’une feuille sont pleines.
+    }
+ds-won = { $ended } { $name } gagne avec { $score } points. Scores : { $scores }
+ds-shared = { $ended } { $names } partagent la victoire avec { $score } points. Scores : { $scores }
+ds-solo-won = { $ended } { $name } gagne, { $score } points à { $opponent }.
+ds-solo-lost = { $ended } { $name } perd, { $score } points à { $opponent }.
+ds-solo-full = { $ended } { $name } perd sur-le-champ, avec { $score } points sur la feuille.
+ds-and = { $some } et { $last }

@@ -1,0 +1,86 @@
+"""How dice, sheets and the solo grid of Dice Stars look. Every colour also stands there as a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.box import ROUNDED
+from rich.table import Table
+from rich.text import Text
+
+from astragal.core.words import Words
+from astragal.games.dice_stars.dice import COLOURS, LETTERS
+from astragal.games.dice_stars.view import Cell, RowView, SheetView, SoloView
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+STYLES = {"K": "bold", "P": "magenta", "B": "#3d7fe0", "O": "#d97000"}
+GREEN = "#2e9e4f"
+YELLOW = "#b8860b"
+STAR = "★"
+
+
+def shown(die: str) -> str:
+    """A die in a sentence."""
+    return die.replace("*", STAR)
+
+
+def dice(reserve: Sequence[str]) -> Text:
+    """Dice as framed faces, side by side, with the letter of their colour in the frame."""
+    picture = Text(no_wrap=True)
+    for line in range(3):
+        for die in reserve:
+            picture.append(("╭───╮", f"│ {shown(die[1])} │", f"╰─{die[0]}─╯")[line], STYLES[die[0]])
+        picture.append("\n" if line < 2 else "")
+    return picture
+
+
+def counts(dice_of: Mapping[str, int]) -> Text:
+    """How many dice of each colour lie somewhere."""
+    return Text("  ").join(
+        Text(f"{letter} {dice_of[colour]}", STYLES[letter]) for letter, colour in zip(LETTERS, COLOURS, strict=True)
+    )
+
+
+def sheet(shown_sheet: SheetView, title: str, words: Words) -> RenderableType:
+    """A sheet as it is printed: white columns, green bonus cells, stars that double, and the row's two scores."""
+    table = Table(box=ROUNDED, title=title, title_justify="left", title_style="bold")
+    table.caption = words(
+        "ds-penalty-cell", points="–" if (penalty := shown_sheet["penalty"]) is None else str(penalty)
+    )
+    table.caption_justify, table.caption_style = "left", ""
+    table.add_column("", style="bold")
+    for letter in LETTERS:
+        table.add_column(Text(letter, STYLES[letter]), justify="right", min_width=2)
+    table.add_column(words("ds-bonus"), style=GREEN, min_width=11)
+    table.add_column(words("ds-multipliers"), style=YELLOW, min_width=6)
+    table.add_column(words("ds-sum"), justify="right", min_width=3)
+    table.add_column(words("ds-final"), justify="right", style="bold", min_width=3)
+    for row in shown_sheet["rows"]:
+        table.add_row(*_row(row))
+    return table
+
+
+def _row(row: RowView) -> Iterable[str]:
+    yield str(row["value"])
+    yield from map(_cell, row["white"])
+    yield " ".join(f"{_cell(cell):>2}" for cell in row["green"])
+    yield STAR * row["marks"] + "☆" * (row["multipliers"] - row["marks"])
+    yield str(row["intermediate"])
+    yield str(row["final"])
+
+
+def _cell(cell: Cell) -> str:
+    return "·" if cell is None else "×" if cell == "x" else str(cell)
+
+
+def solo_grid(solo: SoloView) -> str:
+    """The grid's cells, in fives."""
+    cells = "■" * solo["marked"] + "□" * (solo["cells"] - solo["marked"])
+    return " ".join(cells[start : start + 5] for start in range(0, len(cells), 5))
+
+
+def signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else f"+{points}"

@@ -1,0 +1,77 @@
+"""Processes that share work, and that stop at once when something goes wrong.
+
+A process is never killed: one that dies while it sends a result can leave the others waiting for the rest of it. It is
+interrupted while it works, and at no other time.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.synchronize import Event
+from threading import Thread
+from typing import Protocol, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+_stop: Event
+"""In a process of a crew: set when no more work is to be begun."""
+
+
+class Map(Protocol):
+    """Does the work for each task; the results come in the order of the tasks."""
+
+    def __call__(self, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]: ...
+
+
+@contextmanager
+def crew(jobs: int) -> Iterator[Map]:
+    """A `map` over so many processes; this one does the work if one is enough. When the block fails, all stop."""
+    if jobs == 1:
+        yield map
+        return
+    context = get_context("spawn")
+    stop = context.Event()
+    others = active_children()
+    with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
+        try:
+            yield lambda work, tasks: pool.map(partial(_interruptible, work), tasks)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            stop.set()
+            for process in active_children():
+                if process not in others and process.pid:
+                    os.kill(process.pid, signal.SIGINT)
+            raise
+
+
+def _begin(stop: Event) -> None:
+    """The first thing a process does."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_the_parent, daemon=True).start()
+
+
+def _interruptible(work: Callable[[Task], Result], task: Task) -> Result:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        if _stop.is_set():
+            raise KeyboardInterrupt
+        return work(task)
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _leave_with_the_parent() -> None:
+    """A process whose parent was killed would wait for work for ever."""
+    parent = parent_process()
+    assert parent
+    parent.join()
+    os._exit(1)

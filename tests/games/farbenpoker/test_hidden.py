@@ -1,0 +1,111 @@
+"""What is hidden: FP-20."""
+
+import json
+
+import pytest
+from games.farbenpoker.position import STICKS, misses, start
+
+import astragal
+from astragal.core.chance import Seeded, Stream
+from astragal.core.errors import CannotUndo
+from astragal.core.game import Entry, Turn
+from astragal.games.farbenpoker.game import FARBENPOKER
+
+SEATS = (None, 0, 1)
+
+
+def test_fp20_nobody_sees_how_the_sticks_were_shuffled():
+    before = FARBENPOKER.start(2, {})
+    after = FARBENPOKER.settle(before, f"sticks {STICKS}")
+    events = [FARBENPOKER.event(before, Entry(None, f"sticks {STICKS}"), after, seat) for seat in SEATS]
+    assert [(event.text, event.shown) for event in events] == [(None, {})] * 3
+
+
+def test_fp20_everybody_sees_the_colour_of_a_drawn_stick_and_where_it_goes():
+    position = start(2).go("dice R R R")
+    for seat in SEATS:
+        assert position.event("draw A18", seat).shown == {"stick": "K"}
+        assert position.go("draw A18").event("hole B4", seat).text == "hole B4"
+
+
+def test_fp20_a_missed_stick_is_seen_until_it_stands_again():
+    position = start(2).go("dice R R R; draw A18")
+    assert position.hand == ["K"]
+    assert position.go("hole B4").hand == []
+
+
+def test_fp20_a_put_is_seen_and_can_be_taken_back_but_a_draw_cannot():
+    table = astragal.replay(record_of("dice R Y G; draw A1; draw A4; draw A7; put B1"))
+    assert table.undo().text == "put B1"
+    with pytest.raises(CannotUndo):
+        table.undo()
+
+
+def record_of(script, sticks=STICKS):
+    """The record's lines of a script for two seats."""
+    table = astragal.replay([{"record": "astragal/1", "game": "farbenpoker", "seats": ["a", "b"]}])
+    for text in (f"sticks {sticks}", *script.split("; ")):
+        turn = isinstance(table.pending, Turn)
+        table.play(table.pending.seats[0], text) if turn else table.settle(text)
+    return table.record()
+
+
+def test_fp20_the_view_shows_full_holes_and_no_colours():
+    view = start(2).go(f"dice R Y G; {misses(6)}").view
+    assert view["colours"] is None
+    assert {type(hole) for holes in view["holes"].values() for hole in holes} == {bool}
+    assert FARBENPOKER.view(start(2).go("dice R Y G").state, 0) == FARBENPOKER.view(
+        start(2).go("dice R Y G").state, None
+    )
+
+
+def test_fp20_the_colours_are_shown_when_the_game_is_over():
+    position = start(2).go("dice R Y G").given(stock=1).go("draw A1")
+    assert position.colours == {"A": [None, *STICKS[1:]], "B": [None] * 18}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_fp20_sticks_never_drawn_change_nothing_that_anybody_gets(seats):
+    below = Stream(Seeded(f"never drawn {seats}").key).below
+    differing = 0
+    for number in range(4):
+        lines, places = random_lines(seats, number), []
+        for place in range(3, len(lines), 7):
+            twin = with_other_sticks(lines[:place], below)
+            differing += twin != lines[:place]
+            places.append(place)
+            assert all_that_is_given(lines[:place], seats) == all_that_is_given(twin, seats)
+        assert places
+    assert differing > 10
+
+
+def random_lines(seats, seed):
+    """The record of a random game, without its end."""
+    table = astragal.new_table("farbenpoker", seats, seed=f"hidden {seed}")
+    below = Stream(Seeded(f"moves {seed}").key).below
+    while isinstance(table.pending, Turn):
+        seat = table.pending.seats[0]
+        table.play(seat, table.moves(seat).sample(below))
+    return table.record()[:-2]
+
+
+def with_other_sticks(lines, below):
+    """The same record over a stand in which the sticks that nobody has drawn stand in other holes."""
+    drawn = {line["move"].split(" ")[1] for line in lines if line.get("move", "").startswith("draw")}
+    sticks = list(lines[1]["throw"].removeprefix("sticks "))
+    never = [place for place in range(18) if f"A{place + 1}" not in drawn]
+    colours = [sticks[place] for place in never]
+    for place in never:
+        sticks[place] = colours.pop(below(len(colours)))
+    return [lines[0], {"throw": "sticks " + "".join(sticks)}, *lines[2:]]
+
+
+def all_that_is_given(lines, seats):
+    """Views, moves, events and refusals of every seat and of a spectator, as bytes; and what is pending."""
+    table = astragal.replay(lines)
+    given = []
+    for seat in (None, *range(seats)):
+        given.append(table.view(seat))
+        given.append([[event.seat, event.text, dict(event.shown)] for event in table.events(seat)])
+        given.append([] if seat is None else list(table.moves(seat)))
+    return json.dumps(given).encode(), table.pending

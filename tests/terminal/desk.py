@@ -1,0 +1,51 @@
+"""A desk to sit at: the command line in this process, with a folder of its own and lines that are typed."""
+
+import io
+import json
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from astragal import cli
+
+ZEROES = "".join(f"stand\nzero {line}\n" for line in ("blue", "green", "red", "poker", "101"))
+"""A whole game of Yahtzee for one."""
+
+SOLO = ("play", "yahtzee", "--seats", "1", "--seed", "4")
+
+
+@dataclass
+class Outcome:
+    code: int
+    out: str
+    err: str
+
+
+class Desk:
+    """`desk("play", "yahtzee", typed="stand\\n")` runs a command."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / "game.jsonl"
+
+    def __call__(self, *argv: object, typed: str | bytes = "", lang: str = "en") -> Outcome:
+        data = typed if isinstance(typed, bytes) else typed.encode()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_DATA_HOME", str(self.folder / "data"))
+            patch.setenv("ASTRAGAL_LANG", lang)
+            patch.setenv("ASTRAGAL_INTERPRET", os.environ.get("ASTRAGAL_INTERPRET", "0"))
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
+            patch.setattr(sys, "stdout", out := io.StringIO())
+            patch.setattr(sys, "stderr", err := io.StringIO())
+            code = cli.main([str(each) for each in argv])
+        return Outcome(code, out.getvalue(), err.getvalue())
+
+    def lines(self) -> list[dict[str, object]]:
+        """The record on the desk."""
+        return [json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
+
+    def entries(self) -> list[dict[str, object]]:
+        return [line for line in self.lines() if "record" not in line]
