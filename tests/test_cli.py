@@ -1,6 +1,7 @@
 """The command line: exit codes, one line for what is wrong, two languages, nothing heavy imported."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -50,12 +51,42 @@ def test_help_is_given_in_both_languages_with_the_exit_codes(command: tuple[str,
 
 def test_a_reader_who_goes_away_is_not_an_error(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
-    played = astragal("play", "dice-stars", "--seats", 2, "--bots", "greedy,random", "--seed", 1, "--record", record)
+    played = astragal("play", "dice-stars", "--seats", 2, "--bots", "random,random", "--seed", 1, "--record", record)
     assert played.returncode == 0
     command = f"'{sys.executable}' -m astragal replay --all '{record}' | head -n 1"
     ended = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert len(ended.stdout.splitlines()) == 1
+
+
+def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "astragal", "--lang", "en", "play", "yahtzee", "--record", "game.jsonl"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as game:
+        assert game.stdout is not None
+        while (line := game.stdout.readline()) != "> \n":
+            assert line, "the game ended before its first question"
+        game.send_signal(signal.SIGINT)
+        assert "astragal play --resume game.jsonl" in game.stdout.read()
+    assert game.returncode == 130
+
+
+def test_a_bar_is_drawn_on_standard_error_after_a_second() -> None:
+    lines = [
+        "import time",
+        "with bar('games') as report:",
+        "    report(1, 4)",
+        "    time.sleep(1.1)",
+        "    report(2, 4)",
+    ]
+    program = "\n".join(["from astragal.terminal.progress import bar", *lines, "    print('told')"])
+    seen, drawn = os.openpty()
+    ended = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=drawn, check=True)
+    shown = os.read(seen, 10_000).decode()
+    os.close(seen)
+    os.close(drawn)
+    assert "games" in shown
+    assert "2/4" in shown
+    assert ended.stdout == b"told\n"
 
 
 def test_a_terminal_that_knows_only_ascii_is_no_reason_to_stop(tmp_path: Path) -> None:

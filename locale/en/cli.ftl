@@ -49,6 +49,7 @@ cli-help-all = show the board before each decision
 cli-help-number = the number of a rule: DS-9, or 9
 
 cli-simulating = games
+cli-verifying = records
 cli-measuring = measurements
 
 cli-not-whole = “{ $text }” is not a whole number from { $least } to { $most }
@@ -69,4 +70,3 @@ cli-argparse-one = a value must follow
 cli-argparse-at-least-one = at least one value must follow
 cli-argparse-explicit = takes no value, but %r was given
 cli-argparse-choice = no choice “%(value)s”; choose from %(choices)s
-cli-argparse-parser = no command “%(parser_name)s”; there are %(choices)s

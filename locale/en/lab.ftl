@@ -1,8 +1,8 @@
 # Simulation and benchmarks.
 
 lab-bots-for-seats = { $bots } computer players for { $seats } seats: name one for all of them, or one for each
-lab-no-games = { $number } games are too few: play at least 1
-lab-no-jobs = { $number } processes are too few: use at least 1
+lab-no-games = { $games } games are too few: play at least 1
+lab-no-jobs = { $jobs } processes are too few: use at least 1
 lab-is-folder = “{ $path }” is a folder, not a file
 lab-cannot-write = “{ $path }” cannot be written: its folder must exist, and you must have the right to write there
 lab-plot-form = no picture “{ $path }”: its name must end in one of { $known }
@@ -17,7 +17,7 @@ lab-title = { $game }: { $games ->
     }, seed { $seed }
 lab-seat = seat { $seat }
 lab-wins = Wins
-lab-share-of-wins = Share of the wins
+lab-share-of-wins = Games won
 lab-fair = Fair share
 lab-alone = Alone
 lab-shared = Shared

@@ -93,7 +93,7 @@ rc-line-typed-red = red
 rc-line-typed-poker = poker
 rc-line-typed-101 = 101
 
-rc-title = Rolling Cubes · { $game }
+rc-title = { rc-name } · { $game }
 rc-player = Player
 rc-points = Points
 rc-equality = Equality
@@ -134,13 +134,15 @@ rc-tell-stand = keeps all dice
 rc-tell-reroll = rolls { $dice } again
 rc-tell-zero = gives up the line { $line }
 rc-tell-line = { $line }: { $equality }
+rc-tell-one = { $name }: { $told }
+rc-between = { "; " }
 rc-tell-shown = { $told } — all are in: { $shown }
 
 rc-prompt-equality = Your equality, like 72:4=5x5-7+0 (signs + - x :), or “pass”:
 rc-prompt-add = Your equality from all the fixed dice and at least one new one (signs + - x :), or “pass”:
 rc-prompt-reroll = “stand”, or roll up to 5 dice again for 1 point each, like “reroll g77 r+”:
 rc-prompt-line = A free line ({ $lines }) and an equality, like “{ $line } 5x8=40”; or give one up, like “zero { $line }”:
-rc-ask-throw = Throw { $dice } (g green, b blue, r red) and type what they show, like g5577 b0248 r+-x: :
+rc-ask-throw = Throw { $g } green (g), { $b } blue (b) and { $r } red dice (r), and type what they show, like g5577 b0248 r+-x:
 
 rc-and = { " and " }
 rc-result-target = { $winners } wins. { $scores }

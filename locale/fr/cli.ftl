@@ -49,6 +49,7 @@ cli-help-all = montrer la table avant chaque décision
 cli-help-number = le numéro d’une règle : DS-9, ou 9
 
 cli-simulating = parties
+cli-verifying = parties vérifiées
 cli-measuring = mesures
 
 cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
@@ -69,4 +70,3 @@ cli-argparse-one = une valeur doit suivre
 cli-argparse-at-least-one = au moins une valeur doit suivre
 cli-argparse-explicit = ne prend pas de valeur, or %r a été donné
 cli-argparse-choice = pas de choix « %(value)s » ; au choix : %(choices)s
-cli-argparse-parser = pas de commande « %(parser_name)s » ; il y a %(choices)s

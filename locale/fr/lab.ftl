@@ -1,8 +1,8 @@
 # Simulation et mesures de vitesse.
 
 lab-bots-for-seats = { $bots } joueurs artificiels pour { $seats } places : nommez-en un pour toutes, ou un pour chacune
-lab-no-games = { $number } parties, c’est trop peu : il en faut au moins 1
-lab-no-jobs = { $number } processus, c’est trop peu : il en faut au moins 1
+lab-no-games = { $games } parties, c’est trop peu : il en faut au moins 1
+lab-no-jobs = { $jobs } processus, c’est trop peu : il en faut au moins 1
 lab-is-folder = « { $path } » est un dossier, pas un fichier
 lab-cannot-write = impossible d’écrire « { $path } » : son dossier doit exister, et vous devez avoir le droit d’y écrire
 lab-plot-form = pas d’image « { $path } » : son nom doit finir par { $known }
@@ -17,7 +17,7 @@ lab-title = { $game } : { $games ->
     }, graine { $seed }
 lab-seat = place { $seat }
 lab-wins = Victoires
-lab-share-of-wins = Part des victoires
+lab-share-of-wins = Parties gagnées
 lab-fair = Part équitable
 lab-alone = Seul
 lab-shared = Partagées

@@ -93,7 +93,7 @@ rc-line-typed-red = rouge
 rc-line-typed-poker = poker
 rc-line-typed-101 = 101
 
-rc-title = Rolling Cubes · { $game }
+rc-title = { rc-name } · { $game }
 rc-player = Joueur
 rc-points = Points
 rc-equality = Égalité
@@ -132,13 +132,15 @@ rc-tell-stand = garde tous les dés
 rc-tell-reroll = relance { $dice }
 rc-tell-zero = renonce à la ligne { $line }
 rc-tell-line = { $line } : { $equality }
+rc-tell-one = { $name } : { $told }
+rc-between = { " ; " }
 rc-tell-shown = { $told } — toutes sont remises : { $shown }
 
 rc-prompt-equality = Votre égalité, comme 72:4=5x5-7+0 (signes + - x :), ou « passe » :
 rc-prompt-add = Votre égalité avec tous les dés fixés et au moins un nouveau (signes + - x :), ou « passe » :
 rc-prompt-reroll = « garder », ou relancer jusqu’à 5 dés pour 1 point chacun, comme « relancer v77 r+ » :
 rc-prompt-line = Une ligne libre ({ $lines }) et une égalité, comme « { $line } 5x8=40 » ; ou y renoncer, comme « zéro { $line } » :
-rc-ask-throw = Lancez { $dice } (v vert, b bleu, r rouge) et tapez ce qu’ils montrent, comme g5577 b0248 r+-x: :
+rc-ask-throw = Lancez { $g } dés verts (g), { $b } bleus (b) et { $r } rouges (r), et tapez ce qu’ils montrent, comme g5577 b0248 r+-x:
 
 rc-and = { " et " }
 rc-result-target = { $winners } gagne. { $scores }

@@ -17,7 +17,7 @@ from pathlib import Path
 from astragal import __version__
 from astragal.core.errors import Refusal
 from astragal.core.words import Words, language_of_environment
-from astragal.terminal.arguments import Misuse, Parser, language_parser, names, option, seed, speak, whole
+from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, names, option, seed, speak, whole
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 from astragal.terminal.plain import plain
 
@@ -54,6 +54,8 @@ def _obey(arguments: Sequence[str]) -> int:
         given = parser(words).parse_args(rest)
         work: Work = given.work
         return work(given, words)
+    except Answered:
+        return 0
     except Misuse as misuse:
         return _wrong(words("cli-misuse", program=misuse.program, message=str(misuse)))
     except Refusal as refusal:
@@ -176,16 +178,15 @@ def _simulate(given: Namespace, words: Words) -> int:
     from astragal.terminal.progress import bar
     from astragal.terminal.screen import PlainConsole
 
-    seats = given.seats or max(len(given.bots), 2)
-    files = {"records": given.records, "plot": given.plot}
     with bar(words("cli-simulating")) as progress:
         summary = simulate(
             given.game,
-            seats,
+            given.seats or max(len(given.bots), 2),
             given.games,
             given.seed,
             given.bots,
-            **files,
+            records=given.records,
+            plot=given.plot,
             jobs=given.jobs,
             progress=progress,
             options=dict(given.options),
@@ -244,13 +245,15 @@ def _add_verify(to: Parser, words: Words) -> None:
 def _verify(given: Namespace, words: Words) -> int:
     files = [(file, data_or_trouble(file)) for file in given.files]
     _interpret_if_small(sum(len(data) for _, data in files if isinstance(data, bytes)))
-    from astragal.terminal.verify import judge, report
+    from astragal.terminal.progress import bar
+    from astragal.terminal.verify import find, report
 
-    return report(judge(files, words), words, given.json)
+    with bar(words("cli-verifying"), wanted=not sys.stdout.isatty()) as progress:
+        return report(find(files, words), words, given.json, progress)
 
 
 def _interpret_if_small(size: int) -> None:
-    """So many bytes of records decide whether the compiler pays."""
+    """Few bytes of records are not worth the compiler."""
     if size < SMALL:
         from astragal.core.compiled import interpret
 
@@ -268,6 +271,7 @@ def _rules(given: Namespace, words: Words) -> int:
     interpret()
     from astragal.games import catalogue
     from astragal.terminal import menu, rules
+    from astragal.terminal.naming import title
     from astragal.terminal.screen import Screen
 
     screen = Screen(words)
@@ -275,6 +279,7 @@ def _rules(given: Namespace, words: Words) -> int:
         menu.show_games(screen)
     else:
         game = catalogue.game(given.game)
+        screen.show(title(game, words), "bold")
         rules.show(screen, [rules.number_of(game, given.number)] if given.number else game.rules)
     return 0
 

@@ -28,6 +28,5 @@ def steps(game: str, seats: int, seed: str, **options: object) -> Iterator[tuple
 
 def played(game: str, seats: int, seed: str, **options: object) -> Table:
     """A random game, played to its end."""
-    for table, _seat, _move in steps(game, seats, seed, **options):
-        pass
+    *_, (table, _seat, _move) = steps(game, seats, seed, **options)
     return table

@@ -1,6 +1,7 @@
 """Nothing is lost and nothing appears: dice, sticks and chips, counted at every decision from what anybody sees."""
 
 import pytest
+
 from conformance.positions import COMBINATIONS, steps
 
 

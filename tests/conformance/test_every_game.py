@@ -4,13 +4,13 @@ import json
 from itertools import islice
 
 import pytest
-from conformance.positions import COMBINATIONS, LONGER, played, steps
 
 import astragal
 from astragal.core import record
 from astragal.core.game import Over, Turn
 from astragal.core.words import Words
 from astragal.games import catalogue
+from conformance.positions import COMBINATIONS, LONGER, played, steps
 
 GAMES = 3 * LONGER
 LISTED = 300

@@ -1,10 +1,10 @@
 """An independent referee, written from the rule books alone, accepts our records and finds the same legal moves."""
 
 import pytest
-from conformance.positions import COMBINATIONS, LONGER, steps
-from referee.referee import Referee, check
 
 from astragal.core.game import Over
+from conformance.positions import COMBINATIONS, LONGER, steps
+from referee.referee import Referee, check
 
 GAMES = {"dice-stars": 60, "farbenpoker": 60}
 OPTIONS = [{}, {"zero_dividend": False}, {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}}]

@@ -4,41 +4,45 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from conformance.positions import steps
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from referee.referee import Referee
 
 import astragal
 from astragal.core.errors import IllegalMove, UnreadableMove
 from astragal.core.words import Words
 from astragal.games import catalogue
+from conformance.positions import steps
+from referee.referee import Referee
 
 EXAMPLES, BATCH = 150, 100
 """Seven games, 150 examples of 100 texts: 105,000 texts."""
 
 FRENCH = Words("fr")
 JUNK = st.text(max_size=24)
-WORDS = st.sampled_from(
-    "draw take put reroll keep return penalty stars stand zero pass blue green red poker 101 orange purple black "
-    "A1 A18 B7 B19 C3 1 2 3 4 5 6 7 0 g77 r+ b02 5x8=40 63=63 0:5=0 05=5 1:0=1".split()
-)
+VOCABULARY = """
+draw take put reroll keep return penalty stars stand zero pass blue green red poker 101 orange purple black
+A1 A18 B7 B19 C3 1 2 3 4 5 6 7 0 g77 r+ b02 5x8=40 63=63 0:5=0 05=5 1:0=1
+"""
 
 
 @cache
 def positions(game):
-    """A dozen decisions spread over random games, each with its referee, seat and some legal moves."""
-    found = []
-    for seats in (catalogue.game(game).seats[0], catalogue.game(game).seats[-1]):
-        every = list(steps_frozen(game, seats))
-        found += every[:: max(1, len(every) // 6)]
-    return found
+    """A dozen decisions of random games: the table, a referee who has followed it, the seat, some legal moves."""
+    first, *_, last = catalogue.game(game).seats
+    return [each for seats in (first, last) for each in spread(list(islice(decisions(game, seats), 80)), 6)]
 
 
-def steps_frozen(game, seats):
-    for table, seat, move in islice(steps(game, seats, "refusals"), 80):
-        lines = table.record()
-        yield lines, seat, [move, *islice(table.moves(seat), 30)]
+def decisions(game, seats):
+    for table, seat, move in steps(game, seats, "refusals"):
+        yield table.record(), seat, move
+
+
+def spread(every, count):
+    for lines, seat, move in every[:: max(1, len(every) // count)]:
+        table, referee = astragal.replay(lines), Referee(lines[0])
+        for line in lines[1:]:
+            referee.throw(line["throw"]) if "throw" in line else referee.move(line["seat"], line["move"])
+        yield table, referee, seat, [move, *islice(table.moves(seat), 30)]
 
 
 @st.composite
@@ -65,7 +69,7 @@ def mutated(draw, legal):
 
 
 def texts(legal):
-    sentence = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
+    sentence = st.lists(st.sampled_from(VOCABULARY.split()), min_size=1, max_size=4).map(" ".join)
     equality = st.text("0123456789+-x:=", min_size=3, max_size=14)
     return st.lists(st.one_of(mutated(legal), sentence, equality, JUNK), min_size=BATCH, max_size=BATCH)
 
@@ -75,10 +79,7 @@ def test_every_unlisted_text_is_refused_for_a_reason(game):
     @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
     @given(st.data())
     def refuse(data):
-        lines, seat, legal = data.draw(st.sampled_from(positions(game)), label="position")
-        table, referee = astragal.replay(lines), Referee(lines[0])
-        for line in lines[1:]:
-            referee.throw(line["throw"]) if "throw" in line else referee.move(line["seat"], line["move"])
+        table, referee, seat, legal = data.draw(st.sampled_from(positions(game)))
         for text in data.draw(texts(legal)):
             judge(table, referee, seat, text)
 

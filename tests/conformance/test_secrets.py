@@ -4,12 +4,12 @@ import json
 from itertools import islice
 
 import pytest
-from conformance.positions import steps
 
 import astragal
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import Refusal
 from astragal.core.game import Turn
+from conformance.positions import steps
 
 
 def what_a_seat_gets(lines, seat):

@@ -4,11 +4,11 @@ import hashlib
 import hmac
 
 import pytest
-from conformance.positions import played
 
 import astragal
 from astragal.core.chance import Fair, Seeded, Stream
 from astragal.core.game import Turn
+from conformance.positions import played
 
 
 def numbers(key, k):

@@ -22,6 +22,13 @@ def test_one_process_and_two_give_the_same(tmp_path: Path) -> None:
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
+def test_processes_are_started_only_when_there_is_enough_to_share() -> None:
+    told: list[int] = []
+    alone = simulate("dice-stars", 2, 5, 7, TWO, progress=lambda done, of: told.append(done))
+    assert told == [1, 2, 3, 4, 5]
+    assert alone == simulate("dice-stars", 2, 5, 7, TWO, jobs=1)
+
+
 def test_records_come_in_order_and_are_true(tmp_path: Path) -> None:
     simulate("farbenpoker", 3, 4, 7, ["random"], records=tmp_path / "all.jsonl", jobs=1)
     records = record.read((tmp_path / "all.jsonl").read_bytes())

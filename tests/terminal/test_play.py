@@ -58,16 +58,6 @@ def test_leaving_says_how_to_go_on(desk: Desk, typed: str) -> None:
     assert left.code == 0
 
 
-def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(self: object, prompt: str = "") -> str:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("astragal.terminal.screen.Screen.ask", interrupted)
-    left = desk(*SOLO, "--record", desk.file)
-    assert left.code == 130
-    assert f"--resume {desk.file}" in left.out
-
-
 def test_the_record_is_whole_after_every_entry(desk: Desk) -> None:
     desk(*SOLO, "--record", desk.file, typed="stand\n")
     assert [*desk.entries()[0]] == ["throw"]

@@ -80,7 +80,7 @@ def test_a_bad_record_does_not_stop_the_others(desk: Desk) -> None:
 def test_control_characters_of_a_record_do_not_reach_the_terminal(desk: Desk) -> None:
     desk(*SOLO, "--record", desk.file, typed=ZEROES)
     header, *entries = desk.lines()
-    header.update(seats=["\x1b[2Jevil"], started="\x1b]0;evil\x07")
+    header.update(seats=["\x1b[2Jevil"], started="\x1b]0;evil\x07", chance="\x1b[31m")
     desk.file.write_text("".join(json.dumps(line) + "\n" for line in [header, *entries]))
     for command in ("replay", "verify"):
         shown = desk(command, desk.file)

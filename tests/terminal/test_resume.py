@@ -57,12 +57,22 @@ def test_a_record_whose_throws_were_changed_does_not_go_on(desk: Desk) -> None:
     assert "line 2" in again.err
 
 
+def test_a_name_that_utf8_cannot_hold_survives(desk: Desk) -> None:
+    desk(*SOLO, "--record", desk.file, typed=HALF)
+    text = desk.file.read_text(encoding="utf-8").replace('"guest"', '"\\ud800"')
+    desk.file.write_text(text, encoding="utf-8")
+    assert desk("play", "--resume", desk.file).code == 0
+    assert desk.lines()[0]["seats"] == ["\ud800"]
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
         ({"chance": "scripted"}, "where chance comes from"),
         ({"seats": ["bot:nobody"]}, "no computer player “nobody”"),
         ({"seed": 1.5}, '"seed"'),
+        ({"chance": "fair"}, "where chance comes from"),
+        ({"chance": "fair", "commitment": "00"}, "needs its secret"),
     ],
 )
 def test_what_cannot_go_on_says_why(desk: Desk, change: dict[str, object], said: str) -> None:

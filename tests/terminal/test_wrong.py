@@ -44,7 +44,9 @@ def assert_wrong(desk: Desk, *argv: object, said: str, lang: str = "en") -> None
         ("play dice-stars --option nothing=9", "no option “nothing”"),
         ("play dice-stars --dice loaded", "no choice “loaded”"),
         ("play dice-stars --dice fair --seed 1", "a seed decides nothing"),
-        ("play dice-stars --record .", "is a folder"),
+        ("play dice-stars --record .", "is not a file"),
+        ("play dice-stars --record /dev/null", "is not a file"),
+        ("play --resume .", "is not a file"),
         ("play dice-stars --record none/game.jsonl", "there is no"),
         ("play --resume none.jsonl", "there is no"),
         ("play dice-stars --resume x.jsonl", "--resume goes on"),
@@ -128,16 +130,27 @@ BAD_RECORDS = {
     "throw too early": (lines(HEADER, {"throw": "O5 O5 O5"}), "no throw is due"),
     "unreadable throw": (lines(HEADER, {"seat": 0, "move": "draw 3"}, {"throw": "?"}), "line 3"),
     "over too early": (lines(HEADER, {"over": {}}), "not over"),
+    "secret of the wrong length": (lines({**HEADER, "commitment": "00", "secret": "00"}), "32 bytes"),
+    "contribution too long": (
+        lines({**HEADER, "commitment": "00", "secret": "00" * 32, "contributions": ["00" * 70_000]}),
+        '"contributions"',
+    ),
     "neither move nor throw": (lines(HEADER, {"seat": 0}), "line 2"),
 }
 
 
-@pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize("name", BAD_RECORDS)
-def test_a_record_that_is_wrong(desk: Desk, command: str, name: str) -> None:
+def test_a_record_that_is_wrong_is_not_accepted(desk: Desk, name: str) -> None:
     data, said = BAD_RECORDS[name]
     desk.file.write_bytes(data)
-    assert_wrong(desk, command, desk.file, said=said)
+    assert_wrong(desk, "verify", desk.file, said=said)
+
+
+@pytest.mark.parametrize("name", ["empty", "not JSON", "cut off later", "newer", "unreadable move", "unreadable throw"])
+def test_a_record_that_is_wrong_is_not_shown(desk: Desk, name: str) -> None:
+    data, said = BAD_RECORDS[name]
+    desk.file.write_bytes(data)
+    assert_wrong(desk, "replay", desk.file, said=said)
 
 
 @pytest.mark.parametrize("name", ["empty", "cut off later", "newer", "illegal move"])

@@ -195,7 +195,7 @@ def _opened(record: Record) -> Fair:
         given = header.get("contributions", [])
         contributions = [bytes.fromhex(str(each)) for each in given]  # type: ignore[attr-defined]
         source = Fair(contributions, secret)
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError):
         raise BadRecord("core-record-header-fair", line=record.number) from None
     if hashlib.sha256(secret).hexdigest() != header["commitment"]:
         raise BadRecord("core-record-commitment", line=record.number)

@@ -16,8 +16,7 @@ from astragal.lab import startup, yardstick
 from astragal.lab.machine import description, one_core
 from astragal.lab.rates import Effort, best_rate, bulk_of, bulk_work, table_work
 from astragal.lab.report import grid
-
-Progress = Callable[[int, int], None]
+from astragal.lab.simulate import Progress
 
 MEASURED = "dice-stars"
 """The game that is held against the yardstick."""

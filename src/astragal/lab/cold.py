@@ -1,6 +1,6 @@
 """The first use of everything compiled, timed in a process of its own: `python -m astragal.lab.cold`.
 
-What a first use takes longer than the same use once more is compiling, or reading what an earlier process compiled.
+What a first use takes longer than the same use once more is compiling. Imports stand inside the functions, to be timed.
 """
 
 from __future__ import annotations
@@ -9,19 +9,17 @@ import json
 from collections.abc import Callable
 from time import perf_counter
 
-from astragal.bots import roster
-from astragal.games import catalogue
-from astragal.lab.play import play_game
-from astragal.lab.rates import bulk_of
-
 
 def main() -> None:
-    importing = _seconds(import_all)
-    first, again = _seconds(use_all), _seconds(use_all)
+    importing, first, again = (_seconds(work) for work in (import_all, use_all, use_all))
     print(json.dumps({"import_s": importing, "compile_s": first - again}))
 
 
 def import_all() -> None:
+    """The rules and the computer players of all games, and Numba before them."""
+    from astragal.bots import roster
+    from astragal.games import catalogue
+
     for name in catalogue.ids():
         catalogue.game(name)
         roster.bots(name)
@@ -29,13 +27,16 @@ def import_all() -> None:
 
 def use_all() -> None:
     """A game of every kind by every computer player, and one inside compiled code where there is that."""
+    from astragal.bots import roster
+    from astragal.games import catalogue
+    from astragal.lab.play import play_game
+    from astragal.lab.rates import bulk_of
+
     for name in catalogue.ids():
-        game = catalogue.game(name)
-        seats = max(2, game.seats[0])
-        if bulk := bulk_of(game):
-            bulk.playouts(seats, 1, 1)
+        if bulk := bulk_of(catalogue.game(name)):
+            bulk.playouts(2, 1, 1)
         for bot in roster.bots(name):
-            play_game(name, [bot] * seats, 1)
+            play_game(name, [bot] * 2, 1)
 
 
 def _seconds(work: Callable[[], None]) -> float:

@@ -33,7 +33,7 @@ class Map(Protocol):
 @contextmanager
 def crew(jobs: int) -> Iterator[Map]:
     """A `map` over so many processes; this one does the work if one is enough. When the block fails, all stop."""
-    if jobs == 1:
+    if jobs < 2:
         yield map
         return
     context = get_context("spawn")

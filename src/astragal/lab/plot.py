@@ -98,7 +98,14 @@ def _draw_wins(axes: Axes, sides: Mapping[str, Wins], words: Words) -> None:
     for row, wins in enumerate(sides.values()):
         reach = [[wins.share - wins.interval.low], [wins.interval.high - wins.share]]
         axes.errorbar(
-            wins.share, row, xerr=reach, fmt="o", color="black", capsize=4, label=words("lab-share-and-interval")
+            wins.share,
+            row,
+            xerr=reach,
+            fmt="o",
+            color="black",
+            capsize=4,
+            clip_on=False,
+            label=words("lab-share-and-interval"),
         )
         if wins.fair is not None:
             axes.plot(wins.fair, row, "|", color="#D55E00", markersize=22, label=words("lab-fair-share"))

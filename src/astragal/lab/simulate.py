@@ -9,11 +9,12 @@ stays as given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import BinaryIO, NamedTuple
 
 from astragal.bots import roster
@@ -36,6 +37,8 @@ Progress = Callable[[int, int], None]
 
 _CHUNKS_A_JOB = 16
 _LARGEST_CHUNK = 250
+_WORTH_SHARING = 2.0
+"""Seconds of play; to start a process takes about as long."""
 
 
 @dataclass(frozen=True)
@@ -74,11 +77,14 @@ def simulate(
 ) -> Summary:
     """Play many games and sum them up; `words` are for the plot. Whatever is wrong is refused before the first game."""
     plan = plan_of(game, seats, seed, bots, options or {})
-    _check_positive(games=games, jobs=1 if jobs is None else jobs)
+    if games < 1:
+        raise Refusal("lab-no-games", games=games)
+    if jobs is not None and jobs < 1:
+        raise Refusal("lab-no-jobs", jobs=jobs)
     with ExitStack() as files:
         record_file = files.enter_context(writing(records)) if records else None
         plot_file = files.enter_context(writing(plots.checked(plot))) if plot else None
-        tally = _played(plan, games, jobs or cores(), record_file, progress)
+        tally = _played(plan, games, jobs, record_file, progress)
         summary = Summary(plan.game, seats, games, seed, plan.bots, plan.options, tally)
         if plot and plot_file:
             plots.draw(summary, words or Words(language_of_environment()), plot_file, plots.form_of(plot))
@@ -91,7 +97,7 @@ def plan_of(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapp
     if len(names) != seats:
         raise Refusal("lab-bots-for-seats", bots=len(names), seats=seats)
     table = Table(catalogue.game(game), names, options)
-    for name in {*names}:
+    for name in dict.fromkeys(names):
         roster.make(game, name, 0, seed)
     return Plan(table.game.id, names, seed, options)
 
@@ -110,28 +116,33 @@ def play_chunk(plan: Plan, keep: bool, numbers: range) -> Chunk:
     return Chunk(tally, "".join(kept).encode())
 
 
-def _played(plan: Plan, games: int, jobs: int, record_file: BinaryIO | None, progress: Progress | None) -> Tally:
-    """The tally of all games; chunks come in the order of the games, whichever is ready first."""
+def _played(plan: Plan, games: int, jobs: int | None, record_file: BinaryIO | None, progress: Progress | None) -> Tally:
+    """The tally of all games."""
     tally = Tally.empty(plan.bots)
-    spans = _spans(games, jobs)
-    with crew(min(jobs, len(spans))) as side_by_side:
-        for span, chunk in zip(
-            spans, side_by_side(partial(play_chunk, plan, record_file is not None), spans), strict=True
-        ):
+    with closing(_chunks(plan, games, jobs, keep=record_file is not None)) as chunks:
+        for chunk in chunks:
             tally.add(chunk.tally)
             if record_file:
                 record_file.write(chunk.records)
             if progress:
-                progress(span.stop, games)
+                progress(tally.games, games)
     return tally
 
 
-def _spans(games: int, jobs: int) -> list[range]:
-    size = min(_LARGEST_CHUNK, -(-games // (jobs * _CHUNKS_A_JOB)))
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+def _chunks(plan: Plan, games: int, jobs: int | None, keep: bool) -> Generator[Chunk]:
+    """All games in their order. Unless told how many, processes are started only when there is enough to share."""
+    work = partial(play_chunk, plan, keep)
+    done, begun = 0, perf_counter()
+    while jobs is None and done < games and perf_counter() < begun + _WORTH_SHARING:
+        yield work(range(done, done + 1))
+        done += 1
+    jobs = jobs or cores()
+    spans = _spans(done, games, jobs)
+    with crew(min(jobs, len(spans))) as side_by_side:
+        yield from side_by_side(work, spans)
 
 
-def _check_positive(**numbers: int) -> None:
-    for name, number in numbers.items():
-        if number < 1:
-            raise Refusal(f"lab-no-{name}", number=number)
+def _spans(first: int, last: int, jobs: int) -> list[range]:
+    """The numbers of the games, in chunks small enough to keep all busy to the end."""
+    size = max(1, min(_LARGEST_CHUNK, (last - first) // (jobs * _CHUNKS_A_JOB)))
+    return [range(at, min(at + size, last)) for at in range(first, last, size)]

@@ -30,14 +30,15 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """Wilson's score interval for a share.
+    """Wilson's score interval for a share; the share itself always lies in it.
 
     A win shared by k players counts 1/k for each. A number between 0 and 1 with mean p never has a variance above
     p(1-p), that of a plain win or loss; with shared wins the interval is therefore rather too wide than too narrow.
     """
+    share = successes / trials
     centre = (successes + Z * Z / 2) / (trials + Z * Z)
-    half = Z * math.sqrt(successes * (trials - successes) / trials + Z * Z / 4) / (trials + Z * Z)
-    return Interval(max(0.0, centre - half), min(1.0, centre + half))
+    half = Z * math.sqrt(successes * (1 - share) + Z * Z / 4) / (trials + Z * Z)
+    return Interval(max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half)))
 
 
 def student(freedom: int) -> float:

@@ -50,6 +50,10 @@ class Tally:
         """For games of these players, wherever they sit."""
         return Tally([Side() for _ in bots], {name: Side(bots.count(name)) for name in bots})
 
+    @property
+    def games(self) -> int:
+        return self.reasons.total()
+
     def count(self, over: Over, log: Sequence[Entry], bots: Sequence[str]) -> None:
         """Count a game; `bots` are its players in the order of the seats."""
         for seat, side in enumerate(self.by_seat):

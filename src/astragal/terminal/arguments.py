@@ -22,7 +22,6 @@ OWN_WORDS = {
     "expected at least one argument": "cli-argparse-at-least-one",
     "ignored explicit argument %r": "cli-argparse-explicit",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-argparse-choice",
-    "unknown parser %(parser_name)r (choices: %(choices)s)": "cli-argparse-parser",
 }
 """The sentences of argparse that our commands can make it say, and our messages for them."""
 
@@ -33,6 +32,10 @@ class Misuse(Exception):
     def __init__(self, program: str, message: str) -> None:
         super().__init__(message)
         self.program = program
+
+
+class Answered(Exception):
+    """Help or the version was asked for, and printed."""
 
 
 def speak(words: Words) -> None:
@@ -46,13 +49,16 @@ def speak(words: Words) -> None:
 
 
 class Parser(argparse.ArgumentParser):
-    """Options are written whole, `--lang` is everywhere, and a misuse is raised instead of printed."""
+    """Options are written whole; a misuse is raised instead of printed, and so is the end after a help text."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(allow_abbrev=False, formatter_class=_Formatter, **settings)  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
         raise Misuse(self.prog, message)
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        raise Answered
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):

@@ -15,7 +15,6 @@ from astragal.games import catalogue
 from astragal.terminal.save import Save
 from astragal.terminal.screen import Screen
 
-SOURCES = ("seeded", "fair", "by-hand")
 LONGEST_WORD = 1000
 
 
@@ -52,7 +51,7 @@ def reopened(found: Record, save: Save, hand: Hand) -> Chance:
         case "seeded":
             record.verify(found, catalogue.game)
             return Seeded(found.header["seed"])  # type: ignore[arg-type]  # verify has read it
-        case "fair":
+        case "fair" if "commitment" in found.header:
             return _opened(found, save.secret())
         case "by-hand":
             return hand
@@ -63,5 +62,5 @@ def _opened(found: Record, secret: str) -> Fair:
     """The fair source behind a secret that the record itself does not show yet."""
     shown = replace(found, header={**found.header, "secret": secret})
     record.verify(shown, catalogue.game)
-    contributions = [bytes.fromhex(each) for each in found.header.get("contributions", [])]  # type: ignore[attr-defined]
+    contributions = [bytes.fromhex(str(each)) for each in found.header.get("contributions", [])]  # type: ignore[attr-defined]
     return Fair(contributions, bytes.fromhex(secret))

@@ -62,7 +62,7 @@ def _fair(session: Session) -> Fair:
 
 def go_on(screen: Screen, path: Path) -> Session:
     """A game from its record."""
-    found, save = read_one(path), Save(path)
+    save, found = Save(path), read_one(path)
     table = record.replay(found, catalogue.game)
     if table.over:
         raise Refusal("terminal-is-over", file=str(path))

@@ -14,9 +14,9 @@ PATIENCE = 1.0
 
 
 @contextmanager
-def bar(title: str) -> Iterator[Report]:
+def bar(title: str, wanted: bool = True) -> Iterator[Report]:
     """What to report to; nothing is shown in the first second, nor where standard error is no terminal."""
-    if not sys.stderr.isatty():
+    if not (wanted and sys.stderr.isatty()):
         yield lambda done, of: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -24,7 +24,7 @@ def bar(title: str) -> Iterator[Report]:
     from astragal.terminal.screen import PlainConsole
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    progress = Progress(*columns, console=PlainConsole(stderr=True), transient=True)
+    progress = Progress(*columns, console=PlainConsole(stderr=True), transient=True, redirect_stdout=False)
     task, started = progress.add_task(title, total=None), time.monotonic()
 
     def report(done: int, of: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -18,13 +19,13 @@ from astragal.terminal.screen import Screen
 
 
 def replay(screen: Screen, records: Sequence[Record], number: int | None, boards: bool, step: bool) -> None:
-    """All records, or one of them; with `boards` the board after each decision, with `step` one at a time."""
+    """All records, or one of them; with `boards` a board for each decision, with `step` one at a time."""
     if number is not None and number > len(records):
         raise Refusal("terminal-no-such-record", number=number, records=len(records))
-    for count, found in enumerate(records, 1):
-        if number in (None, count):
-            showing = Showing(screen, record.replay(found, catalogue.game))
-            with suppress(EOFError):  # nobody presses Enter any more
+    with suppress(EOFError):  # nobody presses Enter any more
+        for count, found in enumerate(records, 1):
+            if number in (None, count):
+                showing = Showing(screen, record.replay(found, catalogue.game))
                 showing.show(count, len(records), boards, step)
 
 
@@ -49,11 +50,12 @@ class Showing:
 
     def _show_header(self, number: int, records: int) -> None:
         header = self.table.header()
-        game, started = title(self.table.game, self.screen.words), plain(str(header.get("started", "–")))
+        started, chance = (plain(str(header.get(name, "–"))) for name in ("started", "chance"))
+        game = title(self.table.game, self.screen.words)
         self.screen.say("terminal-replay-record", number=number, records=records, game=game, started=started)
-        self.screen.say("terminal-replay-seats", names=", ".join(self.names), chance=str(header.get("chance", "–")))
+        self.screen.say("terminal-replay-seats", names=", ".join(self.names), chance=chance)
         if header["options"]:
-            self.screen.say("terminal-replay-options", options=plain(str(header["options"])))
+            self.screen.say("terminal-replay-options", options=plain(json.dumps(header["options"], ensure_ascii=False)))
 
     def _show_boards(self, step: bool) -> None:
         """The record played once more on a second table, whose board is shown before each decision but the first."""

@@ -26,7 +26,7 @@ def number_of(game: Game[Any], asked: str) -> str:
 
 
 def show(screen: Screen, numbers: Sequence[str]) -> None:
-    """The rules of these numbers, each in a paragraph of its own."""
+    """The rules of these numbers, one below another."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from collections.abc import Iterator
 from datetime import datetime
@@ -21,11 +20,14 @@ class Save:
     """The file of one game. The secret of a fair one lies beside it, for its owner's eyes alone, until it is over."""
 
     def __init__(self, path: Path) -> None:
+        if path.exists() and not path.is_file():  # a folder, or a device that must not be replaced by a file
+            raise Refusal("terminal-not-a-file", file=str(path))
         self.path = path
         self._secret = path.with_name(path.name + ".secret")
 
     def write(self, table: Table[Any]) -> None:
-        replace(self.path, record.write(table.record()).encode())
+        # Lone surrogates, which JSON may hold and UTF-8 may not, are written as JSON escapes them.
+        replace(self.path, record.write(table.record()).encode("utf-8", "backslashreplace"))
         if table.over:
             self._secret.unlink(missing_ok=True)
 
@@ -41,15 +43,16 @@ class Save:
 
 def replace(path: Path, data: bytes, mode: int = 0o666) -> None:
     """Write a file in one step: a reader, or a machine that stops, finds the old text or the new one."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    target = Path(os.path.realpath(path))
+    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
     try:
         _write_through(draft, data, mode)
-        os.replace(draft, path)
+        os.replace(draft, target)
+        _sync_folder(target.parent)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
     finally:
         draft.unlink(missing_ok=True)
-    _sync_folder(path.parent)
 
 
 def _write_through(path: Path, data: bytes, mode: int) -> None:
@@ -73,8 +76,6 @@ def new_save(asked: Path | None, game: str) -> Save:
     """The file of a new game: the one asked for, which must not hold anything yet, or one named after the time."""
     if asked is None:
         return Save(_fresh_path(game))
-    if asked.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(asked))
     if asked.is_file() and asked.stat().st_size:
         raise Refusal("terminal-record-exists", file=str(asked))
     return Save(asked)

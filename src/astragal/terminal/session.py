@@ -69,6 +69,11 @@ class Session:
             self._wake_bots()
         self.save.write(self.table)
 
+    def recall(self) -> None:
+        """What happened since a person last moved becomes news once more."""
+        own = (place + 1 for place, entry in enumerate(self.table.log) if entry.seat in self.people)
+        self._told = max(own, default=0)
+
     def play(self) -> int:
         """The game to its end, or until somebody leaves; the exit code."""
         if self.screen.live:
@@ -114,11 +119,6 @@ class Session:
         for event in self.table.events(self._viewer, self._told):
             self.screen.show(told(self.board, event, self.names, self.words))
         self._told = len(self.table.log)
-
-    def recall(self) -> None:
-        """What happened since a person last moved becomes news once more."""
-        own = (place + 1 for place, entry in enumerate(self.table.log) if entry.seat in self.people)
-        self._told = max(own, default=0)
 
     def _thought(self, seat: int) -> str:
         self._rehearsal.wait()
@@ -281,6 +281,7 @@ class Session:
         self._say_file("terminal-left")
 
     def _say_file(self, message: str) -> None:
+        """Not wrapped, so that it can be copied."""
         path = str(self.save.path)
         print(self.words(message, file=path, command=shlex.quote(path)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from astragal.core import record
@@ -16,6 +16,17 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.terminal.files import trouble
 from astragal.terminal.plain import plain
+from astragal.terminal.progress import Report
+
+
+@dataclass(frozen=True)
+class Found:
+    """A record of a file; `record` is None where the file cannot be read, and `problem` says why."""
+
+    file: str
+    number: int | None = None
+    record: Record | None = None
+    problem: str = ""
 
 
 @dataclass(frozen=True)
@@ -24,47 +35,48 @@ class Judged:
 
     file: str
     number: int | None
-    verdict: Verdict | None = None
-    problem: str | None = None
+    verdict: Verdict | None
+    problem: str = ""
 
 
-def judge(files: Iterable[tuple[str, bytes | OSError]], words: Words) -> Iterator[Judged]:
+def find(files: Iterable[tuple[str, bytes | OSError]], words: Words) -> list[Found]:
     """All records of the files, one after another."""
-    for file, data in files:
-        if isinstance(data, OSError):
-            yield Judged(file, None, problem=trouble(data, words))
-        else:
-            yield from _judged_all(file, data, words)
+    return [found for file, data in files for found in _found(file, data, words)]
 
 
-def _judged_all(file: str, data: bytes, words: Words) -> Iterator[Judged]:
+def _found(file: str, data: bytes | OSError, words: Words) -> list[Found]:
+    if isinstance(data, OSError):
+        return [Found(file, problem=trouble(data, words))]
     try:
-        records = record.read(data)
+        return [Found(file, number, each) for number, each in enumerate(record.read(data), 1)]
     except Refusal as refusal:
-        yield Judged(file, None, problem=words("terminal-verify-unread", file=plain(file), problem=refusal.say(words)))
-    else:
-        yield from (_judged(file, number, found, words) for number, found in enumerate(records, 1))
+        problem = words("terminal-verify-unread", file=plain(file), problem=refusal.say(words))
+        return [Found(file, problem=problem)]
 
 
-def _judged(file: str, number: int, found: Record, words: Words) -> Judged:
+def judge(found: Found, words: Words) -> Judged:
+    if found.record is None:
+        return Judged(found.file, None, None, found.problem)
     try:
-        return Judged(file, number, record.verify(found, catalogue.game))
+        return Judged(found.file, found.number, record.verify(found.record, catalogue.game))
     except Refusal as refusal:
-        facts = {"file": plain(file), "number": number, "problem": refusal.say(words)}
-        return Judged(file, number, problem=words.say("terminal-verify-refused", facts))
+        facts = {"file": plain(found.file), "number": found.number, "problem": refusal.say(words)}
+        return Judged(found.file, found.number, None, words.say("terminal-verify-refused", facts))
 
 
-def report(judged: Iterable[Judged], words: Words, as_json: bool) -> int:
+def report(found: Sequence[Found], words: Words, as_json: bool, progress: Report) -> int:
     """A line for each record, on standard error for those that are refused; the exit code."""
     code = 0
-    for each in judged:
+    for count, each in enumerate(found, 1):
+        judged = judge(each, words)
         if as_json:
-            print(json.dumps(_facts(each), ensure_ascii=False))
-        elif each.verdict:
-            print(_accepted(each, each.verdict, words))
-        if each.problem:
-            print(plain(each.problem), file=sys.stderr)
+            print(json.dumps(_facts(judged), ensure_ascii=False))
+        elif judged.verdict:
+            print(_accepted(judged, judged.verdict, words))
+        if judged.verdict is None:
+            print(plain(judged.problem), file=sys.stderr)
             code = 2
+        progress(count, len(found))
     return code
 
 

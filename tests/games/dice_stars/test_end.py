@@ -2,6 +2,7 @@
 
 from astragal.core.game import Over, Turn
 from astragal.games.dice_stars.game import DICE_STARS
+from astragal.games.dice_stars.rules import OBJECTIVE, OVER, PENALTY
 from games.dice_stars.scene import BLANK, after, drawing, moves, scene, sheet, view
 
 ONE_LEFT = "2222|....\n3333|...\n4444|..\n5555|.\n666.|"
@@ -59,18 +60,20 @@ def test_ds17_no_marks_keep_all_marks_double_and_some_marks_take_the_row():
 
 def test_ds18_the_highest_total_less_the_penalty_wins():
     poor, rich = sheet("x4..|....", penalty=1), sheet("x8..|....", penalty=6)
-    over = DICE_STARS.pending(scene("K3", seat=1, phase=4, reason=2, sheets=[poor, rich]))
+    over = DICE_STARS.pending(scene("K3", seat=1, phase=OVER, reason=PENALTY, sheets=[poor, rich]))
     assert over == Over((3, 2), (0,), "penalty")
 
 
 def test_ds18_a_total_may_be_negative():
-    over = DICE_STARS.pending(scene(seat=1, phase=4, reason=2, sheets=[sheet(penalty=9), sheet()]))
+    over = DICE_STARS.pending(scene(seat=1, phase=OVER, reason=PENALTY, sheets=[sheet(penalty=9), sheet()]))
     assert over == Over((-9, 0), (1,), "penalty")
 
 
 def test_ds18_equal_totals_share_the_win():
     best = sheet("x8..|....")
-    over = DICE_STARS.pending(scene(seats=3, seat=2, phase=4, reason=1, sheets=[best, sheet("x4..|...."), best]))
+    over = DICE_STARS.pending(
+        scene(seats=3, seat=2, phase=OVER, reason=OBJECTIVE, sheets=[best, sheet("x4..|...."), best])
+    )
     assert over == Over((8, 4, 8), (0, 2), "objective")
 
 

@@ -48,24 +48,25 @@ def test_ds20_the_player_follows_itself():
 def test_ds20_the_last_turn_marks_too():
     state = after(scene("O3 B6 P4", seats=1, sheets=[sheet(ONE_LEFT)], solo_marked=3), "take orange")
     assert view(state)["solo"]["marked"] == 5
-    assert DICE_STARS.pending(state) == Over((75, 25), (0,), "objective")
+    assert DICE_STARS.pending(state) == Over((77, 25), (0,), "objective")
 
 
-def test_ds21_the_last_cell_of_the_grid_loses_at_once():
-    state = after(scene("K6 O6 O6", seats=1, solo_marked=28), "take black")
+@pytest.mark.parametrize("already", [27, 28])
+def test_ds21_the_last_cell_of_the_grid_loses_at_once(already):
+    state = after(scene("K6 O6 O6", seats=1, solo_marked=already), "take black")
     assert view(state)["solo"]["marked"] == 30
     assert DICE_STARS.pending(state) == Over((6, 150), (), "solo-grid")
 
 
 def test_ds21_a_full_grid_loses_even_when_the_last_white_cell_is_filled():
     state = after(scene("O3 B6 P4", seats=1, sheets=[sheet(ONE_LEFT)], solo_grid=10, solo_marked=9), "take orange")
-    assert DICE_STARS.pending(state) == Over((75, 50), (), "solo-grid")
+    assert DICE_STARS.pending(state) == Over((77, 50), (), "solo-grid")
 
 
-@pytest.mark.parametrize(("already", "winners"), [(14, (0,)), (15, ()), (16, ())])
+@pytest.mark.parametrize(("already", "winners"), [(15, (0,)), (16, ()), (17, ())])
 def test_ds22_only_more_than_five_points_a_cell_win(already, winners):
-    state = after(scene("O3", seats=1, sheets=[sheet(ONE_LEFT)], solo_marked=already), "take orange")
-    assert DICE_STARS.pending(state) == Over((75, 5 * already), winners, "objective")
+    state = after(scene("O6", seats=1, sheets=[sheet(ONE_LEFT)], solo_marked=already), "take orange")
+    assert DICE_STARS.pending(state) == Over((80, 5 * already), winners, "objective")
 
 
 def test_ds23_the_grid_has_thirty_cells_unless_an_option_says_otherwise():

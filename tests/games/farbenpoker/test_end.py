@@ -1,9 +1,9 @@
 """The end of the game: FP-17 to FP-19."""
 
 import pytest
-from games.farbenpoker.position import misses, start
 
 from astragal.core.game import Over
+from games.farbenpoker.position import misses, start
 
 LAST = "draw A7; put A1; put A4; put A7"
 

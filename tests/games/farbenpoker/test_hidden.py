@@ -3,13 +3,13 @@
 import json
 
 import pytest
-from games.farbenpoker.position import STICKS, misses, start
 
 import astragal
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import CannotUndo
 from astragal.core.game import Entry, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
+from games.farbenpoker.position import STICKS, misses, start
 
 SEATS = (None, 0, 1)
 
@@ -70,13 +70,13 @@ def test_fp20_sticks_never_drawn_change_nothing_that_anybody_gets(seats):
     differing = 0
     for number in range(4):
         lines, places = random_lines(seats, number), []
-        for place in range(3, len(lines), 7):
+        for place in range(3, len(lines), 11):
             twin = with_other_sticks(lines[:place], below)
             differing += twin != lines[:place]
             places.append(place)
             assert all_that_is_given(lines[:place], seats) == all_that_is_given(twin, seats)
         assert places
-    assert differing > 10
+    assert differing > 6
 
 
 def random_lines(seats, seed):

@@ -1,9 +1,9 @@
 """The pot: FP-11 and FP-12."""
 
 import pytest
-from games.farbenpoker.position import start
 
 from astragal.core.errors import IllegalMove
+from games.farbenpoker.position import start
 
 WON = "dice R Y G; draw A18; hole B1; draw A17; hole B2; draw A1; draw A4; draw A7"
 """Of three players the second, who had missed once, wins a pot of two chips; A1, A4, A7, A17, A18 are empty."""

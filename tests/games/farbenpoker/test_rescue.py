@@ -1,16 +1,16 @@
 """Players without chips: FP-13 to FP-16."""
 
 import pytest
-from games.farbenpoker.position import misses, start
 
 from astragal.core.errors import IllegalMove
+from games.farbenpoker.position import misses, start
 
 LAST = "draw A7; put A1; put A4; put A7"
 """The third stick is found and all three go back to where they stood."""
 
 
 def nearly_won(chips):
-    """Red and yellow are found, green (A7 to A9) is sought; seat 0 draws. Blue, white and black stand where they did."""
+    """Red and yellow are found, green (A7 to A9) is sought; seat 0 draws."""
     position = start(len(chips)).go("dice R Y G; draw A1; draw A4").given(seat=0)
     return position.given(chips=chips)
 

@@ -1,11 +1,11 @@
 """Set-up and a turn: FP-1 to FP-10."""
 
 import pytest
-from games.farbenpoker.position import misses, start
 
 from astragal.core.errors import IllegalMove, UnreadableThrow
 from astragal.core.game import Throw, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
+from games.farbenpoker.position import misses, start
 
 TWO_FOUND = "dice R Y G; draw A1; draw A4"
 

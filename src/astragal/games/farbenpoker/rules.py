@@ -284,6 +284,8 @@ def put(table: Table, hole: int) -> None:
 def next_rescue(table: Table) -> None:
     """FP-14: the next player still in without chips; FP-12, FP-15, FP-16: when all have had theirs, a new roll."""
     table.side = NO_SIDE
+    for die in range(DICE):
+        table.found[die] = 0
     seat = table.first_rescued
     for _ in range(table.seats):
         if table.chips[seat] == 0 and table.out[seat] == 0:
@@ -363,7 +365,6 @@ def roll(table: Table, colours: Numbers) -> None:
     """FP-4: the three colours are sought, and FP-8: the seat is the roller; or FP-14: they are a rescue's."""
     for die in range(DICE):
         table.dice[die] = colours[die]
-        table.found[die] = 0
     table.rerolled = 0
     table.roller = table.phase == ROLLING
     table.phase = DRAWING if table.phase == ROLLING else RESCUE_DRAWING

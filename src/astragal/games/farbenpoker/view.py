@@ -134,8 +134,7 @@ def _hand(table: Fields, phase: str) -> list[str]:
 def _rescue(table: Fields) -> Rescue | None:
     if table["rescued"] == rules.NOBODY:
         return None
-    matched = 0 if table["phase"] == rules.RESCUE_ROLLING else sum(table["found"])
-    return {"seat": table["rescued"], "matched": matched, "draws": rules.DICE - table["held"]}
+    return {"seat": table["rescued"], "matched": sum(table["found"]), "draws": rules.DICE - table["held"]}
 
 
 def _colours(table: Fields) -> dict[str, list[str | None]]:

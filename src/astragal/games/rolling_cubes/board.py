@@ -13,7 +13,7 @@ from astragal.core.game import Event, Over, Throw, View
 from astragal.core.words import Words
 from astragal.games.rolling_cubes import pictures
 from astragal.games.rolling_cubes.dice import COLOURS
-from astragal.games.rolling_cubes.drawing import letter, spaced, thrown
+from astragal.games.rolling_cubes.drawing import spaced, thrown
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.reading import read
 from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
@@ -49,8 +49,8 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
         return words("rc-tell-throw", dice=thrown(event.text, words))
     told = _told(event.text, words)
     equalities = cast("list[tuple[int, str]]", event.shown.get("equalities", []))
-    shown = "; ".join(f"{names[seat]}: {_equality(move, words)}" for seat, move in equalities)
-    return words("rc-tell-shown", told=told, shown=shown) if shown else told
+    shown = [words("rc-tell-one", name=names[seat], told=_equality(move, words)) for seat, move in equalities]
+    return words("rc-tell-shown", told=told, shown=words("rc-between").join(shown)) if shown else told
 
 
 def prompt(view: View, words: Words) -> str:
@@ -64,8 +64,7 @@ def prompt(view: View, words: Words) -> str:
 
 def ask_throw(throw: Throw, words: Words) -> str:
     """The dice to throw, by colour, and how to type them."""
-    counts = [f"{throw.pool.count(colour)}{letter(COLOURS[colour][0], words)}" for colour in dict.fromkeys(throw.pool)]
-    return words("rc-ask-throw", dice=" ".join(counts))
+    return words("rc-ask-throw", **{colour: throw.pool.count(colour) for colour in COLOURS})
 
 
 def result(over: Over, names: Sequence[str], words: Words) -> str:

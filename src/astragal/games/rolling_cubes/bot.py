@@ -21,10 +21,14 @@ PAR = {"blue": 21, "green": 21, "red": 17, "poker": 18, "101": 18}
 
 
 class GreedyPlayer:
-    """A sensible beginner: takes the best that a look at short equalities finds, and keeps good lines for later."""
+    """A sensible beginner: takes the best of the short equalities that it sees, and keeps good lines for later.
+
+    It overlooks every other one, so that equal players do not tie for ever over one throw (RC-14).
+    """
 
     def __init__(self, seat: int, below: Below) -> None:
-        self.seat = seat
+        self._seat = seat
+        self._below = below
 
     def watch(self, event: Event) -> None:
         pass
@@ -32,16 +36,16 @@ class GreedyPlayer:
     def choose(self, view: View, moves: Moves) -> str:
         table = cast(TableView, view.get("table", view))
         if "sheets" in table:
-            return _write(cast(YahtzeeView, table), self.seat)
+            return _write(cast(YahtzeeView, table), self._seat)
         if "fixed" in table:
             return _add(cast(LastDieView, table))
-        return _build(cast(RoundsView, table))
+        return self._build(cast(RoundsView, table))
 
-
-def _build(view: RoundsView) -> str:
-    """The equality that counts most."""
-    found = _found(_dice(view["dice"]), "", view["zero_dividend"], SIDE)
-    return max(found, key=_score, default=PASS)
+    def _build(self, view: RoundsView) -> str:
+        """The equality that counts most of those seen."""
+        found = _found(_dice(view["dice"]), "", view["zero_dividend"], SIDE)
+        seen = [text for text in found if self._below(2)]
+        return max(seen or found, key=_score, default=PASS)
 
 
 def _add(view: LastDieView) -> str:

@@ -17,6 +17,11 @@ PASS = "pass"
 RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
 
 
+def score_of(move: str) -> int:
+    """RC-8, RC-9, RC-10: what a legal move counts."""
+    return 0 if move == PASS else equality.score(equality.read(move)).total
+
+
 class EqualityMoves(Moves):
     """Equalities of the dice on the table that use every `fixed` die and one more at least (RC-17); `pass` comes last.
 

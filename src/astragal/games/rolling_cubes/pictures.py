@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 Names = Sequence[str]
 
 _BAR = 24
+_NAME, _SHORT_NAME = 14, 9
 _FEW_SHEETS = 3
 """So many sheets show their equalities; more show the scores alone."""
 
@@ -72,9 +73,9 @@ def yahtzee(view: YahtzeeView, names: Names, words: Words) -> list[RenderableTyp
 def tournament(view: TournamentView, names: Names, words: Words) -> list[RenderableType]:
     """The standing. The game that is being played is drawn under it."""
     table = Table(box=SIMPLE_HEAD, show_edge=False)
-    table.add_column(words("rc-player"))
+    _add_names(table, words("rc-player"))
     for finished in view["finished"]:
-        table.add_column(game_name(finished["game"], words), justify="right")
+        table.add_column(game_name(finished["game"], words), justify="right", no_wrap=True)
     table.add_column(words("rc-points"), justify="right", style="bold")
     for seat, name in enumerate(names):
         cells = [_placed(finished, seat, words) for finished in view["finished"]]
@@ -89,6 +90,10 @@ def game_name(game: str, words: Words) -> str:
 def _placed(finished: FinishedView, seat: int, words: Words) -> str:
     facts = {"total": finished["totals"][seat], "place": finished["places"][seat], "points": finished["points"][seat]}
     return words("rc-placed", **facts)
+
+
+def _add_names(table: Table, title: str) -> None:
+    table.add_column(title, overflow="ellipsis", no_wrap=True, max_width=_NAME)
 
 
 def _table_dice(dice: DiceView, words: Words) -> list[RenderableType]:
@@ -113,10 +118,10 @@ def _totals(view: RoundsView, names: Names, words: Words) -> Table:
 def _results(number: int, results: Sequence[WrittenView], names: Names, words: Words) -> Table:
     """What everybody built in a round."""
     table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(words("rc-round", number=number), overflow="ellipsis", no_wrap=True, max_width=12)
+    _add_names(table, words("rc-round", number=number))
     table.add_column(words("rc-equality"), no_wrap=True)
     table.add_column(words("rc-points"), justify="right")
-    for each in results:
+    for each in sorted(results, key=lambda each: each["seat"]):
         built, bonus = each["built"], each["bonus"]
         points = "" if built is None else str(built["score"]) + (f"+{bonus}" if bonus else "")
         table.add_row(Text(names[each["seat"]]), _built(built, words), points)
@@ -170,10 +175,13 @@ def _chain(view: LastDieView, names: Names, words: Words) -> list[RenderableType
 def _sheets(view: YahtzeeView, names: Names, words: Words) -> Table:
     table = Table(box=SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
     table.add_column(words("rc-throw-number", number=view["throw"], throws=len(LINES)))
+    few = len(names) <= _FEW_SHEETS
     for seat in range(len(names)):
-        table.add_column(_name(seat, view, names), justify="right")
+        name = _name(seat, view, names)
+        name.truncate(_NAME if few else _SHORT_NAME, overflow="ellipsis")
+        table.add_column(name, justify="right", no_wrap=True)
     for line in LINES:
-        cells = [_line_cell(sheet[line], len(names) <= _FEW_SHEETS, words) for sheet in view["sheets"]]
+        cells = [_line_cell(sheet[line], few, words) for sheet in view["sheets"]]
         table.add_row(words(f"rc-line-name-{line}"), *cells)
     table.add_section()
     table.add_row(words("rc-sum"), *(Text(str(total), "bold") for total in view["sums"]))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Throw, Turn, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
-from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
+from astragal.games.rolling_cubes.moves import RULES, EqualityMoves, score_of
 from astragal.games.rolling_cubes.view import RoundsView, WrittenView, dice_view, move_view, table_view
 
 
@@ -24,7 +24,7 @@ class Written:
 
     @property
     def score(self) -> int:
-        return move_view(self.move)["score"]
+        return score_of(self.move)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,22 @@
+"""How random games end, played by the rules as this process runs them: `python ends.py` prints it."""
+
+from astragal.core.chance import generator
+from astragal.games.dice_stars import gates
+from astragal.games.dice_stars.game import DICE_STARS
+
+
+def ends(games):
+    """The decisions, the result and the last state of that many games with each number of seats."""
+    return [end for seats in DICE_STARS.seats for end in _ends(seats, games)]
+
+
+def _ends(seats, games):
+    fresh, table = (DICE_STARS.start(seats, {"solo_grid": 30}) for _ in range(2))
+    random, codes = generator(seats), gates.no_codes()
+    for _ in range(games):
+        decisions = gates.playouts(fresh, table, 1, random, codes)
+        yield f"{decisions} {DICE_STARS.pending(table)} {table.tobytes().hex()}"
+
+
+if __name__ == "__main__":
+    print("\n".join(ends(3)))

@@ -1,0 +1,104 @@
+"""What must hold in every game, whatever is played and whatever falls."""
+
+import json
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import astragal
+from astragal.core.chance import Seeded, Stream, fall
+from astragal.core.game import Over, Throw, Turn
+from astragal.games.dice_stars.dice import COLOURS, DICE
+from astragal.games.dice_stars.game import DICE_STARS
+from astragal.games.dice_stars.moves import CODE
+
+seeds = st.integers(0, 10**9)
+tables = st.builds(lambda seed, seats: astragal.new_table("dice-stars", seats, seed=seed), seeds, st.integers(1, 4))
+some = settings(max_examples=15, deadline=None)
+
+
+def played(table, seed):
+    """The table before each of its decisions, which a seed makes."""
+    below = Stream(Seeded(f"decisions {seed}").key).below
+    while isinstance(table.pending, Turn):
+        (seat,) = table.pending.seats
+        yield seat, table.moves(seat)
+        table.play(seat, table.moves(seat).sample(below))
+
+
+@some
+@given(tables, seeds)
+def test_ds1_no_die_is_ever_lost_or_doubled(table, seed):
+    for seat, _moves in played(table, seed):
+        view = table.view(seat)
+        for colour, count in zip(COLOURS, DICE, strict=True):
+            letter = "K" if colour == "black" else colour[0].upper()
+            in_reserve = sum(die[0] == letter for die in view["reserve"])
+            assert view["bag"][colour] + view["discard"][colour] + in_reserve == count
+
+
+@some
+@given(tables, seeds)
+def test_every_legal_move_plays_and_moves_come_in_canonical_order(table, seed):
+    for seat, moves in played(table, seed):
+        codes = [CODE[move] for move in moves]
+        assert codes == sorted(set(codes))
+        for move in list(moves)[:12]:
+            assert DICE_STARS.pending(DICE_STARS.play(table._states[-1], seat, move))
+
+
+@some
+@given(tables, seeds)
+def test_previews_tell_what_a_take_brings(table, seed):
+    for seat, moves in played(table, seed):
+        previews = table.view(seat)["previews"]
+        assert table.view(None)["previews"] == {}
+        assert set(previews) == (set(moves) if previews else set())
+        for move, preview in list(previews.items())[:6]:
+            after = DICE_STARS.view(DICE_STARS.play(table._states[-1], seat, move), None)
+            assert after["sheets"][seat]["total"] == preview["total"]
+            rows = {row["value"]: row["white"] + row["green"] for row in after["sheets"][seat]["rows"]}
+            assert all(rows[cell["row"]][cell["column"]] == cell["entry"] for cell in preview["cells"])
+
+
+@some
+@given(tables, seeds)
+def test_a_record_replays_to_the_same_states(table, seed):
+    for _ in played(table, seed):
+        pass
+    again = astragal.replay(table.record())
+    assert [state.tobytes() for state in again._states] == [state.tobytes() for state in table._states]
+    assert again.pending == table.pending
+
+
+@some
+@given(tables, seeds)
+def test_the_view_is_json_and_tells_the_end(table, seed):
+    for seat, _moves in played(table, seed):
+        assert json.loads(json.dumps(table.view(seat))) == table.view(seat)
+    assert isinstance(table.pending, Over)
+    over = table.pending
+    result = {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}
+    assert table.view()["result"] == result
+
+
+@some
+@given(tables, seeds)
+def test_ds15_all_players_have_the_same_number_of_turns(table, seed):
+    for _ in played(table, seed):
+        pass
+    turns = [entry.seat for entry in table.log if entry.text.startswith(("take", "penalty"))]
+    assert turns == list(range(len(table.seats))) * (len(turns) // len(table.seats))
+
+
+@some
+@given(seeds, st.integers(1, 4))
+def test_whatever_falls_is_accepted(seed, seats):
+    table = astragal.new_table("dice-stars", seats, seed=seed)
+    table.chance = None
+    below = Stream(Seeded(seed).key).below
+    for _ in range(30):
+        if isinstance(table.pending, Throw):
+            table.settle(fall(table.pending, below))
+        elif isinstance(table.pending, Turn):
+            table.play(table.pending.seats[0], table.moves(table.pending.seats[0]).sample(below))

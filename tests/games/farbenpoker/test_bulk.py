@@ -1,0 +1,134 @@
+"""Whole games, by the thousand: what never changes, and compiled play against plain Python."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from astragal.core.chance import generator
+from astragal.games.farbenpoker import bulk, gates, rules
+from astragal.games.farbenpoker.game import FARBENPOKER, STAGES
+from astragal.games.farbenpoker.moves import HOLE_NAMES
+from astragal.games.farbenpoker.rules import COLOURS, EMPTY, OVER
+from astragal.games.farbenpoker.throws import WRITE
+from games.farbenpoker.position import misses, start
+
+SEATS = [2, 3, 4, 5]
+
+
+def desk(seed):
+    desks = np.zeros(1, gates.DESK)
+    desks["random"] = generator(seed)
+    return desks
+
+
+def fallen(state, desks):
+    """The text of what falls by compiled chance."""
+    kind = STAGES[int(state["phase"][0])].throw
+    bulk.fall(state[0], desks[0].random, desks[0].numbers)
+    names = HOLE_NAMES if kind in ("hole", "holes") else COLOURS
+    return WRITE[kind]([names[number] for number in desks["numbers"][0, : FARBENPOKER.pending(state).count]])
+
+
+def walk(seats, seed):
+    """Every state of a random game in which chance is compiled, and moves and throws go through the game."""
+    state, desks = FARBENPOKER.start(seats, {}), desk(seed)
+    below = np.random.default_rng(seed).integers
+    while state["phase"][0] != OVER:
+        yield state
+        if STAGES[int(state["phase"][0])].throw:
+            state = FARBENPOKER.settle(state, fallen(state, desks))
+        else:
+            state = FARBENPOKER.play(state, 0, FARBENPOKER.moves(state, 0).sample(below))
+    yield state
+
+
+def sticks_of(state):
+    """Every stick: in the stand, in the hand, or beside a found die (in a rescue these are in the hand)."""
+    table = state[0]
+    standing = table.holes[table.holes != EMPTY]
+    beside = table.dice[table.found == 1] if table.rescued == rules.NOBODY else []
+    return Counter([*standing, *table.hand[: table.held], *beside])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_fp1_fp2_chips_and_sticks_are_conserved_and_every_throw_of_compiled_play_can_fall(seats):
+    for seed in range(6):
+        for state in list(walk(seats, seed))[1:]:
+            table = state[0]
+            assert table.chips.sum() + table.pot + table.stock == 50
+            assert min(*table.chips, table.pot, table.stock) >= 0
+            assert sticks_of(state) == dict.fromkeys(range(6), 3)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_game_ends_for_one_of_the_three_reasons(seats):
+    tables, desks = rules.new_table(seats), desk(seats)
+    reasons = Counter()
+    for _ in range(60):
+        decisions = bulk.play_games(tables, rules.new_table(seats), desks, 1)
+        over = FARBENPOKER.pending(tables)
+        assert 1 <= decisions < 5000
+        assert set(over.winners) == {seat for seat in range(seats) if over.scores[seat] == max(over.scores)}
+        reasons[over.reason] += 1
+    assert set(reasons) == ({"stock", "one-left"} if seats == 2 else set(rules.REASONS))
+
+
+def test_the_same_seed_plays_the_same_games():
+    assert FARBENPOKER.playouts(3, 20, 7) == FARBENPOKER.playouts(3, 20, 7)
+    assert FARBENPOKER.playouts(3, 20, 7) != FARBENPOKER.playouts(3, 20, 8)
+
+
+@pytest.mark.parametrize(
+    ("script", "outcomes"),
+    [
+        (f"dice R Y G; {misses(5)}; draw A18", 13),
+        (f"dice R Y G; draw A1; {misses(11)}", 11),
+        ("dice R Y G; draw A1; draw A4; reroll", 6),
+    ],
+)
+def test_compiled_chance_gives_every_outcome_equally_often(script, outcomes):
+    state, desks = start(2).go(script).state, desk(1)
+    count = Counter(fallen(state, desks) for _ in range(300 * outcomes))
+    assert len(count) == outcomes
+    assert all(210 < times < 390 for times in count.values())
+
+
+def test_compiled_chance_shuffles_the_sticks_evenly():
+    state, desks = FARBENPOKER.start(2, {}), desk(2)
+    shuffles = [fallen(state, desks).removeprefix("sticks ") for _ in range(1800)]
+    for place in (0, 9, 17):
+        count = Counter(sticks[place] for sticks in shuffles)
+        assert set(count) == set(COLOURS)
+        assert all(230 < times < 370 for times in count.values())
+
+
+GAMES = """
+import numpy as np
+from astragal.core.chance import generator
+from astragal.games.farbenpoker import bulk, gates, rules
+desks = np.zeros(1, gates.DESK)
+desks["random"] = generator(5)
+for seats in (2, 3, 4, 5):
+    tables = rules.new_table(seats)
+    for _ in range(3):
+        print(bulk.play_games(tables, rules.new_table(seats), desks, 1), tables.tobytes().hex())
+"""
+
+
+def test_compiled_and_interpreted_rules_play_the_same_games():
+    told = [
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", GAMES],
+            env={**os.environ, "ASTRAGAL_INTERPRET": interpret},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for interpret in ("0", "1")
+    ]
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) == 12

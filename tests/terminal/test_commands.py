@@ -1,0 +1,50 @@
+"""Rules to read, and games to simulate, from the command line."""
+
+import json
+
+import pytest
+
+from astragal.games import catalogue
+from terminal.desk import Desk
+
+
+def test_games_are_listed_with_the_names_to_type(desk: Desk) -> None:
+    listed = desk("rules")
+    assert all(game in listed.out for game in catalogue.ids())
+    assert "Le Dernier Dé" in desk("rules", "--lang", "fr").out
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_all_rules_of_a_game_can_be_read(desk: Desk, game: str, lang: str) -> None:
+    shown = desk("rules", game, lang=lang)
+    starts = [line.split()[0] for line in shown.out.splitlines()[1:] if not line.startswith(" ")]
+    assert starts == list(catalogue.game(game).rules)
+    assert shown.code == 0
+
+
+@pytest.mark.parametrize("number", ["DS-9", "ds-9", "9"])
+def test_one_rule_is_read_by_its_number(desk: Desk, number: str) -> None:
+    shown = desk("rules", "dice-stars", number)
+    assert "DS-9" in shown.out
+    assert "DS-10" not in shown.out
+
+
+def test_a_simulation_answers_in_tables_or_in_json(desk: Desk) -> None:
+    argv = ("simulate", "dice-stars", "--games", "4", "--seed", "3", "--jobs", "1", "--bots", "random,greedy")
+    summary = json.loads(desk(*argv, "--json").out)
+    assert (summary["games"], summary["seats"], summary["bots"]) == (4, 2, ["random", "greedy"])
+    assert "4 games" in desk(*argv).out
+    assert "4 parties" in desk(*argv, "--lang", "fr").out
+
+
+def test_the_records_of_a_simulation_are_accepted(desk: Desk) -> None:
+    desk("simulate", "farbenpoker", "--seats", "3", "--games", "3", "--jobs", "1", "--records", desk.file)
+    judged = desk("verify", desk.file)
+    assert len(judged.out.splitlines()) == 3
+    assert judged.code == 0
+
+
+def test_without_a_command_help_is_given(desk: Desk) -> None:
+    assert "usage:" in desk().out
+    assert "usage :" in desk("--lang", "fr").out
