@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.moves import MOVES
@@ -70,10 +71,15 @@ def total(tables: Tables, seat: int) -> int:
 
 
 @rule
-def playouts(fresh: Tables, tables: Tables, games: int, generator: Generator, out: Codes) -> int:
-    """Random games from the table `fresh`, played on `tables`; the number of decisions made."""
-    decisions = 0
+def playouts(start: Tables, tables: Tables, games: int, generator: Generator, out: Codes) -> int:
+    """Games of uniformly random moves from the table `start`, played to their ends on `tables`; the decisions made."""
+    decisions, table = 0, tables[0]
     for _ in range(games):
-        tables[0] = fresh[0]
-        decisions += rules.playout(tables[0], generator, out)
+        tables[0] = start[0]
+        while table.phase != rules.OVER:
+            if table.phase == rules.THROWING:
+                rules.throw(table, generator)
+            else:
+                rules.play(table, out[random_below(generator, rules.legal_moves(table, out))])
+                decisions += 1
     return decisions

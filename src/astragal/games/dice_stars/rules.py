@@ -397,16 +397,3 @@ def total_score(sheet: Sheet) -> int:
     for row in range(ROWS):
         total += final(sheet, row)
     return total
-
-
-@rule
-def playout(table: Table, generator: Generator, out: Codes) -> int:
-    """Play on with uniformly random moves until the game is over; the number of decisions made."""
-    decisions = 0
-    while table.phase != OVER:
-        if table.phase == THROWING:
-            throw(table, generator)
-        else:
-            play(table, out[random_below(generator, legal_moves(table, out))])
-            decisions += 1
-    return decisions

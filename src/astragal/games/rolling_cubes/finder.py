@@ -32,6 +32,8 @@ _COLOUR = np.array([5, 1] * 5 + [25] * 4, np.int64)
 """What a die adds to COLOURS, by its symbol: the dice of each colour, as digits in base 5 (red, blue, green)."""
 
 _CLASSES = 2 * 5**3
+_STRIDE = 1_000_003
+"""A prime above the length of any table, so that sides in a row of the table are not found together."""
 
 started = kernel(arithmetic.started)
 joined = kernel(arithmetic.joined)
@@ -181,9 +183,9 @@ def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: in
 
 @kernel
 def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: int) -> tuple[int, int]:
-    """The first side from `start` on, round the table, that has partners, and how many; or -1."""
+    """The first side from `start` on, in strides through the whole table, that has partners, and how many; or -1."""
     for step in range(len(sides)):
-        one = (start + step) % len(sides)
+        one = (start + step * _STRIDE) % len(sides)
         count = partner(sides, chains, one, dice, fixed, -1)[1]
         if count > 0:
             return one, count

@@ -1,0 +1,89 @@
+"""The listing of all equalities: complete, without doubles, and the same each time."""
+
+from itertools import islice, permutations
+
+import pytest
+
+from astragal.core.chance import Stream
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.finder import any_equality, good_equalities
+from astragal.games.rolling_cubes.moves import EqualityMoves, score_of
+from games.rolling_cubes.scene import HAND, legal, random_dice
+
+SIX = ["ggbbrr", "gggbbr", "gbbbrr", "ggbbbr"]
+
+
+def by_force(hand, zero_dividend, fixed=""):
+    """Every row of some of the dice with an = in it that is legal."""
+    rows = {row for length in range(2, len(hand) + 1) for row in permutations(hand, length)}
+    texts = ("".join((*row[:place], "=", *row[place:])) for row in rows for place in range(1, len(row)))
+    return {text for text in texts if legal(text, hand, zero_dividend, fixed)} | {"pass"}
+
+
+@pytest.mark.parametrize("zero_dividend", [True, False])
+@pytest.mark.parametrize("hand", ["0128+:", "0055:-", "0247::", "1123x+", "004-:+", "11+-x:"])
+def test_rc3_rc7_small_hands_are_listed_completely(hand, zero_dividend):
+    listed = list(EqualityMoves(hand, zero_dividend))
+    assert len(listed) == len(set(listed))
+    assert set(listed) == by_force(hand, zero_dividend)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_rc3_random_hands_are_listed_completely(seed):
+    hand = random_dice(seed, SIX[seed % 4])
+    assert set(EqualityMoves(hand, True)) == by_force(hand, True)
+
+
+@pytest.mark.parametrize(("hand", "fixed"), [("123456+", "13"), ("0112++", "011"), ("2248x+-", "24x")])
+def test_rc17_only_equalities_with_every_fixed_die_and_a_new_one_are_listed(hand, fixed):
+    listed = list(EqualityMoves(hand, True, fixed))
+    assert set(listed) == by_force(hand, True, fixed)
+    assert len(listed) > 1
+
+
+def test_pass_is_listed_last():
+    assert list(EqualityMoves("12+", True)) == ["pass"]
+    assert list(EqualityMoves("123+", True))[-2:] == ["3=2+1", "pass"]
+
+
+def test_thousands_of_moves_of_all_dice_are_listed_in_one_order():
+    first = list(islice(EqualityMoves(HAND, True), 3000))
+    assert first == list(islice(EqualityMoves(HAND, True), 3000))
+    assert len(set(first)) == 3000
+    assert all(legal(text) for text in first)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_quick_search_finds_the_best_of_each_mix_of_colours(seed):
+    hand = random_dice(seed, "ggbbbrr")
+    every = set(EqualityMoves(hand, True)) - {"pass"}
+    assert best_by_mix(good_equalities(hand, "", True, 6)) == best_by_mix(every)
+
+
+def best_by_mix(texts):
+    best = {}
+    for text in texts:
+        mix = tuple(sum(symbol in part for symbol in text) for part in ("13579", "02468", "+-x:"))
+        key = mix, equality.read(text).largest() > 100
+        best[key] = max(best.get(key, 0), score_of(text))
+    return best
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_quick_search_finds_an_equality_wherever_a_small_hand_has_one(seed):
+    hand, below = random_dice(seed, "ggbbrr"), Stream(b"any").below
+    fixed = hand[::3] if seed % 2 else ""
+    every = set(EqualityMoves(hand, False, fixed)) - {"pass"}
+    found = any_equality(hand, fixed, False, below)
+    assert (found in every) if every else found is None
+
+
+def test_a_sample_is_legal_and_varies():
+    below = Stream(b"varies").below
+    found = {EqualityMoves(HAND, True).sample(below) for _ in range(100)}
+    assert all(legal(text) for text in found)
+    assert len(found) > 75
+
+
+def test_a_sample_is_pass_where_there_is_no_equality():
+    assert EqualityMoves("1248", True).sample(lambda n: 0) == "pass"
