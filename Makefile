@@ -5,7 +5,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 
-.PHONY: setup play test check format bench lock wheel clean
+.PHONY: setup play test check format bench pictures lock wheel clean
 
 setup: .venv/play.done
 
@@ -29,6 +29,9 @@ format: .venv/test.done
 bench: .venv/bench.done
 	$(BIN)/astragal bench --json | tee benchmarks/latest.json
 
+pictures: .venv/test.done
+	$(BIN)/python docs/pictures.py
+
 lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv
 	$(BIN)/$(LOCK) -o requirements/play.txt
@@ -49,4 +52,5 @@ clean:
 .venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q src  # the first start is quick too
 	@touch $@

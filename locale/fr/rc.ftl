@@ -140,7 +140,16 @@ rc-prompt-equality = Votre égalité, comme 72:4=5x5-7+0 (signes + - x :), ou «
 rc-prompt-add = Votre égalité avec tous les dés fixés et au moins un nouveau (signes + - x :), ou « passe » :
 rc-prompt-reroll = « garder », ou relancer jusqu’à 5 dés pour 1 point chacun, comme « relancer v77 r+ » :
 rc-prompt-line = Une ligne libre ({ $lines }) et une égalité, comme « { $line } 5x8=40 » ; ou y renoncer, comme « zéro { $line } » :
-rc-ask-throw = Lancez { $g } dés verts (g), { $b } bleus (b) et { $r } rouges (r), et tapez ce qu’ils montrent, comme g5577 b0248 r+-x:
+rc-ask-throw = Lancez les dés ({ $g ->
+        [one] { $g } vert
+       *[other] { $g } verts
+    }, { $b ->
+        [one] { $b } bleu
+       *[other] { $b } bleus
+    }, { $r ->
+        [one] { $r } rouge
+       *[other] { $r } rouges
+    }) et tapez ce qu’ils montrent, vert g, bleu b, rouge r, comme g5577 b0248 r+-x:
 
 rc-and = { " et " }
 rc-result-target = { $winners } gagne. { $scores }

@@ -1,6 +1,8 @@
 """The smallest game with a hidden throw: a coin lies under a cup, seat by seat waits or guesses."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from astragal.core.errors import IllegalMove, IllegalThrow, UnreadableMove
 from astragal.core.game import (
@@ -33,7 +35,7 @@ class Cup:
 class Coin:
     id = "coin"
     seats = range(1, 3)
-    options = {"waits": Option(2, lambda value: value)}
+    options: Mapping[str, Option] = MappingProxyType({"waits": Option(2, lambda value: value)})
     rules = ("C-1",)
 
     def start(self, seats: int, options: Options) -> Cup:

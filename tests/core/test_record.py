@@ -24,10 +24,14 @@ def read_one(lines):
     return record.read(record.write(lines).encode())[0]
 
 
+def verify_all(data):
+    for each in record.read(data):
+        record.verify(each, find)
+
+
 def refusal_of(data):
     with pytest.raises(BadRecord) as refusal:
-        for each in record.read(data if isinstance(data, bytes) else record.write(data).encode()):
-            record.verify(each, find)
+        verify_all(data if isinstance(data, bytes) else record.write(data).encode())
     assert "\n" not in str(refusal.value)
     return str(refusal.value)
 

@@ -13,7 +13,7 @@ from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
 from astragal.lab import startup, yardstick
-from astragal.lab.bench import check_compiled, measure_game, measure_yardstick, print_bench, ratios
+from astragal.lab.bench import check_compiled, measure_commands, measure_game, measure_yardstick, print_bench, ratios
 from astragal.lab.machine import cores, one_core
 from astragal.lab.play import play_game
 from astragal.lab.rates import Effort, best_rate, bulk_of, table_work
@@ -93,6 +93,18 @@ def test_a_command_that_fails_is_not_measured() -> None:
     assert startup.best_seconds([sys.executable, "-c", "pass"], 1) > 0
     with pytest.raises(subprocess.CalledProcessError):
         startup.best_seconds([sys.executable, "-c", "raise SystemExit(1)"], 1)
+
+
+def test_commands_are_measured() -> None:
+    assert measure_commands(1).keys() == {"version_s", "play_first_prompt_s"}
+
+
+def test_the_first_use_of_a_game_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the compiler, to be quick."""
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    measured = startup.cold("farbenpoker")
+    assert measured.keys() == {"import_s", "compile_s"}
+    assert measured["import_s"] > 0
 
 
 RESULT: dict[str, object] = {

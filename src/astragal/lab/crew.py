@@ -41,7 +41,7 @@ def crew(jobs: int) -> Iterator[Map]:
     others = active_children()
     with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
         try:
-            yield lambda work, tasks: pool.map(partial(_interruptible, work), tasks)
+            yield partial(_begin_all, pool)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             stop.set()
@@ -51,11 +51,21 @@ def crew(jobs: int) -> Iterator[Map]:
             raise
 
 
+def _begin_all(pool: ProcessPoolExecutor, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]:
+    """The processes are started here; they hear no interrupt while they start."""
+    _mask(signal.SIG_BLOCK)
+    try:
+        return pool.map(partial(_interruptible, work), tasks)
+    finally:
+        _mask(signal.SIG_UNBLOCK)
+
+
 def _begin(stop: Event) -> None:
     """The first thing a process does."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _mask(signal.SIG_UNBLOCK)
     Thread(target=_leave_with_the_parent, daemon=True).start()
 
 
@@ -75,3 +85,9 @@ def _leave_with_the_parent() -> None:
     assert parent
     parent.join()
     os._exit(1)
+
+
+def _mask(how: int) -> None:
+    """Block interrupts or let them through, where the system can; a new process begins as its parent is."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(how, {signal.SIGINT})

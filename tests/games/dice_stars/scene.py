@@ -5,12 +5,20 @@ import numpy as np
 import astragal
 from astragal.core.chance import Scripted
 from astragal.core.compiled import copy
-from astragal.games.dice_stars.dice import DICE, DIE
+from astragal.games.dice_stars.dice import DIE
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, SHEET, TAKING
 
 BLANK = "\n".join(["....|" + "." * green for green in (4, 3, 2, 1, 0)])
 """A sheet: white cells, a bar, green cells; a dot is empty, an x a cross, and letters count on from a = 10."""
+
+NEARLY_FULL = "2222|2222\n3333|333\n444.|44\n5555|5\n666.|"
+"""Room for two orange dice, one 4 and one 6."""
+ONE_LEFT = "2222|....\n3333|...\n4444|..\n5555|.\n666.|"
+"""One white cell is left, that of orange in row 6."""
+EXAMPLE = "5xx6|4...\nxxx9|x6.\nxx9c|x8\n5xx.|.\n678.|"
+"""DS-19: the scored sheet of the book."""
+FULL_MARKS = (2, 3, 4, 5, 6)
 
 
 def sheet(cells=BLANK, marks=(0, 0, 0, 0, 0), penalty=EMPTY):
@@ -27,7 +35,6 @@ def sheet(cells=BLANK, marks=(0, 0, 0, 0, 0), penalty=EMPTY):
 def scene(reserve="", discard="", sheets=(), seats=2, seat=0, phase=TAKING, drawn=0, **fields):
     """A state with these dice; all others are in the bag."""
     state = DICE_STARS.start(seats, {"solo_grid": 30})
-    state["bag"] = DICE
     for die in reserve.split():
         colour, face = DIE[die]
         state["reserve"][0, colour, face] += 1

@@ -11,8 +11,7 @@ from astragal.games import catalogue
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.moves import CODE
 from astragal.games.dice_stars.rules import REFILL
-from games.dice_stars.scene import after, drawing, scene, sheet, view
-from games.dice_stars.test_end import EXAMPLE, ONE_LEFT
+from games.dice_stars.scene import EXAMPLE, ONE_LEFT, after, drawing, scene, sheet, view
 
 BOARD = catalogue.board("dice-stars")
 NAMES = ["Ana", "Bruno", "Chloé", "Dan"]

@@ -3,15 +3,10 @@
 from astragal.core.game import Over, Turn
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.rules import OBJECTIVE, OVER, PENALTY
-from games.dice_stars.scene import BLANK, after, drawing, moves, scene, sheet, view
+from games.dice_stars.scene import BLANK, EXAMPLE, FULL_MARKS, ONE_LEFT, after, drawing, moves, scene, sheet, view
 
-ONE_LEFT = "2222|....\n3333|...\n4444|..\n5555|.\n666.|"
-"""One white cell is left, that of orange in row 6."""
 NO_ROOM = "222.|2222\n3333|333\n4444|44\n5555|5\n6666|"
 """Room for one orange die or one 2."""
-FULL_MARKS = (2, 3, 4, 5, 6)
-
-EXAMPLE = "5xx6|4...\nxxx9|x6.\nxx9c|x8\n5xx.|.\n678.|"
 
 
 def test_ds15_the_last_white_cell_triggers_the_end_and_the_round_is_completed():

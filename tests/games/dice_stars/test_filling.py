@@ -1,17 +1,6 @@
 """DS-9 to DS-14: what a choice writes on the sheet, and what is written when none is possible."""
 
-from games.dice_stars.scene import BLANK, after, moves, picture, scene, sheet, view
-
-FULL_MARKS = (2, 3, 4, 5, 6)
-
-NEARLY_FULL = """
-    2222|2222
-    3333|333
-    444.|44
-    5555|5
-    666.|
-"""
-"""Room for two orange dice, one 4 and one 6."""
+from games.dice_stars.scene import BLANK, FULL_MARKS, NEARLY_FULL, after, moves, picture, scene, sheet, view
 
 
 def row(state, value, seat=0):

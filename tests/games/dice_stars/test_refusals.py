@@ -7,8 +7,7 @@ from astragal.core.words import Words
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.moves import CODE
 from astragal.games.dice_stars.rules import OVER, REFILL, THROWING
-from games.dice_stars.scene import after, drawing, moves, scene, sheet
-from games.dice_stars.test_filling import FULL_MARKS, NEARLY_FULL
+from games.dice_stars.scene import FULL_MARKS, NEARLY_FULL, after, drawing, moves, scene, sheet
 
 FULL = sheet(NEARLY_FULL, FULL_MARKS)
 

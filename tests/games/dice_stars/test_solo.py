@@ -5,8 +5,7 @@ import pytest
 from astragal.core.errors import BadOption
 from astragal.core.game import Over
 from astragal.games.dice_stars.game import DICE_STARS
-from games.dice_stars.scene import after, scene, scripted, sheet, view
-from games.dice_stars.test_end import ONE_LEFT
+from games.dice_stars.scene import ONE_LEFT, after, scene, scripted, sheet, view
 
 
 def marked(reserve, take="take black"):

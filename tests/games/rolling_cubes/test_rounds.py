@@ -152,7 +152,7 @@ def test_rc16_equal_leaders_alone_write_on():
 @pytest.mark.parametrize("game", ["one-by-one", "all-together"])
 def test_rc13_rc14_totals_are_the_sums_of_scores_and_bonuses(game):
     for seed in range(4):
-        *_, (table, seat, move) = random_steps(game, 2 + seed, seed)
+        *_, (table, *_) = random_steps(game, 2 + seed, seed)
         view = table.view(None)
         sums = [0] * len(view["totals"])
         for each in (each for results in view["rounds"] for each in results):

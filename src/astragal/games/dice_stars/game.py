@@ -28,10 +28,11 @@ from astragal.core.game import (
 )
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import DICE, LETTERS, SIDES
+from astragal.games.dice_stars.ending import over_of
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.refusals import read_throw, refuse_move, refuse_throw
 from astragal.games.dice_stars.rules import DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
-from astragal.games.dice_stars.view import over_of, view_of
+from astragal.games.dice_stars.view import view_of
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State

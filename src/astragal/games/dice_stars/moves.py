@@ -40,3 +40,7 @@ def _all_stars() -> list[str]:
 
 TEXT = ("keep", "return", "draw 1", "draw 2", "draw 3", *_choices("take"), *_choices("penalty"), *_all_stars())
 CODE = {text: code for code, text in enumerate(TEXT) if text}
+
+
+def is_penalty(code: int) -> bool:
+    return PENALTY_COLOUR <= code <= STARS

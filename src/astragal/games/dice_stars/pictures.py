@@ -46,11 +46,10 @@ def counts(dice_of: Mapping[str, int]) -> Text:
 
 def sheet(shown_sheet: SheetView, title: str, words: Words) -> RenderableType:
     """A sheet as it is printed: white columns, green bonus cells, stars that double, and the row's two scores."""
-    table = Table(box=ROUNDED, title=title, title_justify="left", title_style="bold")
-    table.caption = words(
-        "ds-penalty-cell", points="–" if (penalty := shown_sheet["penalty"]) is None else str(penalty)
-    )
-    table.caption_justify, table.caption_style = "left", ""
+    penalty = "–" if shown_sheet["penalty"] is None else str(shown_sheet["penalty"])
+    caption = Text(words("ds-penalty-cell", points=penalty))
+    table = Table(box=ROUNDED, title=Text(title, "bold"), caption=caption, title_style="", caption_style="")
+    table.title_justify = table.caption_justify = "left"
     table.add_column("", style="bold")
     for letter in LETTERS:
         table.add_column(Text(letter, STYLES[letter]), justify="right", min_width=2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from astragal.core.errors import IllegalMove, IllegalThrow, NotYourTurn, UnreadableMove, UnreadableThrow
 from astragal.games.dice_stars import gates, rules
@@ -18,6 +18,7 @@ from astragal.games.dice_stars.moves import (
     TAKE_NUMBER,
     TEXT,
     VALUES,
+    is_penalty,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def refuse_move(state: State, move: str) -> NoReturn:
     _refuse_out_of_turn(int(table.phase), code)
     if code < TAKE_COLOUR:
         _refuse_draw(table, code - DRAW + 1)
-    if PENALTY_COLOUR <= code <= STARS:
+    if is_penalty(code):
         _refuse_penalty(state, code)
     if code > STARS:
         _refuse_stars(table, move)
@@ -58,14 +59,14 @@ def _refuse_out_of_turn(phase: int, code: int) -> None:
         raise IllegalMove("ds-take-first", rule="DS-7")
 
 
-def _refuse_draw(table: Any, dice: int) -> NoReturn:
+def _refuse_draw(table: rules.Table, dice: int) -> NoReturn:
     bag = rules.dice_in_bag(table)
     if dice > bag:
         raise IllegalMove("ds-draw-more-than-bag", rule="DS-6", dice=dice, bag=bag)
     raise IllegalMove("ds-draw-forced", rule="DS-5", due=min(3, bag))
 
 
-def _refuse_take(table: Any, code: int) -> NoReturn:
+def _refuse_take(table: rules.Table, code: int) -> NoReturn:
     sheet = table.sheets[table.seat]
     if code < TAKE_NUMBER:
         colour = code - TAKE_COLOUR
@@ -80,7 +81,7 @@ def _refuse_take(table: Any, code: int) -> NoReturn:
     raise IllegalMove(f"ds-no-room-{what}", rule="DS-12", **which, dice=dice, room=room)
 
 
-def _refuse_stars(table: Any, move: str) -> NoReturn:
+def _refuse_stars(table: rules.Table, move: str) -> NoReturn:
     named = [int(row) for row in move.split(" ")[2:]]
     marks = table.sheets[table.seat].marks.tolist()
     room = {value: value - marked for value, marked in zip(VALUES, marks, strict=True)}
@@ -97,7 +98,7 @@ def _refuse_stars(table: Any, move: str) -> NoReturn:
 
 def _refuse_penalty(state: State, code: int) -> NoReturn:
     first = gates.legal_codes(state)[0]
-    if not PENALTY_COLOUR <= first <= STARS:
+    if not is_penalty(first):
         raise IllegalMove("ds-choice-first", rule="DS-13", choice=TEXT[first])
     if code < PENALTY_NUMBER:
         raise IllegalMove("ds-none-of-colour", rule="DS-14", colour=COLOURS[code - PENALTY_COLOUR])

@@ -6,7 +6,7 @@ whose row is f - 1. Columns 0 to 3 of a row are its white cells (black, purple, 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -24,6 +24,11 @@ from astragal.games.dice_stars.moves import (
     TAKE_COLOUR,
     TAKE_NUMBER,
 )
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
+
+    Codes = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 ROWS = 5
 COLUMNS = 4
@@ -61,11 +66,9 @@ TABLE = np.dtype(
     )
 )
 
-# Numba's records and arrays, for which mypy has no names.
+# Records, whose fields mypy does not know.
 Sheet = Any
 Table = Any
-Codes = Any
-Generator = Any
 
 
 @rule
@@ -195,7 +198,7 @@ def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
 
 @rule
 def list_penalties(table: Table, out: Codes) -> int:
-    """DS-13, DS-14: where no choice is possible, any colour and any number in the reserve."""
+    """DS-13, DS-14: where no choice is possible, any number of the reserve and any colour, be it of stars alone."""
     count = 0
     for colour in range(COLUMNS):
         if dice_of_colour(table, colour):
@@ -247,7 +250,7 @@ def choose(table: Table, sheet: Sheet, code: int) -> None:
 
 @rule
 def fill_column(sheet: Sheet, colour: int, dice: int, total: int) -> None:
-    """DS-9: the topmost empty white cells of the colour's column; the last one gets the sum."""
+    """DS-9: the topmost empty white cells of the colour's column; the last one gets the sum, even if it is 0."""
     for row in range(ROWS):
         if dice and sheet.cells[row, colour] == EMPTY:
             dice -= 1
@@ -340,7 +343,10 @@ def solo_marks(total: int, stars: int) -> int:
 
 @rule
 def begin_turn(table: Table, chose_stars: bool) -> None:
-    """DS-3: after stars or an emptied bag all discarded dice go back; the player decides about the reserve, if any."""
+    """DS-3: after a turn that chose stars or emptied the bag, all discarded dice go back into it.
+
+    Dice in the reserve then wait for the player's decision. A colour or a penalty with stars in it chose no stars.
+    """
     table.phase = DRAWING
     if chose_stars or dice_in_bag(table) == 0:
         for colour in range(COLUMNS):

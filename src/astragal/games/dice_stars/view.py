@@ -8,8 +8,9 @@ from astragal.core.compiled import copy
 from astragal.core.game import Over
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
-from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TEXT, VALUES
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SOLO_GRID, TAKING
+from astragal.games.dice_stars.ending import opponent_score, over_of, reason_of
+from astragal.games.dice_stars.moves import TEXT, VALUES, is_penalty
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, TAKING
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
@@ -19,7 +20,6 @@ Cell = int | Literal["x"] | None
 """A number, a cross, or empty."""
 
 _PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
-_REASONS = (None, "objective", "penalty", "solo-grid")
 _CROSS: Literal["x"] = "x"
 
 
@@ -58,7 +58,7 @@ class Preview(TypedDict):
 
 
 class SoloView(TypedDict):
-    """DS-20 to DS-22: the solo grid; the virtual opponent's score is 5 a marked cell."""
+    """The solo grid, and the virtual opponent's score by it."""
 
     cells: int
     marked: int
@@ -92,10 +92,10 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
     phase, to_move, drawn, bag = gates.situation(state)
     codes = gates.legal_codes(state) if phase == TAKING else []
     return {
-        "phase": "penalty" if codes and PENALTY_COLOUR <= codes[0] <= STARS else _PHASES[phase],
+        "phase": "penalty" if codes and is_penalty(codes[0]) else _PHASES[phase],
         "seat": to_move,
         "drawing": drawn,
-        "ending": _REASONS[int(state["reason"][0])],
+        "ending": reason_of(state),
         "bag": dict(zip(COLOURS, bag, strict=True)),
         "reserve": _reserve(state),
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
@@ -104,17 +104,6 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
         "previews": {TEXT[code]: _preview(state, to_move, code) for code in codes} if seat == to_move else {},
         "result": _result(over_of(state)) if phase == OVER else None,
     }
-
-
-def over_of(state: State) -> Over:
-    """DS-18: the highest total wins, equal totals share. DS-21, DS-22: alone, against 5 points a marked cell."""
-    reason = int(state["reason"][0])
-    totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
-    if solo := _solo(state):
-        won = totals[0] > solo["score"] and reason != SOLO_GRID
-        return Over((totals[0], solo["score"]), (0,) if won else (), str(_REASONS[reason]))
-    winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-    return Over(totals, winners, str(_REASONS[reason]))
 
 
 def _reserve(state: State) -> list[str]:
@@ -163,7 +152,7 @@ def _solo(state: State) -> SoloView | None:
     if int(state["seats"][0]) > 1:
         return None
     marked = int(state["solo_marked"][0])
-    return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": 5 * marked}
+    return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": opponent_score(state)}
 
 
 def _preview(state: State, seat: int, code: int) -> Preview:

@@ -1,0 +1,77 @@
+"""The greedy player: legal, repeatable, and clearly better than chance."""
+
+import pytest
+
+import astragal
+from astragal.bots import roster
+from astragal.games.rolling_cubes.bot import GreedyPlayer
+from astragal.games.rolling_cubes.dice import COLOURS, Settings
+from astragal.games.rolling_cubes.last_die import LAST_DIE, State
+from astragal.games.rolling_cubes.moves import score_of
+from games.rolling_cubes.scene import ROLL, laid, play
+
+GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
+
+
+def game(name, bots, seed, options=None):
+    """A game between computer players, to its end; every move is checked by the table."""
+    game = f"rolling-cubes/{name}"
+    table = astragal.new_table(game, len(bots), seed=seed, options=options)
+    players = [roster.make(game, bot, seat, seed) for seat, bot in enumerate(bots)]
+    while not table.over:
+        seat = table.pending.seats[0]
+        table.play(seat, players[seat].choose(table.view(seat), table.moves(seat)))
+    return table
+
+
+def chosen(table, seat=0):
+    return GreedyPlayer(seat, lambda n: n - 1).choose(table.view(seat), table.moves(seat))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random_in_more_than_80_percent_of_games(name):
+    won = [game(name, ["greedy", "random"], seed).pending.winners == (0,) for seed in range(12)]
+    won += [game(name, ["random", "greedy"], seed).pending.winners == (1,) for seed in range(12)]
+    assert sum(won) > 0.8 * len(won)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_players_of_every_seat_end_a_game(name):
+    table = game(name, ["greedy"] * 6, 5, {"zero_dividend": False, "faces": {"r": "+:::"}})
+    assert table.over
+    assert table.record() == game(name, ["greedy"] * 6, 5, {"zero_dividend": False, "faces": {"r": "+:::"}}).record()
+
+
+def test_greedy_builds_a_good_equality():
+    table = laid("all-together", 2, [ROLL])
+    assert chosen(table) in table.moves(0)
+    assert score_of(chosen(table)) >= 13
+
+
+def test_greedy_adds_to_all_the_fixed_dice():
+    table = play(laid("last-die", 2, [ROLL, "g113 b6 r++-"]), "5x8=40")
+    move = chosen(table, 1)
+    assert move in table.moves(1)
+    assert len(move) > 8
+
+
+def test_greedy_passes_where_nothing_can_be_added():
+    state = State(Settings(COLOURS, True), (0, 0), 5, roller=1, dice="8", fixed="112+", builder=0)
+    moves = LAST_DIE.moves(state, 1)
+    assert list(moves) == ["pass"]
+    assert GreedyPlayer(1, lambda n: 0).choose(LAST_DIE.view(state, 1), moves) == "pass"
+
+
+def test_greedy_keeps_the_line_that_another_equality_will_fill_better():
+    table = play(laid("yahtzee", 1, [ROLL]), "stand")
+    line, text = chosen(table).split(" ")
+    assert line in ("blue", "green", "red")
+    assert score_of(text) >= 16
+
+
+def test_greedy_asks_for_other_signs_where_no_line_can_be_filled():
+    table = laid("yahtzee", 1, ["g1111 b0000 rxxxx"] * 5 + ["r+-x:"])
+    for line in ("blue", "green", "red", "poker"):
+        play(table, "stand", f"zero {line}")
+    assert chosen(table) == "reroll rxxxx"
+    assert chosen(play(table, "stand")) == "zero 101"
