@@ -28,7 +28,9 @@ PAGE = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:
 {styles}
 </style>
 <defs>
-<clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" /></clipPath>
+<clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" />
+</clipPath>
 {lines}
 </defs>
 <rect fill="#191919" width="{width}" height="{height}" rx="8" />

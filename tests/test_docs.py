@@ -34,10 +34,10 @@ def test_the_python_of_a_page_runs(page):
 
 def test_the_pages_hold_examples_to_run():
     assert sum(page.read_text(encoding="utf-8").count(">>> ") for page in PAGES) > 15
-    assert len(list(console_commands())) > 5
+    assert len(list(console_commands())) >= 5
 
 
-@pytest.mark.parametrize("command", console_commands())
+@pytest.mark.parametrize("command", list(console_commands()))
 def test_a_command_of_a_page_works(command, tmp_path):
     arguments = shlex.split(command)[1:]
     ran = subprocess.run(

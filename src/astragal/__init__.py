@@ -24,14 +24,7 @@ if TYPE_CHECKING:
     from astragal.core.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "games", "new_table", "replay"]
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games."""
-    from astragal.games import catalogue
-
-    return catalogue.ids()
+__all__ = ["__version__", "new_table", "replay"]
 
 
 def new_table(

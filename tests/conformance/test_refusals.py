@@ -76,7 +76,7 @@ def texts(legal):
 
 @pytest.mark.parametrize("game", catalogue.ids())
 def test_every_unlisted_text_is_refused_for_a_reason(game):
-    @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
+    @settings(max_examples=EXAMPLES)
     @given(st.data())
     def refuse(data):
         table, referee, seat, legal = data.draw(st.sampled_from(positions(game)))
