@@ -44,7 +44,7 @@ rc-faces-colours = the colours of the option “faces” are g, b and r (or gree
 rc-faces-list = the faces of colour { $colour } are 1 to { $most } of the symbols { $symbols }
 rc-zero-dividend-form = the option “zero_dividend” is true or false
 
-rc-unreadable = that is no move; write an equality with 0–9 + - x : = alone, like 72:4=5x5-7+0, or “pass”
+rc-unreadable = that is no equality; one is written with 0–9 + - x : = alone, like 72:4=5x5-7+0
 rc-unreadable-form = that has not the form side=side; a side is a number, or numbers with one of + - x : between each two
 rc-unreadable-yahtzee = that is no move; write “stand” or “reroll g77 r+” after the throw, then “blue 5x8=40” (or green, red, poker, 101) or “zero blue”
 rc-too-long = an equality of { $used } dice? There are only 13

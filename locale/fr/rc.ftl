@@ -44,7 +44,7 @@ rc-faces-colours = les couleurs de l’option « faces » sont g, b et r (ou gre
 rc-faces-list = les faces de la couleur { $colour } sont de 1 à { $most } des symboles { $symbols }
 rc-zero-dividend-form = l’option « zero_dividend » vaut true ou false
 
-rc-unreadable = ce n’est pas un coup ; écrivez une égalité avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0, ou « passe »
+rc-unreadable = ce n’est pas une égalité ; elle s’écrit avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0
 rc-unreadable-form = cela n’a pas la forme côté=côté ; un côté est un nombre, ou des nombres séparés chacun par un + - x ou :
 rc-unreadable-yahtzee = ce n’est pas un coup ; écrivez « garder » ou « relancer v77 r+ » après le lancer, puis « bleu 5x8=40 » (ou vert, rouge, poker, 101) ou « zéro bleu »
 rc-too-long = une égalité de { $used } dés ? Il n’y en a que 13

@@ -64,17 +64,24 @@ def test_fp1_fp2_chips_and_sticks_are_conserved_and_every_throw_of_compiled_play
             assert sticks_of(state) == dict.fromkeys(range(6), 3)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_game_ends_for_one_of_the_three_reasons(seats):
+def ends(seats, games):
+    """How random games end."""
     tables, desks = rules.new_table(seats), desk(seats)
-    reasons = Counter()
-    for _ in range(60):
-        decisions = bulk.play_games(tables, rules.new_table(seats), desks, 1)
-        over = FARBENPOKER.pending(tables)
-        assert 1 <= decisions < 5000
-        assert set(over.winners) == {seat for seat in range(seats) if over.scores[seat] == max(over.scores)}
-        reasons[over.reason] += 1
-    assert set(reasons) == ({"stock", "one-left"} if seats == 2 else set(rules.REASONS))
+    for _ in range(games):
+        assert 1 <= bulk.play_games(tables, rules.new_table(seats), desks, 1) < 5000
+        yield FARBENPOKER.pending(tables)
+
+
+def test_fp17_fp18_every_game_ends_for_one_of_three_reasons_and_a_game_of_two_for_one_of_two():
+    reasons = {seats: {over.reason for over in ends(seats, 40)} for seats in SEATS}
+    assert reasons[2] == {"stock", "one-left"}
+    assert set().union(*reasons.values()) == {"stock", "two-left", "one-left"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_fp19_the_winners_are_all_who_have_the_most_chips(seats):
+    for over in ends(seats, 20):
+        assert over.winners == tuple(seat for seat, chips in enumerate(over.scores) if chips >= max(over.scores))
 
 
 def test_the_same_seed_plays_the_same_games():

@@ -95,12 +95,18 @@ def test_a_missed_stick_goes_to_an_empty_hole_of_the_other_side_only(text):
     assert refusal.value.facts["holes"] == " ".join(position.pending.pool)
 
 
-@pytest.mark.parametrize("text", ["holes A1 A2", "holes B1 B2 B3", "holes A1 A2 A4"])
+@pytest.mark.parametrize("text", ["holes A2 A3", "holes B1 B2 B3", "holes A1 A2 A4"])
 def test_a_rescues_sticks_go_three_by_three_into_empty_holes_of_their_side(text):
     with pytest.raises(IllegalThrow) as refusal:
         FARBENPOKER.settle(waiting_for("rescue-return"), text)
     assert refusal.value.rule == "FP-15"
     assert refusal.value.facts["count"] == 3
+
+
+def test_one_stick_beside_the_dice_goes_into_one_hole():
+    with pytest.raises(IllegalThrow) as refusal:
+        FARBENPOKER.settle(waiting_for("return"), "holes B3 B4")
+    assert (refusal.value.rule, refusal.value.facts["count"]) == ("FP-16", 1)
 
 
 def test_no_throw_falls_where_a_move_is_due_or_nothing():

@@ -40,7 +40,7 @@ def test_fp4_the_first_seat_rolls_all_three_dice_and_their_colours_are_sought():
     assert isinstance(position.pending, Throw)
     assert position.pending.seat == 0
     rolled = position.go("dice R R B")
-    assert rolled.pending == Turn((0,), ("FP-6", "FP-7", "FP-9", "FP-8"))
+    assert rolled.pending == Turn((0,), ("FP-6", "FP-7", "FP-8", "FP-9"))
     assert [(die["colour"], die["found"]) for die in rolled.dice] == [("R", False), ("R", False), ("B", False)]
 
 

@@ -37,9 +37,11 @@ def test_greedy_beats_random_in_more_than_80_percent_of_games(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_greedy_players_of_every_seat_end_a_game(name):
-    table = game(name, ["greedy"] * 6, 5, {"zero_dividend": False, "faces": {"r": "+:::"}})
+    options = {"zero_dividend": False, "faces": {"r": "+:::"}}
+    table = game(name, ["greedy"] * 6, 5, options)
     assert table.over
-    assert table.record() == game(name, ["greedy"] * 6, 5, {"zero_dividend": False, "faces": {"r": "+:::"}}).record()
+    assert game(name, ["greedy"] * 6, 5, options).record() == table.record()
+    assert astragal.replay(table.record()).view(0) == table.view(0)
 
 
 def test_greedy_builds_a_good_equality():

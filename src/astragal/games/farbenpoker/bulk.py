@@ -8,7 +8,7 @@ import numpy as np
 
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
-from astragal.games.farbenpoker.gates import DESK, is_free
+from astragal.games.farbenpoker.gates import DESK
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import (
     DICE,
@@ -23,6 +23,7 @@ from astragal.games.farbenpoker.rules import (
     SHUFFLING,
     STICKS,
     Table,
+    can_return,
     legal_moves,
     new_table,
     play,
@@ -88,8 +89,9 @@ def shuffle(random: Generator, numbers: Numbers) -> None:
 
 @rule
 def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
-    """FP-9, FP-15: different empty holes of the side where sticks go, one for each."""
-    for place in range(table.held):
-        holes[place] = table.side * SIDE + random_below(random, SIDE)
-        while not is_free(table, holes, place):
+    """FP-9, FP-15: holes of the side where sticks go, chosen again until all of them can be."""
+    while True:
+        for place in range(table.held):
             holes[place] = table.side * SIDE + random_below(random, SIDE)
+        if can_return(table, holes):
+            return

@@ -82,7 +82,7 @@ class Farbenpoker(Game["State"], Bulk):
         if stage.throw is None:
             return _turn(phase, seat, may_reroll, roller)
         if held == 0:
-            return _throw(phase, seat)
+            return _throw(stage.throw, seat, stage.rules)
         return Throw(tuple(free_holes(state)), held, {}, throws.WRITE[stage.throw], seat, stage.rules)
 
     def moves(self, state: State, seat: int) -> Moves:
@@ -129,22 +129,17 @@ class Farbenpoker(Game["State"], Bulk):
 
 @cache
 def _turn(phase: int, seat: int, may_reroll: bool, roller: bool) -> Turn:
-    numbers = STAGES[phase].rules
-    if may_reroll:
-        numbers = ("FP-5", *numbers)
-    if roller and phase == rules.DRAWING:
-        numbers = (*numbers, "FP-8")
-    return Turn((seat,), numbers)
+    numbers = {*STAGES[phase].rules, *["FP-5"] * may_reroll, *["FP-8"] * roller}
+    return Turn((seat,), tuple(sorted(numbers, key=Farbenpoker.rules.index)))
 
 
 @cache
-def _throw(phase: int, seat: int) -> Throw:
+def _throw(kind: str, seat: int, numbers: tuple[str, ...]) -> Throw:
     """The sticks, shuffled by the table; all three dice, or one, rolled by a seat."""
-    kind, numbers = STAGES[phase]
     if kind == "sticks":
         return Throw(throws.ALL_STICKS, rules.STICKS, {}, throws.WRITE[kind], None, numbers)
     dice = ("1", "2", "3") if kind == "dice" else ("die",)
-    return Throw(dice, len(dice), dict.fromkeys(dice, COLOURS), throws.WRITE[kind or ""], seat, numbers)
+    return Throw(dice, len(dice), dict.fromkeys(dice, COLOURS), throws.WRITE[kind], seat, numbers)
 
 
 def _over(state: State) -> Over:

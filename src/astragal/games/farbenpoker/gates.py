@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.compiled import rule
-from astragal.games.farbenpoker.moves import MOVES, SIDE
+from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.rules import (
-    EMPTY,
     NOBODY,
     STICKS,
-    Table,
     award,
+    can_return,
     empty_holes,
     legal_moves,
     may_reroll,
@@ -27,7 +26,6 @@ from astragal.games.farbenpoker.rules import (
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
-    from astragal.games.farbenpoker.rules import Numbers
 
 
 # Numba counts the users of an array at every call, of one inside a record never: a third of the time of bulk play.
@@ -75,27 +73,9 @@ def play_move(tables: State, code: int) -> None:
 
 @rule
 def settle_throw(tables: State, desks: State, count: int) -> bool:
-    """Settle the chance on the desk, of the kind that is due; False if it names holes that cannot be."""
+    """Settle `count` numbers on the desk, of the kind that is due; False if they are holes where no sticks can go."""
     table, numbers = tables[0], desks[0].numbers
-    if table.held > 0 and not can_return(table, numbers, count):
+    if table.held > 0 and (count != table.held or not can_return(table, numbers)):
         return False
     settle(table, numbers)
     return True
-
-
-@rule
-def can_return(table: Table, holes: Numbers, count: int) -> bool:
-    """FP-9, FP-15: one hole for each stick, on the side where they go, empty, and none twice."""
-    fits: bool = count == table.held
-    for place in range(count):
-        fits = fits and holes[place] // SIDE == table.side and is_free(table, holes, place)
-    return fits
-
-
-@rule
-def is_free(table: Table, holes: Numbers, place: int) -> bool:
-    """The hole at this place is empty, and not at an earlier place too."""
-    free: bool = table.holes[holes[place]] == EMPTY
-    for earlier in range(place):
-        free = free and holes[earlier] != holes[place]
-    return free

@@ -81,15 +81,12 @@ def new_table(seats: int) -> State:
 
 @rule
 def legal_moves(table: Table, moves: Numbers) -> int:
-    """Fill `moves` with the codes of all legal moves, in canonical order; their number."""
+    """Fill `moves` with the codes of all legal moves, in canonical order; their number.
+
+    FP-6, FP-14: draw from any hole of either side that holds a stick; FP-5: or re-roll. FP-11: or put.
+    """
     if table.phase == PUTTING:
         return legal_puts(table, moves)
-    return legal_draws(table, moves)
-
-
-@rule
-def legal_draws(table: Table, moves: Numbers) -> int:
-    """FP-6, FP-14: draw from any hole of either side that holds a stick; FP-5: or re-roll."""
     count = 0
     for hole in range(HOLES):
         moves[count] = hole
@@ -258,14 +255,9 @@ def next_with_chips(table: Table) -> int:
     """FP-13: players without chips pass; the next one clockwise who has some, be it the same again."""
     seat = table.seat
     while True:
-        seat = following(table, seat)
+        seat = seat + 1 if seat + 1 < table.seats else 0
         if table.chips[seat] > 0:
             return seat
-
-
-@rule
-def following(table: Table, seat: int) -> int:
-    return 0 if seat == table.seats - 1 else seat + 1
 
 
 @rule
@@ -292,7 +284,7 @@ def next_rescue(table: Table) -> None:
             table.rescued = seat
             table.phase = RESCUE_ROLLING
             return
-        seat = following(table, seat)
+        seat = seat + 1 if seat + 1 < table.seats else 0
     table.rescued = NOBODY
     table.seat = next_with_chips(table)
     table.phase = ROLLING
@@ -402,9 +394,13 @@ def after_return(table: Table) -> None:
 
 @rule
 def nobody_has_chips(table: Table) -> None:
-    """FP-16: the sticks beside the dice go back first, then come rescues in seat order."""
-    if found_dice(table) > 0:
-        take_up(table)
+    """FP-16: the sticks beside the dice go back first, in the order of the dice; then come rescues in seat order."""
+    for die in range(DICE):
+        if table.found[die]:
+            table.found[die] = 0
+            table.hand[table.held] = table.dice[die]
+            table.held += 1
+    if table.held > 0:
         table.side = emptier_side(table)
         table.phase = RETURNING
     else:
@@ -413,18 +409,20 @@ def nobody_has_chips(table: Table) -> None:
 
 
 @rule
-def take_up(table: Table) -> None:
-    """The sticks beside the dice come into the hand, in the order of the dice."""
-    for die in range(DICE):
-        if table.found[die]:
-            table.hand[table.held] = table.dice[die]
-            table.held += 1
-            table.found[die] = 0
-
-
-@rule
 def anybody_has_chips(table: Table) -> bool:
     chips = 0
     for seat in range(table.seats):
         chips += table.chips[seat]
     return chips > 0
+
+
+@rule
+def can_return(table: Table, holes: Numbers) -> bool:
+    """FP-9, FP-15: the sticks of the hand can go into these holes: all on their side, empty, and none twice."""
+    fits = True
+    for place in range(table.held):
+        hole = holes[place]
+        fits = fits and hole // SIDE == table.side and table.holes[hole] == EMPTY
+        for earlier in range(place):
+            fits = fits and holes[earlier] != hole
+    return fits

@@ -32,11 +32,8 @@ WRITE: dict[str, Callable[[Sequence[str]], str]] = {
 
 def read(text: str) -> tuple[str, list[int]]:
     """The kind of a throw and its colours or holes; UnreadableThrow if it can fall in no situation."""
-    kind, *names = text.split(" ")
-    if kind == "sticks" and len(names) == 1:
-        names = list(names[0])
-    elif kind == "sticks":
-        names = []
+    kind, _, rest = text.partition(" ")
+    names = list(rest) if kind == "sticks" else rest.split(" ")
     named = _NAMED.get(kind, {})
     numbers = [named.get(name, -1) for name in names]
     if -1 in numbers or not _can_ever_fall(kind, numbers):
@@ -48,7 +45,6 @@ def _can_ever_fall(kind: str, numbers: list[int]) -> bool:
     if kind == "sticks":
         return sorted(numbers) == [number // 3 for number in range(STICKS)]
     if kind == "holes":
-        return (
-            1 <= len(numbers) <= DICE and len(numbers) == len(set(numbers)) and len({n // SIDE for n in numbers}) == 1
-        )
+        sides = {number // SIDE for number in numbers}
+        return len(sides) == 1 and len(set(numbers)) == len(numbers) <= DICE
     return len(numbers) == (DICE if kind == "dice" else 1)

@@ -17,6 +17,7 @@ from astragal.core.game import Below
 from astragal.games.rolling_cubes import arithmetic, hand
 from astragal.games.rolling_cubes.arithmetic import SYMBOLS
 from astragal.games.rolling_cubes.hand import UNIT, packed
+from astragal.games.rolling_cubes.lines import ABOVE
 
 Sides = Any
 """A table of sides: an array of int64, a row a side, with the columns named below."""
@@ -44,6 +45,7 @@ sign_points = kernel(arithmetic.sign_points)
 digit_points = kernel(arithmetic.digit_points)
 fits = kernel(hand.fits)
 lacking = kernel(hand.lacking)
+may_use = kernel(hand.may_use)
 
 
 @kernel
@@ -156,15 +158,9 @@ def chain_of(value: int, places: int) -> int:
 
 @kernel
 def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
-    """Whether these two sides make a legal equality (RC-17, if dice are fixed). Two rows are never written alike."""
-    used = sides[one, USED] + sides[other, USED]
-    return (
-        sides[one, VALUE] == sides[other, VALUE]
-        and one != other
-        and used != fixed
-        and fits(used, dice)
-        and lacking(used, fixed) == 0
-    )
+    """Whether these two sides make a legal equality. Two rows are never written alike (RC-5)."""
+    same = sides[one, VALUE] == sides[other, VALUE] and one != other
+    return same and may_use(sides[one, USED] + sides[other, USED], dice, fixed)
 
 
 @kernel
@@ -194,14 +190,14 @@ def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: i
 
 @kernel
 def best_pairs(sides: Sides, chains: Any, dice: int, fixed: int) -> Any:
-    """For each class (the dice used of each colour; a number above 100) the two sides that count most."""
+    """For each class (the dice used of each colour; a number for the line 101) the two sides that count most."""
     _, following = chains
     best, points = np.zeros((_CLASSES, 2), np.int64), np.zeros(_CLASSES, np.int64)
     for one in range(len(sides)):
         other = following[one]
         while other >= 0:
             if equal(sides, one, other, dice, fixed):
-                above = max(sides[one, LARGEST], sides[other, LARGEST]) > 100
+                above = max(sides[one, LARGEST], sides[other, LARGEST]) > ABOVE
                 kind = 2 * (sides[one, COLOURS] + sides[other, COLOURS]) + above
                 both = sides[one, POINTS] + sides[other, POINTS]
                 if both > points[kind]:
@@ -212,7 +208,7 @@ def best_pairs(sides: Sides, chains: Any, dice: int, fixed: int) -> Any:
 
 
 def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> str | None:
-    """A random legal equality, or None if a short search finds none. Short ones are likelier than all alike."""
+    """A random legal equality, or None if a short search finds none. Short ones are likelier than long ones."""
     for longest in _lengths(fixed):
         sides, chains = _table(dice, fixed, longest, zero_dividend)
         if not len(sides):

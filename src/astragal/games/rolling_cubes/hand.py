@@ -1,4 +1,7 @@
-"""Dice as one number: how many there are of each symbol, four bits a symbol. Searches add and compare hands."""
+"""Dice as one number: how many there are of each symbol, four bits a symbol. Searches add and compare hands.
+
+The functions are in the part of Python that Numba compiles; none of them calls another.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,11 @@ def packed(dice: str) -> int:
 def fits(used: int, hand: int) -> bool:
     """Whether the hand holds all these dice. No symbol may be used more than 8 times."""
     return ((hand | _TOPS) - used) & _TOPS == _TOPS
+
+
+def may_use(used: int, hand: int, fixed: int) -> bool:
+    """RC-3, RC-17: whether an equality may use these dice of the hand: all fixed ones and at least one more."""
+    return used != fixed and ((hand | _TOPS) - used) & ((used | _TOPS) - fixed) & _TOPS == _TOPS
 
 
 def lacking(used: int, wanted: int) -> int:

@@ -52,8 +52,8 @@ class LastDie:
     options = OPTIONS
     rules = (*(f"RC-{number}" for number in range(1, 9)), "RC-17", "RC-18", "RC-19", "RC-20")
 
-    def __init__(self, id: str, target: int | None = None) -> None:  # noqa: A002
-        self.id = id
+    def __init__(self, name: str, target: int | None = None) -> None:
+        self.id = name
         self._target = target
 
     def start(self, seats: int, options: Options) -> State:

@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes.equality import Equality
 LINES = ("blue", "green", "red", "poker", "101")
 
 _LEAST = 3
-_ABOVE = 100
+ABOVE = 100
 _FULL_BONUS = 3
 
 
@@ -51,7 +51,7 @@ def check_fit(line: str, built: Equality) -> None:
         raise IllegalMove(f"rc-line-{line}", rule="RC-25", used=used)
     if line == "poker" and (most := max(_used(built, colour) for colour in WORDS)) < EACH:
         raise IllegalMove("rc-line-poker", rule="RC-25", used=most)
-    if line == "101" and (largest := built.largest()) <= _ABOVE:
+    if line == "101" and (largest := built.largest()) <= ABOVE:
         raise IllegalMove("rc-line-101", rule="RC-25", largest=largest)
 
 

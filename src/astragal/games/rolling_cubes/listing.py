@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 from typing import NamedTuple
 
 from astragal.games.rolling_cubes.arithmetic import SYMBOLS, Sum, fraction, joined, may_join, may_lead, started
-from astragal.games.rolling_cubes.hand import UNIT, fits, lacking, packed
+from astragal.games.rolling_cubes.hand import UNIT, fits, lacking, may_use, packed
 
 _SIGNS = range(10, len(SYMBOLS))
+_DIGITS = 15 * sum(UNIT[:10])
 
 
 class Number(NamedTuple):
@@ -40,6 +40,8 @@ class Listing:
         self._count = len(dice)
         self._hand, self._fixed = packed(dice), packed(fixed)
         self._zero_dividend = zero_dividend
+        self._numbers: dict[int, list[list[Number]]] = defaultdict(lambda: [[Number("", 0, 0)]])
+        """By the digits that are used, all numbers of the others by their length, as far as they were asked for."""
 
     def __iter__(self) -> Iterator[str]:
         by_value: dict[tuple[int, int], list[Grown]] = defaultdict(list)
@@ -54,17 +56,14 @@ class Listing:
     def _equalities(self, longer: Grown, others: Iterable[Grown]) -> Iterator[str]:
         for other in others:
             used = longer.used + other.used
-            if self._may_use(used) and other.text != longer.text:
+            if may_use(used, self._hand, self._fixed) and other.text != longer.text:
                 yield f"{longer.text}={other.text}"
                 if len(other.text) < len(longer.text):
                     yield f"{other.text}={longer.text}"
 
-    def _may_use(self, used: int) -> bool:
-        return used != self._fixed and fits(used, self._hand) and fits(self._fixed, used)
-
     def _sides(self, length: int, other: int) -> Iterator[Grown]:
         """All sides of a length that leave no more fixed dice than a side of the other length can take."""
-        for first in self._numbers_for(length):
+        for first in self._numbers_for(length, 0):
             grown = Grown(first.text, first.value, first.used, started(first.value))
             yield from self._grow(grown, length, other)
 
@@ -76,39 +75,31 @@ class Listing:
             yield side
             return
         for sign in _SIGNS:
-            if fits(side.used + UNIT[sign], self._hand):
-                for number in self._numbers_for(missing - 1):
-                    if (next_one := self._join(side, sign, number)) is not None:
-                        yield from self._grow(next_one, length, other)
+            used = side.used + UNIT[sign]
+            if fits(used, self._hand):
+                for number in self._numbers_for(missing - 1, used):
+                    if may_join(side.last, sign, number.value, self._zero_dividend):
+                        yield from self._grow(_join(side, sign, number), length, other)
 
-    def _join(self, side: Grown, sign: int, number: Number) -> Grown | None:
-        used = side.used + UNIT[sign] + number.used
-        if not fits(used, self._hand) or not may_join(side.last, sign, number.value, self._zero_dividend):
-            return None
-        text = f"{side.text}{SYMBOLS[sign]}{number.text}"
-        return Grown(text, number.value, used, joined(side.sum, sign, number.value))
-
-    def _numbers_for(self, room: int) -> Iterator[Number]:
-        """The numbers that fill the room, or leave two places or more for a sign and a number."""
+    def _numbers_for(self, room: int, used: int) -> Iterator[Number]:
+        """The numbers of the other dice that fill the room, or leave two places or more for a sign and a number."""
+        by_length = self._numbers[used & _DIGITS]
+        while len(by_length) <= room:
+            by_length.append(self._longer_numbers(by_length[-1], used & _DIGITS))
         for length in range(1, room + 1):
             if length != room - 1:
-                yield from self._numbers(length)
+                yield from by_length[length]
 
-    def _numbers(self, length: int) -> list[Number]:
-        while len(self._by_length) <= length:
-            self._by_length.append(self._longer_numbers(self._by_length[-1]))
-        return self._by_length[length]
-
-    @cached_property
-    def _by_length(self) -> list[list[Number]]:
-        """All numbers of the hand by how many digits they have, as far as they were asked for."""
-        return [[Number("", 0, 0)]]
-
-    def _longer_numbers(self, numbers: list[Number]) -> list[Number]:
+    def _longer_numbers(self, numbers: list[Number], used: int) -> list[Number]:
         return [
-            Number(f"{number.text}{digit}", 10 * number.value + digit, used)
+            Number(f"{number.text}{digit}", 10 * number.value + digit, number.used + UNIT[digit])
             for number in numbers
             if not number.text or may_lead(int(number.text[0]))
             for digit in range(10)
-            if fits(used := number.used + UNIT[digit], self._hand)
+            if fits(used + number.used + UNIT[digit], self._hand)
         ]
+
+
+def _join(side: Grown, sign: int, number: Number) -> Grown:
+    text = f"{side.text}{SYMBOLS[sign]}{number.text}"
+    return Grown(text, number.value, side.used + UNIT[sign] + number.used, joined(side.sum, sign, number.value))

@@ -50,8 +50,8 @@ class Rounds(ABC):
     seats = range(2, 7)
     options = OPTIONS
 
-    def __init__(self, id: str, target: int) -> None:  # noqa: A002
-        self.id = id
+    def __init__(self, name: str, target: int) -> None:
+        self.id = name
         self.target = target
 
     @property

@@ -10,7 +10,7 @@ from astragal.games.rolling_cubes.dice import OPTIONS, Settings, colours_of, in_
 from astragal.games.rolling_cubes.lines import LINES, Line, Sheet, free_lines
 from astragal.games.rolling_cubes.moves import RULES
 from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, table_view
-from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, read_line, read_reroll, reroll_moves
+from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, RerollMoves, read_line, read_reroll
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Yahtzee:
 
     def moves(self, state: State, seat: int) -> Moves:
         if state.rerolled is None:
-            return reroll_moves(state.dice)
+            return RerollMoves(state.dice)
         return LineMoves(state.dice, state.settings.zero_dividend, free_lines(state.sheets[seat]))
 
     def settle(self, state: State, throw: str) -> State:

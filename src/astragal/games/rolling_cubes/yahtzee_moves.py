@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 
-from astragal.core.errors import IllegalMove, UnreadableMove
-from astragal.core.game import Below, ListedMoves, Moves
+from astragal.core.errors import IllegalMove, Refusal, UnreadableMove
+from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.dice import in_order
 from astragal.games.rolling_cubes.lines import LINES, check_fit, fits
 from astragal.games.rolling_cubes.moves import EqualityMoves
 
@@ -36,9 +35,30 @@ def read_line(move: str) -> tuple[str, str | None] | None:
     return word, rest
 
 
-def reroll_moves(dice: str) -> ListedMoves:
+class RerollMoves(Moves):
     """RC-24: `stand`, or any 1 to 5 of the dice, fewer first."""
-    return ListedMoves(_rerolls(dice), partial(_refuse_reroll, dice))
+
+    __slots__ = ("_dice",)
+
+    def __init__(self, dice: str) -> None:
+        self._dice = dice
+
+    def check(self, move: str) -> None:
+        chosen = read_reroll(move)
+        if chosen is None:
+            raise _other_refusal(move)
+        if len(chosen) > MOST_REROLLED:
+            raise IllegalMove("rc-reroll-too-many", rule="RC-24", chosen=len(chosen), most=MOST_REROLLED)
+        if missing := Counter(chosen) - Counter(self._dice):
+            there, lost = cubes.write(self._dice), cubes.write(list(missing.elements()))
+            raise IllegalMove("rc-reroll-not-there", rule="RC-24", missing=lost, dice=there)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_rerolls(self._dice))
+
+    def sample(self, below: Below) -> str:
+        listed = _rerolls(self._dice)
+        return listed[below(len(listed))]
 
 
 @lru_cache(maxsize=16)
@@ -47,16 +67,10 @@ def _rerolls(dice: str) -> tuple[str, ...]:
     return (STAND, *(f"reroll {cubes.write(each)}" for each in dict.fromkeys(chosen)))
 
 
-def _refuse_reroll(dice: str, move: str) -> None:
-    chosen = read_reroll(move)
-    if chosen is None:
-        if read_line(move) is None:
-            raise UnreadableMove("rc-unreadable-yahtzee")
-        raise IllegalMove("rc-reroll-first", rule="RC-24")
-    if len(chosen) > MOST_REROLLED:
-        raise IllegalMove("rc-reroll-too-many", rule="RC-24", chosen=len(chosen), most=MOST_REROLLED)
-    missing = in_order((Counter(chosen) - Counter(dice)).elements())
-    raise IllegalMove("rc-reroll-not-there", rule="RC-24", missing=cubes.write(missing), dice=cubes.write(dice))
+def _other_refusal(move: str) -> Refusal:
+    if read_line(move) is None:
+        return UnreadableMove("rc-unreadable-yahtzee")
+    return IllegalMove("rc-reroll-first", rule="RC-24")
 
 
 class LineMoves(Moves):
