@@ -10,10 +10,10 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 
 import astragal
 from astragal.bots import roster
+from astragal.bots.seated import Seated
 from astragal.core.game import Turn
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.lab.play import Seated
 
 FOLDER = Path(__file__).parent / "pictures"
 SCENES = {

@@ -6,31 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from astragal.bots import roster
+from astragal.bots.seated import Seated
 from astragal.core.bot import Bot
 from astragal.core.chance import Seeded
 from astragal.core.game import Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
-
-
-class Seated:
-    """A bot on its seat. It catches up with what the seat saw when it is asked, and sees each event once."""
-
-    def __init__(self, bot: Bot, seat: int) -> None:
-        self.bot = bot
-        self.seat = seat
-        self._seen = 0
-
-    def catch_up(self, table: Table[Any]) -> None:
-        events = table.events(self.seat, self._seen)
-        self._seen += len(events)
-        for event in events:
-            self.bot.watch(event)
-
-    def choose(self, table: Table[Any]) -> str:
-        """The move that the bot makes now."""
-        self.catch_up(table)
-        return self.bot.choose(table.view(self.seat), table.moves(self.seat))
 
 
 def play_on(table: Table[Any], bots: Sequence[Bot]) -> None:

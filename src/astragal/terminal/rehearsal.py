@@ -6,6 +6,7 @@ from threading import Thread
 from typing import Any
 
 from astragal.bots import roster
+from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Turn
 from astragal.core.table import Table
@@ -25,10 +26,7 @@ class Rehearsal(Thread):
         assert isinstance(turn, Turn)
         seat = turn.seats[0]
         for name in self._names:
-            bot = roster.make(self._table.game.id, name, seat, 0)
-            for event in self._table.events(seat):
-                bot.watch(event)
-            bot.choose(self._table.view(seat), self._table.moves(seat))
+            Seated(roster.make(self._table.game.id, name, seat, 0), seat).choose(self._table)
 
     def wait(self) -> None:
         if self.ident is not None:

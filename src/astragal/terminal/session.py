@@ -11,7 +11,7 @@ from rich.columns import Columns
 
 import astragal
 from astragal.bots import roster
-from astragal.core.bot import Bot
+from astragal.bots.seated import Seated
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, ListedMoves, Moves, Over, Throw, Turn
@@ -55,9 +55,9 @@ class Session:
         self.names = shown_names(table.seats)
         self.hand = Hand(self._ask_throw, self._is_hidden)
         self._viewer = self.people[0] if len(self.people) == 1 else None
-        self._told = self._watched = len(table.log)
+        self._told = len(table.log)
         self._bot_seed: int | str = Seeded().seed
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Seated] = {}
         self._wake_bots()
         self._rehearsal = Rehearsal(table)
 
@@ -105,12 +105,8 @@ class Session:
             self._note()
 
     def _note(self) -> None:
-        """Save what happened, and let the computer players see it."""
+        """Save what happened; where no person is to be asked, tell it."""
         self.save.write(self.table)
-        for seat, bot in self._bots.items():
-            for event in self.table.events(seat, self._watched):
-                bot.watch(event)
-        self._watched = len(self.table.log)
         if not self.people:
             self._tell_news()
 
@@ -122,11 +118,7 @@ class Session:
 
     def _thought(self, seat: int) -> str:
         self._rehearsal.wait()
-        moves = self.table.moves(seat)
-        move = self._bots[seat].choose(self.table.view(seat), moves)
-        if move not in moves:
-            raise AssertionError(f"{self.table.seats[seat]} chose {move!r}, which is not legal")
-        return move
+        return self._bots[seat].choose(self.table)
 
     def _asked(self, seat: int, turn: Turn) -> str:
         """The move that a person chooses."""
@@ -235,14 +227,11 @@ class Session:
             self.table.chance = source
 
     def _wake_bots(self) -> None:
-        """Computer players who have seen all that happened so far."""
+        """Computer players who have seen nothing yet; they catch up when they are asked."""
         for seat, name in enumerate(self.table.seats):
             if name.startswith(BOT):
                 bot = roster.make(self.table.game.id, name.removeprefix(BOT), seat, self._bot_seed)
-                for event in self.table.events(seat):
-                    bot.watch(event)
-                self._bots[seat] = bot
-        self._watched = len(self.table.log)
+                self._bots[seat] = Seated(bot, seat)
 
     def _ask_throw(self, throw: Throw, refusal: Refusal | None) -> str:
         """What real dice show."""

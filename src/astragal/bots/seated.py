@@ -1,0 +1,32 @@
+"""A computer player on its seat, at any table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragal.core.bot import Bot
+from astragal.core.table import Table
+
+
+class Seated:
+    """A bot on its seat. It catches up with what the seat saw when it is asked, and sees each event once."""
+
+    def __init__(self, bot: Bot, seat: int) -> None:
+        self.bot = bot
+        self.seat = seat
+        self._seen = 0
+
+    def catch_up(self, table: Table[Any]) -> None:
+        events = table.events(self.seat, self._seen)
+        self._seen += len(events)
+        for event in events:
+            self.bot.watch(event)
+
+    def choose(self, table: Table[Any]) -> str:
+        """The move that the bot makes now."""
+        self.catch_up(table)
+        moves = table.moves(self.seat)
+        move = self.bot.choose(table.view(self.seat), moves)
+        if move not in moves:
+            raise AssertionError(f"{type(self.bot).__name__} chose {move!r}, which is not legal")
+        return move

@@ -1,0 +1,93 @@
+"""Computer players: who there is, and that they see only what their seat may."""
+
+from itertools import islice
+
+import pytest
+
+import astragal
+from astragal.bots import roster
+from astragal.bots.seated import Seated
+from astragal.core.chance import Seeded, Stream
+from astragal.core.errors import UnknownBot
+from astragal.core.game import Event
+from astragal.games import catalogue
+from astragal.lab.play import play_game
+from conformance.positions import steps
+from conformance.test_secrets import with_other_sticks, with_other_submissions
+
+every_game = pytest.mark.parametrize("game", catalogue.ids())
+
+
+@every_game
+def test_random_and_greedy_play_every_game_to_its_end(game):
+    seats = catalogue.game(game).seats[-1]
+    table = play_game(game, [("random", "greedy")[seat % 2] for seat in range(seats)], seed=1)
+    assert table.over
+    assert list(roster.bots(game))[:2] == ["random", "greedy"]
+
+
+@every_game
+def test_the_same_seed_makes_the_same_game_and_another_seed_another(game):
+    records = [play_game(game, ["greedy", "random"], seed).record() for seed in (1, 1, 2)]
+    assert records[0] == records[1]
+    assert records[0][1:] != records[2][1:]
+
+
+def test_an_unknown_player_is_refused_by_name():
+    with pytest.raises(UnknownBot, match="no computer player “deep” plays dice-stars; there are: random, greedy"):
+        roster.make("dice-stars", "deep", 0, 1)
+
+
+class Recorder:
+    """A player that writes down all it is given."""
+
+    def __init__(self):
+        self.seen = []
+
+    def watch(self, event):
+        self.seen.append(event)
+
+    def choose(self, view, moves):
+        self.seen.append(view)
+        return next(iter(moves))
+
+
+def test_a_player_sees_each_event_of_its_seat_once_and_no_secret():
+    table = astragal.new_table("farbenpoker", 2, seed=1)
+    seated = Seated(Recorder(), 0)
+    table.play(0, seated.choose(table))
+    seated.catch_up(table)
+    events = [each for each in seated.bot.seen if isinstance(each, Event)]
+    assert events == table.events(0)
+    assert events[0] == Event(None, None)
+
+
+def test_a_player_that_chooses_an_illegal_move_is_found_out():
+    class Cheat(Recorder):
+        def choose(self, view, moves):
+            return "draw 9"
+
+    with pytest.raises(AssertionError, match="Cheat chose 'draw 9'"):
+        Seated(Cheat(), 0).choose(astragal.new_table("dice-stars", 2, seed=1))
+
+
+def choice(lines, game, name, seat):
+    return Seated(roster.make(game, name, seat, 5), seat).choose(astragal.replay(lines))
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
+    below = Stream(Seeded("twins").key).below
+    for table, seat, _move in islice(steps("farbenpoker", 3, "bots and sticks"), 40):
+        lines = table.record()
+        twin = with_other_sticks(lines, below)
+        assert choice(lines, "farbenpoker", name, seat) == choice(twin, "farbenpoker", name, seat)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_players_cannot_tell_games_apart_that_differ_in_hidden_equalities(name):
+    game, below = "rolling-cubes/all-together", Stream(Seeded("twins").key).below
+    for table, seat, _move in islice(steps(game, 3, "bots and equalities"), 20):
+        lines = table.record()
+        twin = with_other_submissions(lines, seat, below)
+        assert choice(lines, game, name, seat) == choice(twin, game, name, seat)
