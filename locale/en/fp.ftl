@@ -121,7 +121,7 @@ fp-tell-die = The die shows { $colour }.
 fp-tell-hole = The stick goes into { $hole }.
 fp-tell-holes = The sticks go back: { $holes }.
 fp-tell-draw = draws { $colour } from { $hole }
-fp-tell-put = puts a stick into { $hole }
+fp-tell-put = puts { $colour } into { $hole }
 fp-tell-reroll = re-rolls the last die
 
 fp-over-stock = The stock is empty.

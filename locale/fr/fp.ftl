@@ -119,9 +119,9 @@ fp-tell-sticks = Les bâtonnets mélangés sont plantés du côté A ; personne 
 fp-tell-dice = Les dés montrent { $first }, { $second }, { $third }.
 fp-tell-die = Le dé montre { $colour }.
 fp-tell-hole = Le bâtonnet va en { $hole }.
-fp-tell-holes = Les bâtonnets retournent en { $holes }.
+fp-tell-holes = Les bâtonnets retournent : { $holes }.
 fp-tell-draw = tire { $colour } de { $hole }
-fp-tell-put = plante un bâtonnet en { $hole }
+fp-tell-put = plante { $colour } en { $hole }
 fp-tell-reroll = relance le dernier dé
 
 fp-over-stock = Le stock est vide.

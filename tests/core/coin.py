@@ -72,7 +72,7 @@ class Coin:
     def event(self, before: Cup, entry: Entry, after: Cup, seat: int | None) -> Event:
         if entry.seat is None:
             return Event(None, None)
-        return Event(entry.seat, entry.text, {"coin": after.coin}) if after.guess else open_event(entry)
+        return Event(entry.seat, entry.text, {"coin": after.coin}, reveals=True) if after.guess else open_event(entry)
 
 
 COIN = Coin()

@@ -90,7 +90,7 @@ def test_a_seat_hears_only_what_it_may():
     table = coin_table()
     table.play(0, "wait")
     table.play(1, "heads")
-    assert table.events(0) == [Event(None, None), Event(0, "wait"), Event(1, "heads", {"coin": "heads"})]
+    assert table.events(0) == [Event(None, None), Event(0, "wait"), Event(1, "heads", {"coin": "heads"}, reveals=True)]
     assert table.events(None, since=2) == table.events(0)[2:]
 
 

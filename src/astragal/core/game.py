@@ -74,11 +74,15 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What one seat learns of an entry. A hidden text is None; `shown` is what the entry brought to light."""
+    """What one seat learns of an entry. A hidden text is None; `shown` is what it sees besides the text.
+
+    An entry that `reveals` something hidden cannot be taken back.
+    """
 
     seat: int | None
     text: str | None
     shown: Mapping[str, object] = field(default_factory=dict)
+    reveals: bool = False
 
 
 class Moves(Set[str]):

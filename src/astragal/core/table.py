@@ -102,7 +102,7 @@ class Table(Generic[S]):
             raise CannotUndo("core-undo-nothing")
         if self._log[-1].seat is None:
             raise CannotUndo("core-undo-chance")
-        if any(self._event(len(self._log) - 1, seat).shown for seat in (None, *range(len(self.seats)))):
+        if any(self._event(len(self._log) - 1, seat).reveals for seat in (None, *range(len(self.seats)))):
             raise CannotUndo("core-undo-shown")
         self._states.pop()
         self._pending = self.game.pending(self._states[-1])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
+from itertools import count
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -14,34 +14,39 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.lab import startup, yardstick
 from astragal.lab.machine import description, one_core
-from astragal.lab.rates import Effort, best_rate, bulk_of, bulk_work, table_work
+from astragal.lab.rates import Effort, Work, best_rates, bulk_of, bulk_work, table_work
 from astragal.lab.report import grid
 from astragal.lab.simulate import Progress
 
 MEASURED = "dice-stars"
 """The game that is held against the yardstick."""
 
-_SEATS = {"farbenpoker": 3}
-_RATES = ("seats", "decisions_per_s", "table_moves_per_s")
+Place = tuple[str, str]
+"""Where a rate stands in the result."""
+
+_BULK, _TABLE = "decisions_per_s", "table_moves_per_s"
 _INTERPRETERS = ("ASTRAGAL_INTERPRET", "NUMBA_DISABLE_JIT")
 
 
 def bench(progress: Progress | None = None, effort: Effort | None = None) -> dict[str, object]:
-    """Measure everything, one thing after another; plain JSON values."""
+    """Measure everything; plain JSON values."""
     check_compiled()
     effort = effort or Effort()
-    steps: list[Callable[[], dict[str, object]]] = [
-        *(partial(measure_game, name, effort) for name in catalogue.ids()),
-        partial(measure_yardstick, effort),
-        measure_cold,
-        partial(measure_commands, effort.repeats),
-    ]
-    result: dict[str, object] = {"machine": description()}
-    for number, step in enumerate(steps, 1):
-        result.update(step())
+    works = {**game_works(), **yardstick_works()}
+    steps = count(1)
+    last = len(works) * (effort.repeats + 1) + 2
+
+    def tick() -> None:
         if progress:
-            progress(number, len(steps))
-    return {**result, "ratio": ratios(result)}
+            progress(next(steps), last)
+
+    with one_core():
+        rates = best_rates(works, effort, tick)
+    cold = measure_cold()
+    tick()
+    commands = measure_commands(effort.repeats)
+    tick()
+    return {"machine": description(), **arranged(rates), **cold, **commands}
 
 
 def check_compiled() -> None:
@@ -51,23 +56,48 @@ def check_compiled() -> None:
             raise Refusal("lab-bench-interpreted", variable=name)
 
 
-def measure_game(name: str, effort: Effort) -> dict[str, object]:
-    """Random play: through the table, and in bulk where the game has that."""
-    game, seats = catalogue.game(name), _SEATS.get(name, 2)
-    bulk = bulk_of(game)
-    with one_core():
-        by_table = round(best_rate(table_work(game, seats), effort))
-        decisions = round(best_rate(bulk_work(bulk, seats), effort)) if bulk else by_table
-    rates = {"seats": seats, "bulk": bulk is not None, "decisions_per_s": decisions, "table_moves_per_s": by_table}
-    return {name: rates}
+def game_works() -> dict[Place, Work]:
+    """Random play of every game: through the table, and in bulk where the game has that."""
+    works: dict[Place, Work] = {}
+    for name in catalogue.ids():
+        game, seats = catalogue.game(name), seats_of(name)
+        if bulk := bulk_of(game):
+            works[name, _BULK] = bulk_work(bulk, seats)
+        works[name, _TABLE] = table_work(game, seats)
+    return works
 
 
-def measure_yardstick(effort: Effort) -> dict[str, object]:
-    with one_core():
-        measured = yardstick.measure(effort)
-    if measured is None:
-        return {"yardstick": None, "yardstick_needs": "pip install astragal[bench]"}
-    return {"yardstick": {name: round(rate) for name, rate in measured.items()}}
+def yardstick_works() -> dict[Place, Work]:
+    return {("yardstick", way): work for way, work in yardstick.works().items()}
+
+
+def seats_of(name: str) -> int:
+    """How many sit at the table where the game is measured."""
+    return {"farbenpoker": 3}.get(name, 2)
+
+
+def arranged(rates: Mapping[Place, float]) -> dict[str, object]:
+    """The rates by game, the yardstick's, and what they are to each other."""
+    games = {name: _of_game(name, rates) for name in catalogue.ids()}
+    ways = {way: rate for (where, way), rate in rates.items() if where == "yardstick"}
+    if not ways:
+        return {**games, "yardstick": None, "yardstick_needs": "pip install astragal[bench]", "ratio": None}
+    ours = rates[MEASURED, _BULK]
+    return {
+        **games,
+        "yardstick": {way: round(rate) for way, rate in ways.items()},
+        "ratio": {way: round(ours / rate, 1) for way, rate in ways.items()},
+    }
+
+
+def _of_game(name: str, rates: Mapping[Place, float]) -> dict[str, object]:
+    """Without play in bulk, the decisions are the moves at the table."""
+    return {
+        "seats": seats_of(name),
+        "bulk": (name, _BULK) in rates,
+        _BULK: round(rates.get((name, _BULK), rates[name, _TABLE])),
+        _TABLE: round(rates[name, _TABLE]),
+    }
 
 
 def measure_cold() -> dict[str, object]:
@@ -80,15 +110,6 @@ def measure_commands(repeats: int) -> dict[str, object]:
         "version_s": round(startup.best_seconds((*startup.ASTRAGAL, "--version"), repeats), 3),
         "play_first_prompt_s": round(startup.best_seconds(play, repeats), 3),
     }
-
-
-def ratios(result: Mapping[str, object]) -> dict[str, float] | None:
-    """How many times the yardstick's decisions a second the measured game makes in bulk."""
-    theirs = result["yardstick"]
-    if not isinstance(theirs, Mapping):
-        return None
-    ours = _number(result, MEASURED, "decisions_per_s")
-    return {way: round(ours / _number(theirs, way), 1) for way in theirs}
 
 
 def print_bench(result: Mapping[str, object], words: Words, console: Console) -> None:
@@ -104,9 +125,11 @@ def print_bench(result: Mapping[str, object], words: Words, console: Console) ->
 def _games_table(result: Mapping[str, object], words: Words) -> Grid:
     table = grid(words, "lab-random-play", "lab-seats", "lab-decisions-per-s", "lab-how", "lab-table-moves-per-s")
     for name in catalogue.ids():
-        rates = {key: words("lab-count", number=_number(result, name, key)) for key in _RATES}
+        seats, bulk, by_table = (
+            words("lab-count", number=_number(result, name, key)) for key in ("seats", _BULK, _TABLE)
+        )
         how = words("lab-how-bulk" if _number(result, name, "bulk") else "lab-how-table")
-        table.add_row(name, rates["seats"], rates["decisions_per_s"], how, rates["table_moves_per_s"])
+        table.add_row(name, seats, bulk, how, by_table)
     return table
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from itertools import count
 from time import perf_counter
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Below, Bulk, Game, Turn
 from astragal.core.table import Table
+
+Key = TypeVar("Key", bound=Hashable)
 
 Work = Callable[[int], float]
 """Does that much of something, and tells how many decisions were made."""
@@ -20,17 +22,32 @@ Work = Callable[[int], float]
 class Effort:
     """How many repeats there are, and how long each lasts at least."""
 
-    repeats: int = 5
-    seconds: float = 0.25
+    repeats: int = 7
+    seconds: float = 0.2
 
 
-def best_rate(work: Work, effort: Effort) -> float:
-    """The best of several rates: on a machine that does other things too, the least disturbed one."""
+def best_rates(works: Mapping[Key, Work], effort: Effort, tick: Callable[[], object]) -> dict[Key, float]:
+    """The best of several rates of each work. The works take turns, so that a disturbed while disturbs all alike."""
+    amounts: dict[Key, int] = {}
+    best = dict.fromkeys(works, 0.0)
+    for key, work in works.items():
+        amounts[key] = _enough(work, effort.seconds)
+        tick()
+    for _ in range(effort.repeats):
+        for key, work in works.items():
+            done, took = _timed(work, amounts[key])
+            best[key] = max(best[key], done / took)
+            tick()
+    return best
+
+
+def _enough(work: Work, seconds: float) -> int:
+    """An amount that takes so long at least. The first use may compile, and does not count."""
     work(1)
     amount = 1
-    while _timed(work, amount)[1] < effort.seconds:
+    while _timed(work, amount)[1] < seconds:
         amount *= 2
-    return max(done / took for done, took in (_timed(work, amount) for _ in range(effort.repeats)))
+    return amount
 
 
 def _timed(work: Work, amount: int) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from astragal.lab.rates import Effort, best_rate
+from astragal.lab.rates import Work
 
 if TYPE_CHECKING:
     import pyspiel
@@ -21,18 +21,18 @@ GAME = "backgammon"
 _SAMPLE = 500
 
 
-def measure(effort: Effort, sample: int = _SAMPLE) -> dict[str, float] | None:
-    """Decisions a second, by the way it is driven; None without OpenSpiel."""
+def works(sample: int = _SAMPLE) -> dict[str, Work]:
+    """The ways to drive it; none without OpenSpiel."""
     if find_spec("pyspiel") is None:
-        return None
+        return {}
     import pyspiel
 
     game = pyspiel.load_game(GAME)
     length = decisions_a_game(game, sample)
     return {
-        "python": best_rate(partial(by_python, game), effort),
-        "bots": best_rate(lambda games: length * by_bots(game, games), effort),
-        "rollouts": best_rate(lambda games: length * by_rollouts(game, games), effort),
+        "python": partial(by_python, game),
+        "bots": lambda games: length * by_bots(game, games),
+        "rollouts": lambda games: length * by_rollouts(game, games),
     }
 
 

@@ -247,7 +247,7 @@ class Session:
             if command := command_of(line):
                 self._obey(*command, throw.rules, None)
             elif line:
-                return line
+                return self.board.read(line)
 
     def _is_hidden(self, throw: Throw) -> bool:
         """Whether what falls is seen by nobody: tried on a second table."""

@@ -106,9 +106,13 @@ def test_every_canonical_move_reads_as_itself():
         (Event(None, "dice R R B"), "The dice show red, red, blue.", "Les dés montrent rouge, rouge, bleu."),
         (Event(None, "die G"), "The die shows green.", "Le dé montre vert."),
         (Event(None, "hole B4"), "The stick goes into B4.", "Le bâtonnet va en B4."),
-        (Event(None, "holes A2 A9"), "The sticks go back: A2, A9.", "Les bâtonnets retournent en A2, A9."),
-        (Event(0, "draw A7", {"stick": "K"}), "draws black from A7", "tire noir de A7"),
-        (Event(0, "put A7"), "puts a stick into A7", "plante un bâtonnet en A7"),
+        (
+            Event(None, "holes A2 A9", {"sticks": ["R", "K"]}),
+            "The sticks go back: red → A2, black → A9.",
+            "Les bâtonnets retournent : rouge → A2, noir → A9.",
+        ),
+        (Event(0, "draw A7", {"sticks": ["K"]}), "draws black from A7", "tire noir de A7"),
+        (Event(0, "put A7", {"sticks": ["W"]}), "puts white into A7", "plante blanc en A7"),
         (Event(0, "reroll"), "re-rolls the last die", "relance le dernier dé"),
     ],
 )

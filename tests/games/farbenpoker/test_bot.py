@@ -59,20 +59,18 @@ def test_fp20_the_events_are_enough_for_a_perfect_memory(seats):
 
 def test_a_memory_of_three_keeps_the_last_three_sticks():
     memory = Memory(capacity=3)
-    memory.watch(Event(None, "dice R R R"))
     for number, colour in enumerate("YGBW", 1):
-        memory.watch(Event(0, f"draw A{number}", {"stick": colour}))
-        memory.watch(Event(None, f"hole B{number}"))
+        memory.watch(Event(None, f"hole B{number}", {"sticks": [colour]}))
     assert memory.colours == {"B2": "G", "B3": "B", "B4": "W"}
+    memory.watch(Event(0, "draw B3", {"sticks": ["B"]}))
+    assert memory.colours == {"B2": "G", "B4": "W"}
 
 
 def greedy_choice(position, *remembered):
     """What the player chooses who saw these sticks go into the stand."""
     bot = BOTS["greedy"](0, Stream(Seeded("choice").key).below)
-    bot.watch(Event(None, "dice R R R"))
     for hole, colour in remembered:
-        bot.watch(Event(1, "draw A9", {"stick": colour}))
-        bot.watch(Event(None, f"hole {hole}"))
+        bot.watch(Event(None, f"hole {hole}", {"sticks": [colour]}))
     return bot.choose(position.view, position.moves)
 
 

@@ -21,7 +21,7 @@ def test_fp11_sticks_go_back_in_the_order_of_the_dice():
     position = start(3).go("dice G R Y; draw A1; draw A4; draw A7")
     assert position.hand == ["G", "R", "Y"]
     back = position.go("put B3; put B9; put B5; dice R Y G")
-    drawn = {hole: back.event(f"draw {hole}").shown["stick"] for hole in ("B3", "B9", "B5")}
+    drawn = {hole: back.event(f"draw {hole}").shown["sticks"][0] for hole in ("B3", "B9", "B5")}
     assert drawn == {"B3": "G", "B9": "R", "B5": "Y"}
 
 

@@ -100,7 +100,7 @@ def test_fp15_the_sticks_go_to_the_side_with_fewer_in_the_order_drawn():
     assert set(position.pending.pool) == {f"B{number}" for number in range(1, 19)}
     assert position.pending.count == 3
     back = position.go("holes B9 B1 B5; dice R R R")
-    assert [back.event(f"draw {hole}").shown["stick"] for hole in ("B9", "B1", "B5")] == ["B", "K", "R"]
+    assert [back.event(f"draw {hole}").shown["sticks"][0] for hole in ("B9", "B1", "B5")] == ["B", "K", "R"]
 
 
 @pytest.mark.parametrize(("on_b", "side"), [(7, "B"), (8, "B"), (9, "A")])
@@ -151,7 +151,7 @@ def test_fp16_sticks_beside_the_dice_go_back_first_in_the_order_of_the_dice(foun
     back = position.go("holes " + " ".join(holes))
     assert (back.phase, back.pending.seat, back.pot) == ("rescue-roll", 0, missed)
     drawing = back.go("dice K K K")
-    assert [drawing.event(f"draw {hole}").shown["stick"] for hole in holes] == list(sticks)
+    assert [drawing.event(f"draw {hole}").shown["sticks"][0] for hole in holes] == list(sticks)
 
 
 def test_fp16_the_sticks_go_to_the_side_with_fewer():

@@ -4,9 +4,11 @@ import pytest
 
 import astragal
 from astragal.bots import roster
-from astragal.games.rolling_cubes.bot import GreedyPlayer
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.bot import EASY, PAR, SIDE, GreedyPlayer
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.last_die import LAST_DIE, State
+from astragal.games.rolling_cubes.lines import Line
 from astragal.games.rolling_cubes.moves import score_of
 from games.rolling_cubes.scene import ROLL, laid, play
 
@@ -64,11 +66,20 @@ def test_greedy_passes_where_nothing_can_be_added():
     assert GreedyPlayer(1, lambda n: 0).choose(LAST_DIE.view(state, 1), moves) == "pass"
 
 
-def test_greedy_keeps_the_line_that_another_equality_will_fill_better():
+def test_greedy_fills_a_line_that_brings_more_than_it_usually_does():
     table = play(laid("yahtzee", 1, [ROLL]), "stand")
     line, text = chosen(table).split(" ")
-    assert line in ("blue", "green", "red")
-    assert score_of(text) >= 16
+    assert Line(line, text, 0).score() > PAR[line]
+
+
+def test_greedy_reckons_in_the_head():
+    for number in range(5):
+        text = chosen(astragal.new_table("one-by-one", 2, seed=number))
+        left, right = equality.read(text).sides
+        above, below = left.value()
+        assert below == 1
+        assert 0 <= above <= EASY
+        assert max(len(left.text), len(right.text)) <= SIDE
 
 
 def test_greedy_asks_for_other_signs_where_no_line_can_be_filled():

@@ -6,7 +6,7 @@ import pytest
 
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.finder import any_equality, good_equalities
+from astragal.games.rolling_cubes.finder import ANY_VALUE, any_equality, good_equalities
 from astragal.games.rolling_cubes.moves import EqualityMoves, score_of
 from games.rolling_cubes.scene import HAND, legal, random_dice
 
@@ -57,7 +57,7 @@ def test_thousands_of_moves_of_all_dice_are_listed_in_one_order():
 def test_the_quick_search_finds_the_best_of_each_mix_of_colours(seed):
     hand = random_dice(seed, "ggbbbrr")
     every = set(EqualityMoves(hand, True)) - {"pass"}
-    assert best_by_mix(good_equalities(hand, "", True, 6)) == best_by_mix(every)
+    assert best_by_mix(good_equalities(hand, "", True, 6, ANY_VALUE)) == best_by_mix(every)
 
 
 def best_by_mix(texts):

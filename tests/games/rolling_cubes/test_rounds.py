@@ -105,7 +105,7 @@ def test_rc15_the_last_one_brings_all_equalities_of_the_round_to_light():
         table.play(seat, move)
     for seat in (None, 0, 1, 2):
         last = table.events(seat)[3]
-        assert last == Event(2, GOOD, {"equalities": [[1, BEST], [0, "pass"], [2, GOOD]]})
+        assert last == Event(2, GOOD, {"equalities": [[1, BEST], [0, "pass"], [2, GOOD]]}, reveals=True)
     assert [each["built"]["move"] for each in table.view(None)["rounds"][0]] == [BEST, "pass", GOOD]
     table.chance = None
     with pytest.raises(CannotUndo):

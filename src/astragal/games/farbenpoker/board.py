@@ -164,13 +164,19 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
             return words("fp-tell-dice", first=first, second=second, third=third)
         case "die":
             return words("fp-tell-die", colour=_colour(things[0], words))
-        case "draw":
-            return words("fp-tell-draw", colour=_colour(str(event.shown["stick"]), words), hole=things[0])
+        case "draw" | "put":
+            (colour,) = _sticks(event, words)
+            return words(f"fp-tell-{kind}", colour=colour, hole=things[0])
         case "reroll":
             return words("fp-tell-reroll")
         case "holes":
-            return words("fp-tell-holes", holes=", ".join(things))
+            back = zip(_sticks(event, words), things, strict=True)
+            return words("fp-tell-holes", holes=", ".join(f"{colour} → {hole}" for colour, hole in back))
     return words(f"fp-tell-{kind}", hole=things[0])
+
+
+def _sticks(event: Event, words: Words) -> list[str]:
+    return [_colour(letter, words) for letter in cast("list[str]", event.shown["sticks"])]
 
 
 def _colour(letter: str, words: Words) -> str:

@@ -16,37 +16,13 @@ class Memory:
     def __init__(self, capacity: int) -> None:
         self.colours: dict[str, str] = {}
         self._capacity = capacity
-        self._dice: list[str] = []
-        self._found: list[bool] = []
-        self._drawn: list[str] = []
-        self._to_put: list[str] = []
 
     def watch(self, event: Event) -> None:
-        kind, *names = (event.text or "").split(" ")
-        match kind:
-            case "dice":
-                self._dice, self._found, self._drawn = names, [False] * len(names), []
-            case "die":
-                self._dice[self._found.index(False)] = names[0]
-            case "draw":
-                self._see_drawn(names[0], str(event.shown["stick"]))
-            case "put":
-                self._to_put = self._to_put or list(self._dice)
-                self._note(names, [self._to_put.pop(0)])
-            case "hole":
-                self._note(names, self._drawn[-1:])
-            case "holes":
-                self._note(names, self._drawn[-3:] if len(names) == 3 else self._beside_the_dice())
-
-    def _see_drawn(self, hole: str, colour: str) -> None:
-        self.colours.pop(hole, None)
-        self._drawn.append(colour)
-        sought = [die for die, found in enumerate(self._found) if not found and self._dice[die] == colour]
-        if sought:
-            self._found[sought[0]] = True
-
-    def _beside_the_dice(self) -> list[str]:
-        return [colour for colour, found in zip(self._dice, self._found, strict=True) if found]
+        kind, *holes = (event.text or "").split(" ")
+        if kind == "draw":
+            self.colours.pop(holes[0], None)
+        elif kind in ("put", "hole", "holes"):
+            self._note(holes, cast("list[str]", event.shown["sticks"]))
 
     def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
         """Sticks went into holes; the oldest memories fade."""

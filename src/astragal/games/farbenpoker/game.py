@@ -29,7 +29,7 @@ from astragal.core.game import (
     open_event,
 )
 from astragal.games.farbenpoker import bulk, gates, rules, throws
-from astragal.games.farbenpoker.moves import CODE, TEXT
+from astragal.games.farbenpoker.moves import CODE, HOLE, TEXT
 from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.view import FarbenpokerView, show
@@ -68,9 +68,6 @@ class Farbenpoker(Game["State"], Bulk):
     options: Mapping[str, Option] = {}
     rules = tuple(f"FP-{number}" for number in range(1, 21))
 
-    def __init__(self) -> None:
-        self._kept: tuple[State, Moves] | None = None
-
     def start(self, seats: int, options: Options) -> State:
         return rules.new_table(seats)
 
@@ -86,12 +83,7 @@ class Farbenpoker(Game["State"], Bulk):
         return Throw(tuple(free_holes(state)), held, {}, throws.WRITE[stage.throw], seat, stage.rules)
 
     def moves(self, state: State, seat: int) -> Moves:
-        """They are kept until another state comes: a table asks twice, for the player and to check the move."""
-        kept = self._kept
-        if kept is None or kept[0] is not state:
-            listed = [TEXT[code] for code in gates.legal_codes(state)]
-            kept = self._kept = state, ListedMoves(listed, partial(refuse_move, state))
-        return kept[1]
+        return ListedMoves([TEXT[code] for code in gates.legal_codes(state)], partial(refuse_move, state))
 
     def play(self, state: State, seat: int, move: str) -> State:
         after = copy(state)
@@ -115,13 +107,15 @@ class Farbenpoker(Game["State"], Bulk):
         return show(state, self.pending(state))
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
-        """FP-20: nobody sees how the sticks were shuffled; everybody sees the colour of a stick that is drawn."""
-        if entry.text.startswith("sticks "):
+        """FP-20: nobody sees how the sticks were shuffled; all see each stick that leaves a hole or goes there."""
+        kind, *holes = entry.text.split(" ")
+        if kind == "sticks":
             return Event(None, None)
-        if entry.text.startswith("draw "):
-            colour = before["holes"][0, CODE[entry.text]]
-            return Event(entry.seat, entry.text, {"stick": COLOURS[colour]})
-        return open_event(entry)
+        if kind not in ("draw", "put", "hole", "holes"):
+            return open_event(entry)
+        standing = (before if kind == "draw" else after)["holes"][0]
+        sticks = [COLOURS[standing[HOLE[hole]]] for hole in holes]
+        return Event(entry.seat, entry.text, {"sticks": sticks}, reveals=kind == "draw")
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         return bulk.playouts(seats, games, seed)

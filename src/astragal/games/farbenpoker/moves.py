@@ -3,6 +3,7 @@
 SIDE = 18
 HOLES = 2 * SIDE
 HOLE_NAMES = tuple(f"{side}{number}" for side in "AB" for number in range(1, SIDE + 1))
+HOLE = {name: number for number, name in enumerate(HOLE_NAMES)}
 
 PUT = HOLES
 REROLL = 2 * HOLES

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from astragal.core.errors import UnreadableThrow
-from astragal.games.farbenpoker.moves import HOLE_NAMES, SIDE
+from astragal.games.farbenpoker.moves import HOLE, SIDE
 from astragal.games.farbenpoker.rules import COLOURS, DICE, STICKS
 
 ALL_STICKS = tuple(COLOURS[number // 3] for number in range(STICKS))
 
 _COLOUR = {colour: number for number, colour in enumerate(COLOURS)}
-_HOLE = {name: number for number, name in enumerate(HOLE_NAMES)}
-_NAMED = {"sticks": _COLOUR, "dice": _COLOUR, "die": _COLOUR, "hole": _HOLE, "holes": _HOLE}
+_NAMED = {"sticks": _COLOUR, "dice": _COLOUR, "die": _COLOUR, "hole": HOLE, "holes": HOLE}
 
 
 def _write(kind: str, names: Sequence[str]) -> str:

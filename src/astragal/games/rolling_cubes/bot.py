@@ -15,13 +15,15 @@ from astragal.games.rolling_cubes.yahtzee_moves import STAND
 SIDE = 4
 YAHTZEE_SIDE = 5
 """How many dice a side has at most among the equalities that the player looks at."""
+EASY = 200
+"""A side comes to a whole number up to this one: what one reckons in the head."""
 
-PAR = {"blue": 21, "green": 21, "red": 17, "poker": 18, "101": 18}
+PAR = {"blue": 20, "green": 20, "red": 17, "poker": 17, "101": 15}
 """What each line of Yahtzee brings this player on an ordinary throw; a free line is worth that much to keep."""
 
 
 class GreedyPlayer:
-    """A sensible beginner: takes the best of the short equalities that it sees, and keeps good lines for later.
+    """A sensible beginner: takes the best of the short, easy equalities that it sees, and keeps good lines for later.
 
     It overlooks every other one, so that equal players do not tie for ever over one throw (RC-14).
     """
@@ -77,7 +79,7 @@ def _gain(option: tuple[str, str]) -> int:
 def _found(dice: str, fixed: str, zero_dividend: bool, longest: int) -> tuple[str, ...]:
     from astragal.games.rolling_cubes.finder import good_equalities
 
-    return good_equalities(dice, fixed, zero_dividend, longest)
+    return good_equalities(dice, fixed, zero_dividend, longest, EASY)
 
 
 def _score(text: str) -> int:

@@ -32,6 +32,9 @@ _UNITS = np.array(UNIT, np.int64)
 _COLOUR = np.array([5, 1] * 5 + [25] * 4, np.int64)
 """What a die adds to COLOURS, by its symbol: the dice of each colour, as digits in base 5 (red, blue, green)."""
 
+ANY_VALUE = -1
+"""No limit to what is easy."""
+
 _CLASSES = 2 * 5**3
 _STRIDE = 1_000_003
 """A prime above the length of any table, so that sides in a row of the table are not found together."""
@@ -87,7 +90,7 @@ def write_value(sides: Sides, row: int, side: arithmetic.Sum) -> None:
 
 
 @kernel
-def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, zero_dividend: bool) -> int:
+def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, easy: int, zero_dividend: bool) -> int:
     """All sides of up to `longest` dice that another such side can complete to an equality with all fixed dice."""
     base = count
     numbers = count = write_numbers(sides, count, dice, longest)
@@ -96,7 +99,7 @@ def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, z
             if fits(sides[base, USED] + _UNITS[sign], dice):
                 count = write_joined(sides, base, sign, numbers, dice, longest, zero_dividend, count)
         base += 1
-    return keep_useful(sides, count, fixed, longest)
+    return keep_useful(sides, count, fixed, longest, easy)
 
 
 @kernel
@@ -131,14 +134,20 @@ def write_side(sides: Sides, base: int, sign: int, number: int, row: int) -> Non
 
 
 @kernel
-def keep_useful(sides: Sides, count: int, fixed: int, longest: int) -> int:
+def keep_useful(sides: Sides, count: int, fixed: int, longest: int, easy: int) -> int:
     kept = 0
     for row in range(1, count):
-        if lacking(sides[row, USED], fixed) <= longest:
+        if lacking(sides[row, USED], fixed) <= longest and is_easy(sides[row, VALUE], easy):
             for column in range(COLUMNS):
                 sides[kept, column] = sides[row, column]
             kept += 1
     return kept
+
+
+@kernel
+def is_easy(value: int, easy: int) -> bool:
+    """Whether a value is whole and neither below 0 nor above `easy`, if there is such a limit."""
+    return easy == ANY_VALUE or (value % 2**31 == 1 and 0 <= value >> 31 <= easy)
 
 
 @kernel
@@ -210,7 +219,7 @@ def best_pairs(sides: Sides, chains: Any, dice: int, fixed: int) -> Any:
 def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> str | None:
     """A random legal equality, or None if a short search finds none. Short ones are likelier than long ones."""
     for longest in _lengths(fixed):
-        sides, chains = _table(dice, fixed, longest, zero_dividend)
+        sides, chains = _table(dice, fixed, longest, ANY_VALUE, zero_dividend)
         if not len(sides):
             continue
         one, count = next_with_partner(sides, chains, below(len(sides)), packed(dice), packed(fixed))
@@ -221,9 +230,9 @@ def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> st
 
 
 @lru_cache(maxsize=16)
-def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int) -> tuple[str, ...]:
-    """Of every mix of colours, and with and without a number above 100, the best that sides up to `longest` make."""
-    sides, chains = _table(dice, fixed, longest, zero_dividend)
+def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, easy: int) -> tuple[str, ...]:
+    """Of every mix of colours, and with and without a number above 100, the best of sides that are short and easy."""
+    sides, chains = _table(dice, fixed, longest, easy, zero_dividend)
     pairs = best_pairs(sides, chains, packed(dice), packed(fixed))
     return tuple(f"{_text(sides, one)}={_text(sides, other)}" for one, other in pairs if one != other)
 
@@ -234,11 +243,11 @@ def _lengths(fixed: str) -> tuple[int, ...]:
     return (short, LONGEST) if short < LONGEST else (LONGEST,)
 
 
-def _table(dice: str, fixed: str, longest: int, zero_dividend: bool) -> Any:
+def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> Any:
     """The sides, and the chains that they lie in."""
     sides = np.empty((_room(longest), COLUMNS), np.int64)
     sides[0] = 0
-    count = write_sides(sides, 1, packed(dice), packed(fixed), longest, zero_dividend)
+    count = write_sides(sides, 1, packed(dice), packed(fixed), longest, easy, zero_dividend)
     first, following = np.full(1 << (2 * count).bit_length(), -1, np.int32), np.empty(count, np.int32)
     write_chains(sides[:count], first, following)
     return sides[:count], (first, following)

@@ -158,7 +158,7 @@ class AllTogether(Rounds):
             return open_event(entry)
         if len(before.to_write) == 1:
             earlier = [[each.seat, each.move] for each in before.written]
-            return Event(entry.seat, entry.text, {"equalities": [*earlier, [entry.seat, entry.text]]})
+            return Event(entry.seat, entry.text, {"equalities": [*earlier, [entry.seat, entry.text]]}, reveals=True)
         return Event(entry.seat, entry.text if seat == entry.seat else None)
 
 

@@ -12,10 +12,12 @@ from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import LINES, check_fit, fits
-from astragal.games.rolling_cubes.moves import EqualityMoves
+from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 
 STAND = "stand"
 MOST_REROLLED = 5
+TRIES = 30
+"""How many random equalities are tried on the free lines."""
 
 
 def read_reroll(move: str) -> str | None:
@@ -103,13 +105,17 @@ class LineMoves(Moves):
         yield from self._given_up()
 
     def sample(self, below: Below) -> str:
-        from astragal.games.rolling_cubes.finder import good_equalities
-
-        found = good_equalities(self._equalities.dice, "", self._equalities.zero_dividend, 5)
-        listed = [move for text in found for move in self._written(text)] or self._given_up()
+        """A random equality on a line that it fits; a line is given up if a short search finds none."""
+        for _ in range(TRIES):
+            if listed := self._written(self._equalities.sample(below)):
+                break
+        else:
+            listed = self._given_up()
         return listed[below(len(listed))]
 
     def _written(self, text: str) -> list[str]:
+        if text == PASS:
+            return []
         built = equality.read(text)
         return [f"{line} {text}" for line in self._free if fits(line, built)]
 
