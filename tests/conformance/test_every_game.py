@@ -1,12 +1,15 @@
 """What must hold of every game in the catalogue."""
 
+import io
 import json
 from itertools import islice
 
 import pytest
+from rich.console import Console
 
 import astragal
 from astragal.core import record
+from astragal.core.errors import CannotUndo
 from astragal.core.game import Over, Turn
 from astragal.core.words import Words
 from astragal.games import catalogue
@@ -107,8 +110,6 @@ def test_every_rule_has_words(game, language):
 
 @every_game
 def test_undo_gives_the_table_before_the_move(game):
-    from astragal.core.errors import CannotUndo
-
     undone = 0
     for table, seat, move in islice(steps(game, 2, "undo"), 40):
         twin = astragal.replay(table.record())
@@ -122,3 +123,33 @@ def test_undo_gives_the_table_before_the_move(game):
         assert (twin.record(), twin.view(seat)) == before[:2]
         assert twin.pending == before[2]
     assert undone
+
+
+@every_game
+def test_a_board_reads_canonical_moves_and_throws_as_they_are(game):
+    table, board = played(game, 2, "read"), catalogue.board(game)
+    for entry in table.log:
+        assert board.read(entry.text) == entry.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@every_game
+def test_a_board_draws_asks_and_tells_every_moment(game, language):
+    words, board, names = Words(language), catalogue.board(game), ("Ann", "Bob")
+    console = Console(file=io.StringIO(), width=80)
+    for table, seat, _move in islice(steps(game, 2, "board"), 0, 60, 3):
+        console.print(board.draw(table.view(seat), names, words))
+        assert board.prompt(table.view(seat), words)
+    for event in played(game, 2, "board").events(1):
+        assert board.tell(event, names, words)
+    assert console.file.getvalue().count("\n") > 20
+    assert max(map(len, console.file.getvalue().split("\n"))) <= 80
+
+
+@every_game
+def test_a_board_tells_the_result(game):
+    over = played(game, 2, "result told").pending
+    for language in ("en", "fr"):
+        assert any(
+            name in catalogue.board(game).result(over, ("Ann", "Bob"), Words(language)) for name in ("Ann", "Bob")
+        )
