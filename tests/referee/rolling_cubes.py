@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 
 SYMBOLS = {"g": "13579", "b": "02468", "r": "+-x:"}
@@ -406,6 +407,13 @@ def line_bonus(line: str, text: str) -> int:
     return 3 if line in LINE_COLOUR and colour_count(text, LINE_COLOUR[line]) == 4 else 0
 
 
+@cache
+def rerolls(dice: str) -> frozenset[str]:
+    """RC-24: up to five chosen dice, in one go."""
+    chosen = {some for count in range(1, 6) for some in combinations(dice, count)}
+    return frozenset(f"reroll {write_dice(some)}" for some in chosen)
+
+
 class Yahtzee(CubeGame):
     """RC-24 to RC-28: one throw a turn, clockwise; `choosing` until the player stands or re-rolls."""
 
@@ -421,14 +429,8 @@ class Yahtzee(CubeGame):
 
     def legal(self, seat: int) -> frozenset[str] | None:
         if self.decides(seat) and self.choosing:
-            return frozenset({"stand"}) | self.rerolls()
+            return rerolls("".join(sorted(self.dice.elements()))) | {"stand"}
         return super().legal(seat)
-
-    def rerolls(self) -> frozenset[str]:
-        """RC-24: up to five chosen dice, in one go."""
-        dice = sorted(self.dice.elements())
-        chosen = {some for count in range(1, 6) for some in combinations(dice, count)}
-        return frozenset(f"reroll {write_dice(some)}" for some in chosen)
 
     def decision_fault(self, seat: int, move: str) -> str | None:
         if self.choosing:
