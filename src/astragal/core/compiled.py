@@ -1,9 +1,10 @@
-"""`@rule`: a function of the rules, compiled by Numba and kept on disk.
+"""Rules that Numba compiles, and the gates through which Python enters compiled code.
 
-A rule is written in the part of Python that Numba compiles and also runs as it stands. Compiling pays
-when millions of games are played; one table in a terminal is quicker at the first prompt without (importing Numba
-takes longer than all of its moves), so `interpret()` switches the compiler off before the rules are imported.
-`NUMBA_DISABLE_JIT=1` switches it off everywhere.
+A `@rule` is written in the part of Python that Numba compiles. Called from Python it runs as it stands; called from
+compiled code it becomes part of that. A `@gate` is compiled at its first call, with all the rules that it needs, and
+kept on disk. Compiling pays when millions of games are played; one table in a terminal is quicker at its first prompt
+without (importing Numba takes longer than all of its moves), so `interpret()`, called before the rules are
+imported, leaves gates as plain Python too. `NUMBA_DISABLE_JIT=1` does so everywhere.
 
 Numba watches only the file of a function for changes, not the files of those it calls. The cache therefore lies
 in a folder named after all the sources that the function may rest on.
@@ -37,22 +38,47 @@ def interpret() -> None:
 
 
 def rule(function: F) -> F:
-    """A rule: compiled unless the process interprets."""
-    return function if os.environ.get(_INTERPRET) == "1" else kernel(function)
+    """A rule: plain Python that compiled code can call."""
+    return function if _interpreting() else part(function)
+
+
+def gate(function: F) -> F:
+    """The way from Python into compiled rules."""
+    return function if _interpreting() else kernel(function)
+
+
+def part(function: F) -> F:
+    """Let compiled code call a plain function that makes no arrays.
+
+    As `njit` it would be compiled for Python's use as well, and count the users of arrays at every call.
+    """
+    if not _compiler_off():
+        from numba.extending import register_jitable
+
+        register_jitable(_nrt=False, no_cfunc_wrapper=True, error_model="numpy")(function)
+    return function
 
 
 def kernel(function: F) -> F:
-    """A search that is too slow to run as plain Python: always compiled, so import its module when it is needed."""
-    if os.environ.get("NUMBA_DISABLE_JIT") == "1":
+    """A search too slow to run as plain Python: compiled even where gates are not. Import its module when needed."""
+    if _compiler_off():
         return function
     import numba
 
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(_cache_folder(Path(function.__code__.co_filename).parent))
     try:
-        return cast(F, numba.njit(cache=True)(function))
+        return cast(F, numba.njit(cache=True, error_model="numpy")(function))
     finally:
         config.CACHE_DIR = kept
+
+
+def _interpreting() -> bool:
+    return os.environ.get(_INTERPRET) == "1"
+
+
+def _compiler_off() -> bool:
+    return os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
 
 def copy(state: State) -> State:

@@ -1,6 +1,5 @@
 """How random games end, played by the rules as this process runs them: `python ends.py` prints it."""
 
-from astragal.core.chance import generator
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.game import DICE_STARS
 
@@ -12,9 +11,9 @@ def ends(games):
 
 def _ends(seats, games):
     fresh, table = (DICE_STARS.start(seats, {"solo_grid": 30}) for _ in range(2))
-    random, codes = generator(seats), gates.no_codes()
+    desk = gates.desk(seats)
     for _ in range(games):
-        decisions = gates.playouts(fresh, table, 1, random, codes)
+        decisions = gates.playouts(fresh, table, desk, 1)
         yield f"{decisions} {DICE_STARS.pending(table)} {table.tobytes().hex()}"
 
 

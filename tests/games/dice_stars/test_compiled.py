@@ -38,7 +38,7 @@ def test_ds1_ds4_compiled_dice_fall_as_often_as_they_should():
             assert abs(fallen[colour, face] - expected) <= 4.5 * np.sqrt(expected)
 
 
-def test_ds4_compiled_dice_are_dice_that_can_fall():
+def test_ds4_bulk_dice_are_dice_that_can_fall():
     random, codes = generator(3), gates.no_codes()
     table = DICE_STARS.start(2, {"solo_grid": 30})
     for _ in range(400):
@@ -62,7 +62,6 @@ def test_bulk_play_makes_the_same_decisions_for_the_same_seed(seats):
 
 
 def test_a_game_in_bulk_plays_from_a_fresh_table_each_time():
-    one_by_one = generator(1)
-    fresh, codes = DICE_STARS.start(2, {"solo_grid": 30}), gates.no_codes()
-    each = [gates.playouts(fresh, copy(fresh), 1, one_by_one, codes) for _ in range(20)]
-    assert gates.playouts(fresh, copy(fresh), 20, generator(1), codes) == sum(each)
+    fresh, one_by_one = DICE_STARS.start(2, {"solo_grid": 30}), gates.desk(1)
+    each = [gates.playouts(fresh, copy(fresh), one_by_one, 1) for _ in range(20)]
+    assert gates.playouts(fresh, copy(fresh), gates.desk(1), 20) == sum(each)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.chance import generator
 from astragal.core.compiled import copy
 from astragal.core.errors import BadOption
 from astragal.core.game import (
@@ -109,7 +108,7 @@ class DiceStars(Game["State"], Bulk):
     def playouts(self, seats: int, games: int, seed: int) -> int:
         """Play that many games of uniformly random moves inside compiled code; the number of decisions made."""
         fresh = self.start(seats, {name: option.default for name, option in self.options.items()})
-        return gates.playouts(fresh, copy(fresh), games, generator(seed), gates.no_codes())
+        return gates.playouts(fresh, copy(fresh), gates.desk(seed), games)
 
 
 DICE_STARS = DiceStars()

@@ -6,20 +6,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.chance import random_below
-from astragal.core.compiled import rule
+from astragal.core.chance import generator, random_below
+from astragal.core.compiled import gate
 from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.moves import MOVES
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
     from astragal.core.compiled import State
     from astragal.games.dice_stars.rules import Codes
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
 
-@rule
+@gate
 def situation(tables: State) -> Situation:
     """The phase, the seat to move, the number of dice that are to fall, and the bag."""
     table = tables[0]
@@ -27,7 +26,7 @@ def situation(tables: State) -> Situation:
     return int(table.phase), int(table.seat), int(table.drawn), bag
 
 
-@rule
+@gate
 def legal(tables: State, out: Codes) -> int:
     """Writes the codes of all legal moves; how many there are."""
     return rules.legal_moves(tables[0], out)
@@ -45,13 +44,13 @@ def legal_codes(tables: State) -> list[int]:
     return listed
 
 
-@rule
+@gate
 def move(tables: State, code: int) -> None:
     """Plays a legal move."""
     rules.play(tables[0], code)
 
 
-@rule
+@gate
 def lay(tables: State, colour: int, face: int) -> int:
     """Lets a die fall; how many are still to fall, or -1 if this one cannot."""
     table = tables[0]
@@ -61,29 +60,41 @@ def lay(tables: State, colour: int, face: int) -> int:
     return int(table.drawn)
 
 
-@rule
+@gate
 def row_scores(tables: State, seat: int, row: int) -> tuple[int, int]:
     """A row's intermediate and final score as it stands."""
     sheet = tables[0].sheets[seat]
     return rules.intermediate(sheet, row), rules.final(sheet, row)
 
 
-@rule
+@gate
 def total(tables: State, seat: int) -> int:
     """A seat's total as it stands."""
     return rules.total_score(tables[0].sheets[seat])
 
 
-@rule
-def playouts(start: State, tables: State, games: int, generator: Generator, out: Codes) -> int:
+# Numba counts the users of an array at every call, of one inside a record never.
+DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
+
+
+def desk(seed: int) -> State:
+    """What random games need besides tables: a generator, and room for moves."""
+    desks = np.zeros(1, DESK)
+    desks["random"] = generator(seed)
+    return desks
+
+
+@gate
+def playouts(start: State, tables: State, desks: State, games: int) -> int:
     """Games of uniformly random moves from the table `start`, played to their ends on `tables`; the decisions made."""
-    decisions, table = 0, tables[0]
+    table, random, codes = tables[0], desks[0].random, desks[0].codes
+    decisions = 0
     for _ in range(games):
         tables[0] = start[0]
         while table.phase != rules.OVER:
             if table.phase == rules.THROWING:
-                rules.throw(table, generator)
+                rules.throw(table, random)
             else:
-                rules.play(table, out[random_below(generator, rules.legal_moves(table, out))])
+                rules.play(table, codes[random_below(random, rules.legal_moves(table, codes))])
                 decisions += 1
     return decisions

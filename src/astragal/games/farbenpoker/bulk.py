@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.chance import generator, random_below
-from astragal.core.compiled import rule
+from astragal.core.compiled import gate, rule
 from astragal.games.farbenpoker.gates import DESK
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import (
@@ -43,7 +43,7 @@ def playouts(seats: int, games: int, seed: int) -> int:
     return play_games(new_table(seats), new_table(seats), desks, games)
 
 
-@rule
+@gate
 def play_games(tables: State, fresh: State, desks: State, games: int) -> int:
     table, random, moves, numbers = tables[0], desks[0].random, desks[0].moves, desks[0].numbers
     decisions = 0

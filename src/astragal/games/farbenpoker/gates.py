@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.compiled import rule
+from astragal.core.compiled import gate
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.rules import (
     NOBODY,
@@ -34,7 +34,7 @@ DESK = np.dtype(
 )
 
 
-@rule
+@gate
 def status(tables: State) -> tuple[int, int, int, bool, bool]:
     """Phase, the seat that decides or throws, sticks in the hand; whether it may re-roll, and rolled all three dice."""
     table = tables[0]
@@ -42,7 +42,7 @@ def status(tables: State) -> tuple[int, int, int, bool, bool]:
     return int(table.phase), int(seat), int(table.held), bool(may_reroll(table)), bool(table.roller)
 
 
-@rule
+@gate
 def terms(tables: State) -> tuple[int, int, int, int]:
     """What a miss costs now, and what a stick for each of the three dice is worth."""
     table = tables[0]
@@ -50,7 +50,7 @@ def terms(tables: State) -> tuple[int, int, int, int]:
     return int(miss_cost(table)), int(award(table, dice[0])), int(award(table, dice[1])), int(award(table, dice[2]))
 
 
-@rule
+@gate
 def legal_codes(tables: State) -> list[int]:
     """The codes of all legal moves. (The desk is used after the call: Numba frees it at its last use.)"""
     desks = np.empty(1, DESK)
@@ -58,7 +58,7 @@ def legal_codes(tables: State) -> list[int]:
     return [desks[0].moves[place] for place in range(count)]
 
 
-@rule
+@gate
 def holes_to_fill(tables: State) -> list[int]:
     """The empty holes where sticks may go now."""
     desks = np.empty(1, DESK)
@@ -66,12 +66,12 @@ def holes_to_fill(tables: State) -> list[int]:
     return [desks[0].moves[place] for place in range(count)]
 
 
-@rule
+@gate
 def play_move(tables: State, code: int) -> None:
     play(tables[0], code)
 
 
-@rule
+@gate
 def settle_throw(tables: State, desks: State, count: int) -> bool:
     """Settle `count` numbers on the desk, of the kind that is due; False if they are holes where no sticks can go."""
     table, numbers = tables[0], desks[0].numbers

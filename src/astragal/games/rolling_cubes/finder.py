@@ -12,11 +12,20 @@ from typing import Any
 
 import numpy as np
 
-from astragal.core.compiled import kernel
+from astragal.core.compiled import kernel, part
 from astragal.core.game import Below
-from astragal.games.rolling_cubes import arithmetic, hand
-from astragal.games.rolling_cubes.arithmetic import SYMBOLS
-from astragal.games.rolling_cubes.hand import UNIT, packed
+from astragal.games.rolling_cubes.arithmetic import (
+    SYMBOLS,
+    Sum,
+    digit_points,
+    fraction,
+    joined,
+    may_join,
+    may_lead,
+    sign_points,
+    started,
+)
+from astragal.games.rolling_cubes.hand import UNIT, fits, lacking, may_use, packed
 from astragal.games.rolling_cubes.lines import ABOVE
 
 Sides = Any
@@ -39,19 +48,11 @@ _CLASSES = 2 * 5**3
 _STRIDE = 1_000_003
 """A prime above the length of any table, so that sides in a row of the table are not found together."""
 
-started = kernel(arithmetic.started)
-joined = kernel(arithmetic.joined)
-fraction = kernel(arithmetic.fraction)
-may_lead = kernel(arithmetic.may_lead)
-may_join = kernel(arithmetic.may_join)
-sign_points = kernel(arithmetic.sign_points)
-digit_points = kernel(arithmetic.digit_points)
-fits = kernel(hand.fits)
-lacking = kernel(hand.lacking)
-may_use = kernel(hand.may_use)
+for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started, fits, lacking, may_use):
+    part(each)
 
 
-@kernel
+@part
 def write_numbers(sides: Sides, count: int, dice: int, longest: int) -> int:
     """All numbers of the hand, of up to `longest` digits, short ones first. The row before them is the empty side."""
     base = count - 1
@@ -65,7 +66,7 @@ def write_numbers(sides: Sides, count: int, dice: int, longest: int) -> int:
     return count
 
 
-@kernel
+@part
 def write_number(sides: Sides, base: int, digit: int, row: int) -> None:
     """The number that one more digit makes."""
     number = 10 * sides[base, LAST] + digit
@@ -79,8 +80,8 @@ def write_number(sides: Sides, base: int, digit: int, row: int) -> None:
     write_value(sides, row, started(number))
 
 
-@kernel
-def write_value(sides: Sides, row: int, side: arithmetic.Sum) -> None:
+@part
+def write_value(sides: Sides, row: int, side: Sum) -> None:
     sides[row, WHOLE] = side.whole
     sides[row, WHOLE_OVER] = side.whole_over
     sides[row, TERM] = side.term
@@ -102,7 +103,7 @@ def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, e
     return keep_useful(sides, count, fixed, longest, easy)
 
 
-@kernel
+@part
 def write_joined(
     sides: Sides, base: int, sign: int, numbers: int, dice: int, longest: int, zero_dividend: bool, count: int
 ) -> int:
@@ -118,7 +119,7 @@ def write_joined(
     return count
 
 
-@kernel
+@part
 def write_side(sides: Sides, base: int, sign: int, number: int, row: int) -> None:
     """The side that one more number makes."""
     last = sides[number, LAST]
@@ -129,11 +130,11 @@ def write_side(sides: Sides, base: int, sign: int, number: int, row: int) -> Non
     sides[row, COLOURS] = sides[base, COLOURS] + _COLOUR[sign] + sides[number, COLOURS]
     sides[row, LARGEST] = max(sides[base, LARGEST], last)
     sides[row, LAST] = last
-    side = arithmetic.Sum(sides[base, WHOLE], sides[base, WHOLE_OVER], sides[base, TERM], sides[base, TERM_OVER])
+    side = Sum(sides[base, WHOLE], sides[base, WHOLE_OVER], sides[base, TERM], sides[base, TERM_OVER])
     write_value(sides, row, joined(side, sign, last))
 
 
-@kernel
+@part
 def keep_useful(sides: Sides, count: int, fixed: int, longest: int, easy: int) -> int:
     kept = 0
     for row in range(1, count):
@@ -144,7 +145,7 @@ def keep_useful(sides: Sides, count: int, fixed: int, longest: int, easy: int) -
     return kept
 
 
-@kernel
+@part
 def is_easy(value: int, easy: int) -> bool:
     """Whether a value is whole and neither below 0 nor above `easy`, if there is such a limit."""
     return easy == ANY_VALUE or (value % 2**31 == 1 and 0 <= value >> 31 <= easy)
@@ -159,13 +160,13 @@ def write_chains(sides: Sides, first: Any, following: Any) -> None:
         first[place] = row
 
 
-@kernel
+@part
 def chain_of(value: int, places: int) -> int:
     mixed = value ^ (value >> 31) * 40503
     return (mixed ^ (mixed >> 15)) & (places - 1)
 
 
-@kernel
+@part
 def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
     """Whether these two sides make a legal equality. Two rows are never written alike (RC-5)."""
     same = sides[one, VALUE] == sides[other, VALUE] and one != other
