@@ -13,6 +13,7 @@ core-undo-chance = chance has fallen since the last move; it stays
 core-undo-shown = the last move brought something hidden to light; it stays
 core-secret-length = a secret has 32 bytes, not { $length }
 core-script-ended = the script has no throw number { $number }
+core-not-a-file = “{ $file }” is not a file that can be written
 core-unknown-game = there is no game “{ $game }”; the games: { $known }
 core-unknown-bot = no computer player “{ $bot }” plays { $game }; there are: { $known }
 

@@ -3,8 +3,6 @@
 lab-bots-for-seats = { $bots } computer players for { $seats } seats: name one for all of them, or one for each
 lab-no-games = { $games } games are too few: play at least 1
 lab-no-jobs = { $jobs } processes are too few: use at least 1
-lab-is-folder = “{ $path }” is a folder, not a file
-lab-cannot-write = “{ $path }” cannot be written: its folder must exist, and you must have the right to write there
 lab-plot-form = no picture “{ $path }”: its name must end in one of { $known }
 lab-plot-missing = pictures need Matplotlib: pip install astragal[plot]
 

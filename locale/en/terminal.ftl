@@ -85,7 +85,6 @@ terminal-too-many-bots = { $bots } computer players do not fit on { $seats } sea
 terminal-too-many-names = { $names } names for { $people } people
 terminal-bad-name = “{ $name }” is not a name: it needs at least one sign, no control characters, and no “bot:” at its start
 terminal-seed-not-seeded = a seed decides nothing with --dice { $dice }; leave one of them out
-terminal-not-a-file = “{ $file }” is not a file that a game could be saved in
 terminal-record-exists = “{ $file }” holds something already; go on with it by --resume, or name another file
 terminal-is-over = the game in “{ $file }” is over; astragal replay shows it
 terminal-secret-missing = this fair game needs its secret, “{ $file }”, to go on

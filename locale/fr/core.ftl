@@ -13,6 +13,7 @@ core-undo-chance = le hasard est tombé depuis le dernier coup ; il reste
 core-undo-shown = le dernier coup a révélé une chose cachée ; il reste
 core-secret-length = un secret a 32 octets, pas { $length }
 core-script-ended = le script n’a pas de lancer numéro { $number }
+core-not-a-file = « { $file } » n’est pas un fichier qu’on puisse écrire
 core-unknown-game = il n’y a pas de jeu « { $game } » ; les jeux : { $known }
 core-unknown-bot = aucun joueur artificiel « { $bot } » ne joue à { $game } ; il y a : { $known }
 

@@ -3,8 +3,6 @@
 lab-bots-for-seats = { $bots } joueurs artificiels pour { $seats } places : nommez-en un pour toutes, ou un pour chacune
 lab-no-games = { $games } parties, c’est trop peu : il en faut au moins 1
 lab-no-jobs = { $jobs } processus, c’est trop peu : il en faut au moins 1
-lab-is-folder = « { $path } » est un dossier, pas un fichier
-lab-cannot-write = impossible d’écrire « { $path } » : son dossier doit exister, et vous devez avoir le droit d’y écrire
 lab-plot-form = pas d’image « { $path } » : son nom doit finir par { $known }
 lab-plot-missing = les images demandent Matplotlib : pip install astragal[plot]
 

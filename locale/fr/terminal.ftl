@@ -85,7 +85,6 @@ terminal-too-many-bots = { $bots } joueurs artificiels pour { $seats } places, c
 terminal-too-many-names = { $names } noms pour { $people } personnes, c’est trop
 terminal-bad-name = « { $name } » n’est pas un nom : il faut au moins un signe, aucun caractère de contrôle, et pas « bot: » au début
 terminal-seed-not-seeded = une graine ne décide de rien avec --dice { $dice } ; ne donnez que l’une des deux options
-terminal-not-a-file = « { $file } » n’est pas un fichier où enregistrer une partie
 terminal-record-exists = « { $file } » contient déjà quelque chose ; reprenez cette partie par --resume, ou nommez un autre fichier
 terminal-is-over = la partie de « { $file } » est finie ; astragal replay la montre
 terminal-secret-missing = pour reprendre cette partie équitable, il faut son secret, « { $file } »

@@ -87,9 +87,8 @@ def refusal_of(**given: object) -> Refusal:
         ({"bots": []}, "lab-bots-for-seats"),
         ({"games": 0}, "lab-no-games"),
         ({"jobs": 0}, "lab-no-jobs"),
-        ({"records": Path("no such folder/all.jsonl")}, "lab-cannot-write"),
-        ({"records": Path()}, "lab-is-folder"),
-        ({"plot": Path("no such folder/all.png")}, "lab-cannot-write"),
+        ({"records": Path()}, "core-not-a-file"),
+        ({"records": Path("/dev/null")}, "core-not-a-file"),
         ({"plot": Path("picture.bmp")}, "lab-plot-form"),
         ({"seats": 5}, "core-wrong-seats"),
         ({"bots": ["nobody"]}, "core-unknown-bot"),
@@ -101,6 +100,12 @@ def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object]
     refusal = refusal_of(**given)
     assert refusal.reason == reason
     assert all(refusal.say(Words(language)) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("file", ["records", "plot"])
+def test_a_file_that_cannot_be_written_is_named_before_the_first_game(file: str) -> None:
+    with pytest.raises(FileNotFoundError, match=r"no such folder/all\.png"):
+        simulate("dice-stars", 2, 10, 7, ["random"], progress=pytest.fail, **{file: Path("no such folder/all.png")})
 
 
 def test_a_picture_without_matplotlib_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,30 +7,7 @@ from pathlib import Path
 import pytest
 
 from astragal.core.errors import Refusal
-from astragal.terminal.save import Save, new_save, replace
-
-
-def test_a_file_is_replaced_in_one_step_and_leaves_no_draft(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    replace(path, b"old")
-    replace(path, b"new")
-    assert path.read_bytes() == b"new"
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to(tmp_path / "game.jsonl")
-    replace(tmp_path / "link", b"new")
-    assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "game.jsonl").read_bytes() == b"new"
-
-
-def test_a_write_that_fails_leaves_the_old_text(tmp_path: Path) -> None:
-    path = tmp_path / "folder"
-    path.mkdir()
-    with pytest.raises(OSError, match="folder"):
-        replace(path, b"new")
-    assert list(tmp_path.iterdir()) == [path]
+from astragal.terminal.save import Save, new_save
 
 
 def test_a_secret_is_for_its_owner_alone(tmp_path: Path) -> None:

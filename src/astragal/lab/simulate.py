@@ -20,13 +20,13 @@ from typing import BinaryIO, NamedTuple
 from astragal.bots import roster
 from astragal.core import record
 from astragal.core.errors import Refusal
+from astragal.core.files import writing
 from astragal.core.game import Over
 from astragal.core.table import Table
 from astragal.core.words import Words, language_of_environment
 from astragal.games import catalogue
 from astragal.lab import plot as plots
 from astragal.lab.crew import crew
-from astragal.lab.files import writing
 from astragal.lab.machine import cores
 from astragal.lab.play import play_game
 from astragal.lab.summary import Summary

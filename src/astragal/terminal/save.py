@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +11,7 @@ from platformdirs import user_data_path
 
 from astragal.core import record
 from astragal.core.errors import BadRecord, Refusal
+from astragal.core.files import check_place, writing
 from astragal.core.record import Record
 from astragal.core.table import Table
 
@@ -20,56 +20,26 @@ class Save:
     """The file of one game. The secret of a fair one lies beside it, for its owner's eyes alone, until it is over."""
 
     def __init__(self, path: Path) -> None:
-        if path.exists() and not path.is_file():  # a folder, or a device that must not be replaced by a file
-            raise Refusal("terminal-not-a-file", file=str(path))
+        check_place(path)
         self.path = path
         self._secret = path.with_name(path.name + ".secret")
 
     def write(self, table: Table[Any]) -> None:
         # Lone surrogates, which JSON may hold and UTF-8 may not, are written as JSON escapes them.
-        replace(self.path, record.write(table.record()).encode("utf-8", "backslashreplace"))
+        with writing(self.path) as file:
+            file.write(record.write(table.record()).encode("utf-8", "backslashreplace"))
         if table.over:
             self._secret.unlink(missing_ok=True)
 
     def keep_secret(self, secret: bytes) -> None:
-        replace(self._secret, secret.hex().encode() + b"\n", 0o600)
+        with writing(self._secret, 0o600) as file:
+            file.write(secret.hex().encode() + b"\n")
 
     def secret(self) -> str:
         """The secret in hexadecimal."""
         if not self._secret.is_file():
             raise Refusal("terminal-secret-missing", file=str(self._secret))
         return self._secret.read_bytes().decode("ascii", "replace").strip()
-
-
-def replace(path: Path, data: bytes, mode: int = 0o666) -> None:
-    """Write a file in one step: a reader, or a machine that stops, finds the old text or the new one."""
-    target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
-    try:
-        _write_through(draft, data, mode)
-        os.replace(draft, target)
-        _sync_folder(target.parent)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(path)) from error
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def _write_through(path: Path, data: bytes, mode: int) -> None:
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    """Where folders can be opened, the new name itself must reach the disk."""
-    if hasattr(os, "O_DIRECTORY"):
-        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def new_save(asked: Path | None, game: str) -> Save:

@@ -1,0 +1,71 @@
+"""Compiled rules: the same functions, compiled or not, and never an old compilation."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+
+from astragal.core import compiled
+from astragal.core.compiled import copy, gate, part, rule
+
+TABLE = np.dtype((np.record, [("pot", np.int8), ("chips", np.int8, (3,))]))
+
+
+@rule
+def pay(table, seat, chips):
+    table.chips[seat] -= chips
+    table.pot += chips
+
+
+@gate
+def pay_one(tables, seat, chips):
+    pay(tables[0], seat, chips)
+    return int(tables[0].pot)
+
+
+def test_a_rule_serves_python_and_a_gate_alike():
+    by_gate, by_rule = np.zeros(1, TABLE), np.zeros(1, TABLE)
+    assert pay_one(by_gate, 2, 4) == 4
+    pay(by_rule[0], 2, 4)
+    assert by_gate.tobytes() == by_rule.tobytes()
+    assert by_gate["chips"][0].tolist() == [0, 0, -4]
+
+
+def test_a_copy_leaves_the_original_alone():
+    first = np.zeros(1, TABLE)
+    second = copy(first)
+    pay(second[0], 0, 1)
+    assert first["pot"][0] == 0
+    assert second["pot"][0] == 1
+
+
+def test_interpreting_imports_no_compiler():
+    script = (
+        "import sys; from astragal.core.compiled import interpret; interpret(); import astragal;"
+        "table = astragal.new_table('dice-stars', 2, seed=1); table.play(0, 'draw 3'); print('numba' in sys.modules)"
+    )
+    clean = {name: value for name, value in os.environ.items() if name != "ASTRAGAL_INTERPRET"}
+    ran = subprocess.run([sys.executable, "-c", script], env=clean, capture_output=True, text=True, check=True)
+    assert ran.stdout == "False\n"
+
+
+def test_the_cache_has_another_folder_when_a_source_changes(tmp_path, monkeypatch):
+    package = tmp_path / "astragal"
+    for folder in ("core", "games/dice", "games/sticks"):
+        (package / folder).mkdir(parents=True)
+    monkeypatch.setattr(compiled, "__file__", str(package / "core" / "compiled.py"))
+    dice, sticks = package / "games" / "dice", package / "games" / "sticks"
+    before = compiled._fingerprint(dice), compiled._fingerprint(sticks)
+    (dice / "rules.py").write_text("changed")
+    assert compiled._fingerprint(dice) != before[0]
+    assert compiled._fingerprint(sticks) == before[1]
+    (package / "core" / "chance.py").write_text("changed")
+    assert compiled._fingerprint(sticks) != before[1]
+
+
+def test_a_part_stays_the_plain_function():
+    def double(n):
+        return 2 * n
+
+    assert part(double) is double
