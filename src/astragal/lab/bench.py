@@ -105,7 +105,7 @@ def measure_cold() -> dict[str, object]:
 
 
 def measure_commands(repeats: int) -> dict[str, object]:
-    play = (*startup.ASTRAGAL, "play", MEASURED, "--seed", "1")
+    play = (*startup.ASTRAGAL, "play", MEASURED, "--seed", "1", "--record", "game.jsonl")
     return {
         "version_s": round(startup.best_seconds((*startup.ASTRAGAL, "--version"), repeats), 3),
         "play_first_prompt_s": round(startup.best_seconds(play, repeats), 3),
