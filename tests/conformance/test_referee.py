@@ -6,7 +6,7 @@ from astragal.core.game import Over
 from conformance.positions import COMBINATIONS, LONGER, steps
 from referee.referee import Referee, check
 
-GAMES = {"dice-stars": 60, "farbenpoker": 60}
+GAMES = {"dice-stars": 180, "farbenpoker": 180}
 OPTIONS = [{}, {"zero_dividend": False}, {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}}]
 
 
@@ -18,7 +18,7 @@ def options_for(game, number):
 
 @pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
 def test_the_referee_agrees_with_every_line(game, seats):
-    for number in range(GAMES.get(game, 6) * LONGER):
+    for number in range(GAMES.get(game, 24) * LONGER):
         agree(game, seats, f"referee {number}", options_for(game, number))
 
 

@@ -48,6 +48,8 @@ def _face(faces: Sequence[str] | None, thing: str, below: Below) -> str:
 class Stream:
     """Uniform whole numbers from a key: `Stream(key, k)` is the stream of throw k."""
 
+    __slots__ = ("_at", "_block", "_bytes", "_key", "_number")
+
     def __init__(self, key: bytes, number: int = 0) -> None:
         self._key = key
         self._number = number.to_bytes(8, "big")
@@ -58,23 +60,20 @@ class Stream:
     def below(self, n: int) -> int:
         if n < 2:
             return 0
-        width = ((n - 1).bit_length() + 7) // 8
-        span = 256**width
-        while (value := self._read(width)) >= span - span % n:
+        width = 1 if n <= 256 else ((n - 1).bit_length() + 7) // 8
+        bound = 256**width // n * n
+        while (value := self._read(width)) >= bound:
             pass
         return value % n
 
     def _read(self, width: int) -> int:
-        while len(self._bytes) - self._at < width:
-            self._bytes = self._bytes[self._at :] + self._next_block()
-            self._at = 0
-        self._at += width
-        return int.from_bytes(self._bytes[self._at - width : self._at], "big")
-
-    def _next_block(self) -> bytes:
-        block = hmac.digest(self._key, self._number + self._block.to_bytes(8, "big"), "sha256")
-        self._block += 1
-        return block
+        """The number that the next bytes are."""
+        while self._at + width > len(self._bytes):
+            block = hmac.digest(self._key, self._number + self._block.to_bytes(8, "big"), "sha256")
+            self._bytes, self._at = self._bytes[self._at :] + block, 0
+            self._block += 1
+        start, self._at = self._at, self._at + width
+        return self._bytes[start] if width == 1 else int.from_bytes(self._bytes[start : self._at], "big")
 
 
 class Chance(Protocol):
