@@ -13,9 +13,11 @@ from astragal.games.dice_stars.moves import MOVES
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
-    from astragal.games.dice_stars.rules import Codes
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
+
+DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
+"""What lies beside a table: a generator, and room for the codes of all moves that can be legal at once."""
 
 
 @gate
@@ -27,20 +29,15 @@ def situation(tables: State) -> Situation:
 
 
 @gate
-def legal(tables: State, out: Codes) -> int:
-    """Writes the codes of all legal moves; how many there are."""
-    return rules.legal_moves(tables[0], out)
-
-
-def no_codes() -> Codes:
-    """Room for the codes of all moves that can be legal at once."""
-    return np.empty(MOVES, np.int64)
+def legal(tables: State, desks: State) -> int:
+    """Writes the codes of all legal moves on the desk; how many there are."""
+    return rules.legal_moves(tables[0], desks[0].codes)
 
 
 def legal_codes(tables: State) -> list[int]:
     """The codes of all legal moves, ascending."""
-    codes = no_codes()
-    listed: list[int] = codes[: legal(tables, codes)].tolist()
+    desks = np.empty(1, DESK)
+    listed: list[int] = desks["codes"][0, : legal(tables, desks)].tolist()
     return listed
 
 
@@ -73,12 +70,8 @@ def total(tables: State, seat: int) -> int:
     return rules.total_score(tables[0].sheets[seat])
 
 
-# Numba counts the users of an array at every call, of one inside a record never.
-DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
-
-
 def desk(seed: int) -> State:
-    """What random games need besides tables: a generator, and room for moves."""
+    """A desk with a generator for random games."""
     desks = np.zeros(1, DESK)
     desks["random"] = generator(seed)
     return desks
