@@ -153,3 +153,16 @@ def test_an_unrevealed_secret_and_a_missing_end_are_found_out():
 def test_nothing_comes_after_the_end():
     lines = [*finished(Seeded(1)).record(), {"throw": "heads"}]
     assert refusal_of(lines) == "line 6 comes after the end of the game"
+
+
+def test_lines_may_be_text_or_dicts():
+    lines = finished(Seeded(1)).record()
+    texts = record.write(lines).splitlines()
+    (as_text,), (as_bytes,), (as_dicts,) = map(record.gather, (texts, [text.encode() for text in texts], lines))
+    assert as_text == as_bytes == as_dicts
+
+
+@pytest.mark.parametrize("line", [3, None, "3", "[]", '"text"'])
+def test_a_line_that_is_no_object_is_refused(line):
+    with pytest.raises(BadRecord, match="line 2 is not a JSON object"):
+        record.gather([HEADER, line])

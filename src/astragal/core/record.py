@@ -43,13 +43,13 @@ def write(lines: Iterable[Line]) -> str:
 
 def read(data: bytes) -> list[Record]:
     """The records of a file, one after another."""
-    return gather(_parsed(data))
+    return gather(data.splitlines())
 
 
-def gather(lines: Iterable[tuple[int, Line]]) -> list[Record]:
-    """The records that numbered lines make up."""
+def gather(lines: Iterable[Line | str | bytes]) -> list[Record]:
+    """The records that lines make up, parsed already or still text."""
     records: list[Record] = []
-    for number, line in lines:
+    for number, line in _parsed(lines):
         if "record" in line:
             records.append(Record(_checked_header(number, line), number))
         elif not records:
@@ -84,17 +84,22 @@ def verify(record: Record, find_game: FindGame) -> Verdict:
     return Verdict(table, "unrevealed")
 
 
-def _parsed(data: bytes) -> Iterator[tuple[int, Line]]:
-    for number, raw in enumerate(data.splitlines(), 1):
-        if not raw.strip():
+def _parsed(lines: Iterable[Line | str | bytes]) -> Iterator[tuple[int, Line]]:
+    """The lines with their numbers, empty ones left out."""
+    for number, raw in enumerate(lines, 1):
+        if isinstance(raw, str | bytes) and not raw.strip():
             continue
-        try:
-            line = json.loads(raw.decode("utf-8"))
-        except (ValueError, RecursionError):
-            raise BadRecord("core-record-not-json", line=number) from None
-        if not isinstance(line, dict):
+        line = _object(number, raw) if isinstance(raw, str | bytes) else raw
+        if not isinstance(line, Mapping):
             raise BadRecord("core-record-not-object", line=number)
         yield number, line
+
+
+def _object(number: int, text: str | bytes) -> object:
+    try:
+        return json.loads(text.decode("utf-8") if isinstance(text, bytes) else text)
+    except (ValueError, RecursionError):
+        raise BadRecord("core-record-not-json", line=number) from None
 
 
 def _checked_header(number: int, header: Line) -> Line:
