@@ -31,11 +31,11 @@ terminal-undone = { $moves ->
 terminal-saved = The game is saved after every move, in { $file }
 terminal-left =
     The game is saved in { $file }
-    Go on with: astragal play --resume { $command }
+    Go on with: { $program } play --resume { $argument }
 terminal-record = The record of the game: { $file }
 terminal-record-fair =
     The record of the game: { $file }
-    It now shows the secret. To derive every throw again: astragal verify { $command }
+    It now shows the secret. To derive every throw again: { $program } verify { $argument }
 terminal-goes-on = { $file }: { $entries ->
         [one] the game goes on after { $entries } entry.
        *[other] the game goes on after { $entries } entries.

@@ -31,11 +31,11 @@ terminal-undone = { $moves ->
 terminal-saved = La partie est enregistrée après chaque coup, dans { $file }
 terminal-left =
     La partie est enregistrée dans { $file }
-    Pour la reprendre : astragal play --resume { $command }
+    Pour la reprendre : { $program } play --resume { $argument }
 terminal-record = L’enregistrement de la partie : { $file }
 terminal-record-fair =
     L’enregistrement de la partie : { $file }
-    Il montre désormais le secret. Pour recalculer chaque lancer : astragal verify { $command }
+    Il montre désormais le secret. Pour recalculer chaque lancer : { $program } verify { $argument }
 terminal-goes-on = { $file } : { $entries ->
         [one] la partie reprend après { $entries } entrée.
        *[other] la partie reprend après { $entries } entrées.

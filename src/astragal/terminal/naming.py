@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
+import sys
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from astragal.core.board import Board
@@ -13,6 +17,14 @@ from astragal.terminal.plain import plain
 from astragal.terminal.seating import BOT
 
 LONGEST_NAME = 20
+
+
+def program() -> str:
+    """How a person calls astragal here: by its name, by the path that was called, or as a module."""
+    called = Path(sys.argv[0])
+    if called.name != "astragal":
+        return "python -m astragal"
+    return "astragal" if shutil.which("astragal") else shlex.quote(str(called))
 
 
 def title(game: Game[Any], words: Words) -> str:

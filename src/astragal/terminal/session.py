@@ -19,7 +19,7 @@ from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.terminal import rules
 from astragal.terminal.dice import Hand
-from astragal.terminal.naming import named, shown_names, title, told
+from astragal.terminal.naming import named, program, shown_names, title, told
 from astragal.terminal.plain import whole_number
 from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
@@ -272,7 +272,7 @@ class Session:
     def _say_file(self, message: str) -> None:
         """Not wrapped, so that it can be copied."""
         path = str(self.save.path)
-        print(self.words(message, file=path, command=shlex.quote(path)))
+        print(self.words(message, file=path, argument=shlex.quote(path), program=program()))
 
 
 def _few(moves: Moves) -> Sequence[str]:
