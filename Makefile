@@ -17,7 +17,7 @@ check: .venv/test.done
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy --strict tests/referee
-	$(BIN)/lint-imports --verbose | grep -v '[╔╗╚╝║]'
+	$(BIN)/lint-imports --no-logo
 
 test: check
 	$(BIN)/pytest -q -n 2 --dist worksteal
@@ -27,7 +27,9 @@ format: .venv/test.done
 	$(BIN)/ruff format .
 
 bench: .venv/bench.done
-	$(BIN)/astragal bench --json | tee benchmarks/latest.json
+	$(BIN)/astragal bench --json > benchmarks/latest.json.new
+	mv benchmarks/latest.json.new benchmarks/latest.json
+	cat benchmarks/latest.json
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py
