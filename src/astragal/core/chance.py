@@ -207,14 +207,3 @@ def random_below(state: Generator, n: int) -> Any:
             product = next_word(state) * n
             low = product & _WORD
     return product >> 32
-
-
-@rule
-def random_thing(state: Generator, counts: np.ndarray[tuple[int], np.dtype[np.int8]], total: int) -> int:
-    """One of `total` things, of which there are `counts` of each kind: the kind."""
-    place = random_below(state, total)
-    kind = 0
-    while place >= counts[kind]:
-        place -= counts[kind]
-        kind += 1
-    return kind

@@ -49,9 +49,6 @@ class Words:
             raise LookupError(f"message {name}: {errors[0]}")
         return str(text)
 
-    def has(self, name: str) -> bool:
-        return _bundle(self.language, name.partition("-")[0]).has_message(name)
-
     def rule(self, number: str) -> str:
         """The text of a rule: `DS-9` is the message `ds-rule-9`."""
         book, _, count = number.lower().partition("-")

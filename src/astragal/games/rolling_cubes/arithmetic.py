@@ -1,7 +1,7 @@
 """The rules of a side, one number after another, in the part of Python that Numba compiles.
 
-`equality` runs these functions as they stand to judge what a player wrote; a search compiles the very same ones (so
-none of them calls another). A sign is the number of its symbol: `SYMBOLS[12]` is `x`.
+`equality` runs these functions as they stand to judge what a player wrote; a search compiles the very same ones.
+A sign is the number of its symbol: `SYMBOLS[12]` is `x`.
 """
 
 from __future__ import annotations
