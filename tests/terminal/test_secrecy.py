@@ -59,6 +59,6 @@ def test_at_a_terminal_the_screen_is_cleared_between_two_people(desk: Desk, monk
 
 
 def test_open_games_name_who_is_to_move(desk: Desk) -> None:
-    left = desk("play", "dice-stars", "--names", "Ada,Bob", "--record", desk.file, typed="draw 3\n1\n")
+    left = desk("play", "dice-stars", "--seed", "4", "--names", "Ada,Bob", "--record", desk.file, typed="draw 3\n1\n")
     assert "Ada to move." in left.out
     assert "Bob to move." in left.out
