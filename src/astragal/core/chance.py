@@ -32,13 +32,15 @@ if TYPE_CHECKING:
 
 def fall(throw: Throw, below: Below) -> str:
     """What falls, as text, when `below` decides."""
-    things: Iterable[str]
+    things: Sequence[str]
     if throw.faces and throw.count == len(throw.pool):
         things = throw.pool
     else:
         left = list(throw.pool)
         things = [left.pop(below(len(left))) for _ in range(throw.count)]
-    return throw.write([_face(throw.faces.get(thing), thing, below) for thing in things])
+    if throw.faces:
+        things = [_face(throw.faces.get(thing), thing, below) for thing in things]
+    return throw.write(things)
 
 
 def _face(faces: Sequence[str] | None, thing: str, below: Below) -> str:

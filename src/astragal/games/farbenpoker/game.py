@@ -7,7 +7,7 @@ over without a move (FP-13); a player who is out has 0 chips and shares the win 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -91,14 +91,12 @@ class Farbenpoker(Game["State"], Bulk):
         return after
 
     def settle(self, state: State, throw: str) -> State:
-        kind, numbers = throws.read(throw)
+        kind, count, desks = _read_throw(throw)
         stage = STAGES[int(state["phase"][0])]
         if kind != stage.throw:
             refuse_kind(throw, stage.throw, stage.rules[0])
-        desks = np.zeros(1, gates.DESK)
-        desks["numbers"][0, : len(numbers)] = numbers
         after = copy(state)
-        if not gates.settle_throw(after, desks, len(numbers)):
+        if not gates.settle_throw(after, desks, count):
             refuse_holes(state, throw, stage.rules[0])
         return after
 
@@ -119,6 +117,15 @@ class Farbenpoker(Game["State"], Bulk):
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         return bulk.playouts(seats, games, seed)
+
+
+@lru_cache(maxsize=512)
+def _read_throw(throw: str) -> tuple[str, int, State]:
+    """The kind of a throw, how many colours or holes it names, and a desk with their numbers."""
+    kind, numbers = throws.read(throw)
+    desks = np.zeros(1, gates.DESK)
+    desks["numbers"][0, : len(numbers)] = numbers
+    return kind, len(numbers), desks
 
 
 @cache

@@ -192,17 +192,16 @@ def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: i
     """The first side from `start` on, in strides through the whole table, that has partners, and how many; or -1."""
     for step in range(len(sides)):
         one = (start + step * _STRIDE) % len(sides)
-        count = partner(sides, chains, one, dice, fixed, -1)[1]
+        count = partner(sides, chains, one, dice, fixed, len(sides))[1]
         if count > 0:
             return one, count
     return -1, 0
 
 
 @kernel
-def best_pairs(sides: Sides, chains: Any, dice: int, fixed: int) -> Any:
+def write_best(sides: Sides, chains: Any, dice: int, fixed: int, best: Any, points: Any) -> None:
     """For each class (the dice used of each colour; a number for the line 101) the two sides that count most."""
     _, following = chains
-    best, points = np.zeros((_CLASSES, 2), np.int64), np.zeros(_CLASSES, np.int64)
     for one in range(len(sides)):
         other = following[one]
         while other >= 0:
@@ -214,7 +213,6 @@ def best_pairs(sides: Sides, chains: Any, dice: int, fixed: int) -> Any:
                     points[kind] = both
                     best[kind, 0], best[kind, 1] = one, other
             other = following[other]
-    return best
 
 
 def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> str | None:
@@ -234,7 +232,8 @@ def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> st
 def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, easy: int) -> tuple[str, ...]:
     """Of every mix of colours, and with and without a number above 100, the best of sides that are short and easy."""
     sides, chains = _table(dice, fixed, longest, easy, zero_dividend)
-    pairs = best_pairs(sides, chains, packed(dice), packed(fixed))
+    pairs = np.zeros((_CLASSES, 2), np.int64)
+    write_best(sides, chains, packed(dice), packed(fixed), pairs, np.zeros(_CLASSES, np.int64))
     return tuple(f"{_text(sides, one)}={_text(sides, other)}" for one, other in pairs if one != other)
 
 
