@@ -279,8 +279,9 @@ def _rules(given: Namespace, words: Words) -> int:
         menu.show_games(screen)
     else:
         game = catalogue.game(given.game)
+        numbers = [rules.number_of(game, given.number)] if given.number else game.rules
         screen.show(title(game, words), "bold")
-        rules.show(screen, [rules.number_of(game, given.number)] if given.number else game.rules)
+        rules.show(screen, numbers)
     return 0
 
 

@@ -17,6 +17,7 @@ HEADER = {"record": "astragal/1", "game": "dice-stars", "options": {}, "seats": 
 def assert_wrong(desk: Desk, *argv: object, said: str, lang: str = "en") -> None:
     ended = desk(*argv, lang=lang)
     assert ended.code == 2
+    assert ended.out == ""
     assert len(ended.err.splitlines()) == 1
     assert said in ended.err
 
