@@ -50,10 +50,6 @@ def new_table(
 def replay(lines: Iterable[Mapping[str, object] | str | bytes], chance: Chance | None = None) -> Table[Any]:
     """The table that a record's lines lead to, as dicts or as text. With a source of chance it goes on from there."""
     from astragal.core import record
-    from astragal.core.errors import BadRecord
     from astragal.games import catalogue
 
-    only, *more = record.gather(lines)
-    if more:
-        raise BadRecord("core-record-several", line=more[0].number)
-    return record.replay(only, catalogue.game, chance)
+    return record.replay(record.only(lines), catalogue.game, chance)

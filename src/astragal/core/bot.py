@@ -20,6 +20,9 @@ class Bot(Protocol):
         ...
 
 
+BOT = "bot:"
+"""Before the name of a computer player, where a record names its seats."""
+
 MakeBot = Callable[[int, Below], Bot]
 """Makes a bot for a seat, given a source of random numbers of its own."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypedDict, TypeVar
 
 from astragal.core.errors import BadOption, Refusal
 
@@ -63,6 +63,21 @@ class Over:
 
 
 Pending = Turn | Throw | Over
+
+
+class ResultView(TypedDict):
+    """How a game has ended, as views and records show it."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+def result_view(pending: Pending) -> ResultView | None:
+    """The result, once there is one."""
+    if not isinstance(pending, Over):
+        return None
+    return {"scores": list(pending.scores), "winners": list(pending.winners), "reason": pending.reason}
 
 
 class Entry(NamedTuple):

@@ -61,6 +61,14 @@ def gather(lines: Iterable[Line | str | bytes]) -> list[Record]:
     return records
 
 
+def only(lines: Iterable[Line | str | bytes]) -> Record:
+    """The one record that lines make up."""
+    first, *more = gather(lines)
+    if more:
+        raise BadRecord("core-record-several", line=more[0].number)
+    return first
+
+
 def replay(record: Record, find_game: FindGame, chance: Chance | None = None) -> Table[Any]:
     """The table that the record leads to; with a source of chance it goes on from there."""
     table = _feed(record, find_game, None)
@@ -71,7 +79,7 @@ def replay(record: Record, find_game: FindGame, chance: Chance | None = None) ->
 
 def verify(record: Record, find_game: FindGame) -> Verdict:
     """Replay by every rule, and derive every throw again from the secret or the seed that the header shows."""
-    source = _claimed_source(record)
+    source = claimed_source(record)
     table = _feed(record, find_game, source)
     if table.over and record.end is None:
         raise BadRecord("core-record-end-missing")
@@ -179,8 +187,8 @@ def _check_end(number: int, line: Line, table: Table[Any]) -> None:
         raise BadRecord("core-record-end", line=number, end=json.dumps(line["over"]), due=json.dumps(due["over"]))
 
 
-def _claimed_source(record: Record) -> Chance | None:
-    """The source that the header claims and reveals."""
+def claimed_source(record: Record) -> Chance | None:
+    """The source that the header claims and reveals, if it does both. A commitment that is broken is refused."""
     header = record.header
     if "commitment" in header and "secret" in header:
         return _opened(record)

@@ -26,6 +26,7 @@ from astragal.core.game import (
     Turn,
     View,
     read_options,
+    result_view,
 )
 
 FORMAT = "astragal/1"
@@ -174,4 +175,4 @@ def line_of(entry: Entry) -> dict[str, object]:
 
 
 def over_line(over: Over) -> dict[str, object]:
-    return {"over": {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}}
+    return {"over": result_view(over)}

@@ -7,7 +7,7 @@ from typing import Any
 
 from astragal.bots import roster
 from astragal.bots.seated import Seated
-from astragal.core.bot import Bot
+from astragal.core.bot import BOT, Bot
 from astragal.core.chance import Seeded
 from astragal.core.game import Turn
 from astragal.core.table import Table
@@ -28,6 +28,6 @@ def play_game(
     game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, object] | None = None
 ) -> Table[Any]:
     """The table of a finished game. These four arguments decide everything that happens at it."""
-    table = Table(catalogue.game(game), [f"bot:{name}" for name in bots], options, Seeded(seed))
+    table = Table(catalogue.game(game), [BOT + name for name in bots], options, Seeded(seed))
     play_on(table, [roster.make(game, name, seat, seed) for seat, name in enumerate(bots)])
     return table

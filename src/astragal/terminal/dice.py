@@ -47,20 +47,13 @@ def _contribution(screen: Screen, name: str) -> bytes:
 
 def reopened(found: Record, save: Save, hand: Hand) -> Chance:
     """The source that a record was left with, after every throw so far was derived again."""
-    match found.header.get("chance"):
-        case "seeded":
-            record.verify(found, catalogue.game)
-            return Seeded(found.header["seed"])  # type: ignore[arg-type]  # verify has read it
-        case "fair" if "commitment" in found.header:
-            return _opened(found, save.secret())
-        case "by-hand":
-            return hand
-    raise BadRecord("terminal-no-source", line=found.number)
-
-
-def _opened(found: Record, secret: str) -> Fair:
-    """The fair source behind a secret that the record itself does not show yet."""
-    shown = replace(found, header={**found.header, "secret": secret})
-    record.verify(shown, catalogue.game)
-    contributions = [bytes.fromhex(str(each)) for each in found.header.get("contributions", [])]  # type: ignore[attr-defined]
-    return Fair(contributions, bytes.fromhex(secret))
+    kind = found.header.get("chance")
+    if kind == "by-hand":
+        return hand
+    if kind == "fair" and "commitment" in found.header:
+        found = replace(found, header={**found.header, "secret": save.secret()})
+    source = record.claimed_source(found)
+    if source is None:
+        raise BadRecord("terminal-no-source", line=found.number)
+    record.verify(found, catalogue.game)
+    return source

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from astragal.core.board import Board
+from astragal.core.bot import BOT
 from astragal.core.game import Event, Game
 from astragal.core.words import Words
 from astragal.terminal.plain import plain
-from astragal.terminal.seating import BOT
 
 LONGEST_NAME = 20
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from astragal.bots import roster
 from astragal.bots.seated import Seated
+from astragal.core.bot import BOT
 from astragal.core.chance import Seeded
 from astragal.core.game import Turn
 from astragal.core.table import Table
-from astragal.terminal.seating import BOT
 
 
 class Rehearsal(Thread):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astragal.core.bot import BOT
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.terminal.plain import is_plain, plain
 
-BOT = "bot:"
 NOBODY = ["none"]
 """What `--bots` says when all seats are people."""
 

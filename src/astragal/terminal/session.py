@@ -12,6 +12,7 @@ from rich.columns import Columns
 import astragal
 from astragal.bots import roster
 from astragal.bots.seated import Seated
+from astragal.core.bot import BOT
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, ListedMoves, Moves, Over, Throw, Turn
@@ -24,7 +25,7 @@ from astragal.terminal.plain import whole_number
 from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
 from astragal.terminal.screen import Screen
-from astragal.terminal.seating import BOT, people
+from astragal.terminal.seating import people
 from astragal.terminal.typed import command_of
 
 FEW = 20

@@ -8,6 +8,7 @@ from typing import cast
 from astragal.core.bot import Bots
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.dice_stars.dice import LETTERS
+from astragal.games.dice_stars.ending import CELL_POINTS
 from astragal.games.dice_stars.view import DiceStarsView, RowView, SheetView
 
 CELL_COST = 1.0
@@ -16,8 +17,6 @@ HOPE = 12
 """Points that a row still gets in a whole game."""
 TURNS_A_CELL = 0.4
 """Turns that an empty white cell lasts."""
-SOLO_CELL_COST = 5
-"""DS-22: what a marked cell brings the virtual opponent."""
 
 
 class GreedyPlayer:
@@ -57,7 +56,7 @@ def worth(table: DiceStarsView, seat: int, move: str) -> float:
         - row_worth(row, row["intermediate"], row["marks"], turns)
         for row in sheet["rows"]
     )
-    return gain - CELL_COST * len(preview["cells"]) - SOLO_CELL_COST * (preview["solo_marked"] or 0)
+    return gain - CELL_COST * len(preview["cells"]) - CELL_POINTS * (preview["solo_marked"] or 0)
 
 
 def row_worth(row: RowView, intermediate: int, marks: int, turns: float) -> float:

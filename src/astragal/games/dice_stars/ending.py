@@ -11,6 +11,9 @@ from astragal.games.dice_stars.rules import SOLO_GRID
 if TYPE_CHECKING:
     from astragal.core.compiled import State
 
+CELL_POINTS = 5
+"""DS-22: what each marked cell of the solo grid brings the virtual opponent."""
+
 _REASONS = (None, "objective", "penalty", "solo-grid")
 
 
@@ -20,8 +23,8 @@ def reason_of(state: State) -> str | None:
 
 
 def opponent_score(state: State) -> int:
-    """DS-22: the virtual opponent of a solo game has 5 points for each marked cell."""
-    return 5 * int(state["solo_marked"][0])
+    """DS-22."""
+    return CELL_POINTS * int(state["solo_marked"][0])
 
 
 def over_of(state: State) -> Over:

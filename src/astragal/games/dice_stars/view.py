@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from astragal.core.compiled import copy
-from astragal.core.game import Over
+from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import opponent_score, over_of, reason_of
@@ -65,12 +65,6 @@ class SoloView(TypedDict):
     score: int
 
 
-class ResultView(TypedDict):
-    scores: list[int]
-    winners: list[int]
-    reason: str
-
-
 class DiceStarsView(TypedDict):
     """`seat` is to move or to throw; `drawing` is how many dice are to fall; `ending` is what has triggered the end."""
 
@@ -102,7 +96,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
         "sheets": [_sheet(state, each) for each in range(int(state["seats"][0]))],
         "solo": _solo(state),
         "previews": {TEXT[code]: _preview(state, to_move, code) for code in codes} if seat == to_move else {},
-        "result": _result(over_of(state)) if phase == OVER else None,
+        "result": result_view(over_of(state)) if phase == OVER else None,
     }
 
 
@@ -173,7 +167,3 @@ def _filled(before: list[list[int]], after: list[list[int]]) -> list[FilledCell]
         for column, cell in enumerate(cells)
         if cell != before[row][column]
     ]
-
-
-def _result(over: Over) -> ResultView:
-    return {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from astragal.core.errors import UnreadableThrow
-from astragal.games.farbenpoker.moves import HOLE, SIDE
+from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.rules import COLOURS, DICE, STICKS
 
 ALL_STICKS = tuple(COLOURS[number // 3] for number in range(STICKS))
@@ -44,6 +44,5 @@ def _can_ever_fall(kind: str, numbers: list[int]) -> bool:
     if kind == "sticks":
         return sorted(numbers) == [number // 3 for number in range(STICKS)]
     if kind == "holes":
-        sides = {number // SIDE for number in numbers}
-        return len(sides) == 1 and len(set(numbers)) == len(numbers) <= DICE
+        return len(numbers) <= DICE
     return len(numbers) == (DICE if kind == "dice" else 1)

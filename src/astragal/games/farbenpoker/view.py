@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from astragal.core.game import Over, Pending, Throw, Turn
+from astragal.core.game import Pending, ResultView, Throw, Turn, result_view
 from astragal.games.farbenpoker import gates, rules
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import COLOURS, EMPTY, NO_SIDE, TABLE
@@ -46,12 +46,6 @@ class Rescue(TypedDict):
     draws: int
 
 
-class Result(TypedDict):
-    scores: list[int]
-    winners: list[int]
-    reason: str
-
-
 class FarbenpokerView(TypedDict):
     """The same for every seat and for spectators.
 
@@ -74,7 +68,7 @@ class FarbenpokerView(TypedDict):
     may_reroll: bool
     rescue: Rescue | None
     colours: dict[str, list[str | None]] | None
-    result: Result | None
+    result: ResultView | None
 
 
 Fields = dict[str, Any]  # a table's fields as plain numbers and lists
@@ -101,7 +95,7 @@ def show(state: State, pending: Pending) -> FarbenpokerView:
         "may_reroll": gates.status(state)[3],
         "rescue": _rescue(table),
         "colours": _colours(table) if phase == "over" else None,
-        "result": _result(pending),
+        "result": result_view(pending),
     }
 
 
@@ -142,9 +136,3 @@ def _colours(table: Fields) -> dict[str, list[str | None]]:
         side: [None if colour == EMPTY else COLOURS[colour] for colour in holes]
         for side, holes in _sides(table).items()
     }
-
-
-def _result(pending: Pending) -> Result | None:
-    if not isinstance(pending, Over):
-        return None
-    return {"scores": list(pending.scores), "winners": list(pending.winners), "reason": pending.reason}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from astragal.core.game import Over, Pending, Throw, Turn
+from astragal.core.game import Over, Pending, ResultView, Throw, Turn, result_view
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, of_colour
 from astragal.games.rolling_cubes.moves import PASS
@@ -20,12 +20,6 @@ class MoveView(TypedDict):
     points: list[int]
     extra: int
     score: int
-
-
-class ResultView(TypedDict):
-    scores: list[int]
-    winners: list[int]
-    reason: str
 
 
 class TableView(TypedDict):
@@ -143,11 +137,5 @@ def table_view(game: str, seat: int | None, pending: Pending, settings: Settings
         to_move=list(pending.seats) if isinstance(pending, Turn) else [],
         faces=dict(settings.faces),
         zero_dividend=settings.zero_dividend,
-        result=_result(pending),
+        result=result_view(pending),
     )
-
-
-def _result(pending: Pending) -> ResultView | None:
-    if not isinstance(pending, Over):
-        return None
-    return ResultView(scores=list(pending.scores), winners=list(pending.winners), reason=pending.reason)
