@@ -114,8 +114,23 @@ ds-ending = { $reason ->
 ds-preview = { $gain } → { $total }
 ds-preview-solo = { $gain } → { $total }, { $marks } solo
 
+# A move as it is typed: a word for the verb, and one for each thing after it.
+ds-typed-keep = keep
+ds-typed-return = return
+ds-typed-draw = draw
+ds-typed-take = take
+ds-typed-penalty = penalty
+ds-typed-what = { $what ->
+        [black] black
+        [purple] purple
+        [blue] blue
+        [orange] orange
+        [stars] stars
+       *[other] { $what }
+    }
+
 ds-prompt-refill = The discard is back in the bag. Does the reserve stay (keep), or does it go back too (return)?
-ds-prompt-draw = How many dice from the bag? draw 1, draw 2, draw 3
+ds-prompt-draw = How many dice from the bag?
 ds-prompt-take = Take a colour (take orange), a number (take 5), or stars with the rows to mark (take stars 2 2 6).
 ds-prompt-penalty = Nothing fits on your sheet. Which dice become the penalty? (penalty orange, penalty 5)
 ds-prompt-throw = { ds-dice } must fall.

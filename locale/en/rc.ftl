@@ -92,6 +92,10 @@ rc-line-typed-green = green
 rc-line-typed-red = red
 rc-line-typed-poker = poker
 rc-line-typed-101 = 101
+rc-typed-pass = pass
+rc-typed-stand = stand
+rc-typed-reroll = reroll
+rc-typed-zero = zero
 
 rc-title = { rc-name } · { $game }
 rc-player = Player

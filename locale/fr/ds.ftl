@@ -111,8 +111,23 @@ ds-ending = { $reason ->
 ds-preview = { $gain } → { $total }
 ds-preview-solo = { $gain } → { $total }, { $marks } solo
 
+# A move as it is typed: a word for the verb, and one for each thing after it.
+ds-typed-keep = garder
+ds-typed-return = remettre
+ds-typed-draw = piocher
+ds-typed-take = prendre
+ds-typed-penalty = pénalité
+ds-typed-what = { $what ->
+        [black] noir
+        [purple] violet
+        [blue] bleu
+        [orange] orange
+        [stars] étoiles
+       *[other] { $what }
+    }
+
 ds-prompt-refill = La défausse est de retour dans le sac. La réserve reste-t-elle (garder), ou y retourne-t-elle aussi (remettre) ?
-ds-prompt-draw = Combien de dés du sac ? piocher 1, piocher 2, piocher 3
+ds-prompt-draw = Combien de dés du sac ?
 ds-prompt-take = Prenez une couleur (prendre orange), un chiffre (prendre 5), ou les étoiles avec les lignes à cocher (prendre étoiles 2 2 6).
 ds-prompt-penalty = Rien ne tient sur votre feuille. Quels dés deviennent la pénalité ? (pénalité orange, pénalité 5)
 ds-prompt-throw = { ds-dice } à lancer.

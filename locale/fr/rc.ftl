@@ -92,6 +92,10 @@ rc-line-typed-green = vert
 rc-line-typed-red = rouge
 rc-line-typed-poker = poker
 rc-line-typed-101 = 101
+rc-typed-pass = passe
+rc-typed-stand = garder
+rc-typed-reroll = relancer
+rc-typed-zero = zéro
 
 rc-title = { rc-name } · { $game }
 rc-player = Joueur

@@ -134,6 +134,15 @@ def test_a_board_reads_canonical_moves_and_throws_as_they_are(game):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @every_game
+def test_a_board_reads_every_move_as_it_spells_it(game, language):
+    board, words = catalogue.board(game), Words(language)
+    for table, seat, played_move in islice(steps(game, 2, "spelled"), 0, 60, 3):
+        for move in (played_move, *islice(table.moves(seat), LISTED)):
+            assert board.read(board.spell(move, words)) == move
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@every_game
 def test_a_board_draws_asks_and_tells_every_moment(game, language):
     words, board, names = Words(language), catalogue.board(game), ("Ann", "Bob")
     console = Console(file=io.StringIO(), width=80)

@@ -31,6 +31,10 @@ class Board(Protocol):
         """What a person who throws real dice is asked to type."""
         ...
 
+    def spell(self, move: str, words: Words) -> str:
+        """A move as a person may type it in their language; `read` gives the move again."""
+        ...
+
     def read(self, typed: str) -> str:
         """What a person typed, in canonical spelling where that is plain; else as it was typed."""
         ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -159,7 +159,7 @@ class Session:
         self.screen.show(self.board.draw(view, self.names, self.words))
         self._tell_news()
         self.screen.show(self.board.prompt(view, self.words))
-        listed = [f"{place:3}  {move}" for place, move in enumerate(few, 1)]
+        listed = [f"{place:3}  {move}" for place, move in enumerate(self._spelled(few), 1)]
         self.screen.show(Columns(listed, padding=(0, 2), column_first=True))
         if len(few) == 1:
             self.screen.say("terminal-only-move")
@@ -204,10 +204,13 @@ class Session:
         if moves is None:
             self.screen.say("terminal-dice-first")
             return
-        first = list(islice(moves, FIRST + 1))
+        first = self._spelled(islice(moves, FIRST + 1))
         self.screen.show(Columns(first[:FIRST], padding=(0, 3), column_first=True))
         if len(first) > FIRST:
             self.screen.say("terminal-more-moves", most=FIRST)
+
+    def _spelled(self, moves: Iterable[str]) -> list[str]:
+        return [self.board.spell(move, self.words) for move in moves]
 
     def _take_back(self) -> None:
         """Back to the last move of a person, over those of computer players; all of them or none."""

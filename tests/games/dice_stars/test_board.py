@@ -96,7 +96,7 @@ def test_moves_and_throws_are_told_in_words():
 
 def test_prompts_ask_for_what_is_due():
     assert "keep" in BOARD.prompt(view(scene("K5", phase=REFILL), 0), EN)
-    assert "draw 1" in BOARD.prompt(view(drawing(), 0), EN)
+    assert "How many dice" in BOARD.prompt(view(drawing(), 0), EN)
     assert "prendre étoiles" in BOARD.prompt(view(scene("K5"), 0), FR)
     assert "penalty 5" in BOARD.prompt(
         view(scene("K5 B5", sheets=[sheet("2222|2222\n3333|333\n4444|44\n5555|5\n666.|")]), 0), EN
@@ -104,6 +104,13 @@ def test_prompts_ask_for_what_is_due():
     throwing = after(drawing(), "draw 3")
     assert "3 dice" in BOARD.prompt(view(throwing, 0), EN)
     assert "Piochez 3 dés" in BOARD.ask_throw(DICE_STARS.pending(throwing), FR)
+
+
+def test_every_move_is_spelled_in_the_language_of_the_player():
+    assert {move: BOARD.spell(move, EN) for move in CODE} == {move: move for move in CODE}
+    assert all(BOARD.read(BOARD.spell(move, FR)) == move for move in CODE)
+    spelled = [BOARD.spell(move, FR) for move in ("draw 3", "take black", "take stars 2 2 6", "penalty 5")]
+    assert spelled == ["piocher 3", "prendre noir", "prendre étoiles 2 2 6", "pénalité 5"]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from astragal.core.game import Event, Over
 from astragal.core.words import Words
 from astragal.games.farbenpoker import board
 from astragal.games.farbenpoker.game import FARBENPOKER
+from astragal.games.farbenpoker.moves import TEXT
 from games.farbenpoker.position import misses, start
 
 NAMES = ["Anna-Sophie Martinet", "greedy", "Jean"]
@@ -92,6 +93,11 @@ def test_at_the_end_the_colours_and_the_winner_are_shown():
 )
 def test_what_people_type_is_read_where_it_is_plain(typed, move):
     assert board.read(typed) == move
+
+
+def test_every_move_is_spelled_in_the_language_of_the_player():
+    assert all(board.spell(move, EN) == move and board.read(board.spell(move, FR)) == move for move in TEXT)
+    assert [board.spell(move, FR) for move in ("draw A7", "put B4", "reroll")] == ["tirer A7", "planter B4", "relancer"]
 
 
 def test_every_canonical_move_reads_as_itself():

@@ -93,7 +93,9 @@ def test_a_missed_stick_goes_to_an_empty_hole_of_the_other_side_only(text):
     assert refusal.value.facts["holes"] == " ".join(position.pending.pool)
 
 
-@pytest.mark.parametrize("text", ["holes A2 A3", "holes B1 B2 B3", "holes A1 A2 A4", "holes A1 A1 A3", "holes A1 A3 B18"])
+@pytest.mark.parametrize(
+    "text", ["holes A2 A3", "holes B1 B2 B3", "holes A1 A2 A4", "holes A1 A1 A3", "holes A1 A3 B18"]
+)
 def test_a_rescues_sticks_go_three_by_three_into_empty_holes_of_their_side(text):
     with pytest.raises(IllegalThrow) as refusal:
         FARBENPOKER.settle(waiting_for("rescue-return"), text)

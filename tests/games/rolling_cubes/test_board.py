@@ -116,6 +116,12 @@ def test_moves_are_told_in_words():
     assert told(None) == "has written; nobody sees it before all are in"
 
 
+def test_moves_are_spelled_in_the_language_of_the_player():
+    moves = ["pass", "stand", "reroll g77 rx", "blue 5x8=40", "101 750:75=8+2", "zero green", "5x8=40"]
+    spelled = ["passe", "garder", "relancer v77 r×", "bleu 5x8=40", "101 750:75=8+2", "zéro vert", "5x8=40"]
+    assert [BOARD.spell(move, FR) for move in moves] == spelled
+
+
 def test_the_end_of_a_round_tells_all_equalities():
     event = Event(1, "pass", {"equalities": [[0, PLAIN], [1, "pass"]]})
     assert BOARD.tell(event, NAMES, EN) == "pass — all are in: Ana: 5×8 = 40; Bruno: pass"

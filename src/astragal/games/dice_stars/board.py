@@ -22,7 +22,7 @@ from astragal.games.dice_stars.view import DiceStarsView, Preview
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["ask_throw", "draw", "prompt", "read", "result", "tell"]
+__all__ = ["ask_throw", "draw", "prompt", "read", "result", "spell", "tell"]
 
 WIDTH = 78
 
@@ -60,7 +60,7 @@ def _takes(table: DiceStarsView, words: Words) -> Iterator[RenderableType]:
     """What each colour and number would bring; the ways to mark stars are too many."""
     takes = [(move, preview) for move, preview in table["previews"].items() if not move.startswith("take stars")]
     if takes:
-        lines = [Text(f"{move}  {_brings(table, preview, words)}") for move, preview in takes]
+        lines = [Text(f"{spell(move, words)}  {_brings(table, preview, words)}") for move, preview in takes]
         yield Columns(lines, padding=(0, 3))
 
 
@@ -92,6 +92,11 @@ def _rows(what: str, words: Words) -> str:
     """`stars 2 2 6`: row 2 ×2, row 6."""
     marks = Counter(what.split(" ")[1:])
     return ", ".join(words("ds-row", number=row) + (f" ×{count}" if count > 1 else "") for row, count in marks.items())
+
+
+def spell(move: str, words: Words) -> str:
+    verb, *what = move.split(" ")
+    return " ".join([words(f"ds-typed-{verb}"), *(words("ds-typed-what", what=each) for each in what)])
 
 
 def prompt(view: View, words: Words) -> str:

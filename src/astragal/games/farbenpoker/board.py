@@ -213,6 +213,11 @@ def ask_throw(throw: Throw, words: Words) -> str:
     return words(f"fp-ask-throw-{kind}", **facts, **({"count": throw.count} if kind == "holes" else {}))
 
 
+def spell(move: str, words: Words) -> str:
+    verb, *hole = move.split(" ")
+    return " ".join([words(f"fp-typed-{verb}").split()[0], *hole])
+
+
 def read(typed: str) -> str:
     """`a7`, `d a7`, `tirer A7`, `p b 4`, `r`: the words of all languages, in any case."""
     first, *rest = typed.casefold().split() or [""]

@@ -14,6 +14,7 @@ from astragal.core.words import Words
 from astragal.games.rolling_cubes import pictures
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.drawing import spaced, thrown
+from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.reading import read
 from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
@@ -22,7 +23,7 @@ from astragal.games.rolling_cubes.yahtzee_moves import STAND
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["ask_throw", "draw", "prompt", "read", "result", "tell"]
+__all__ = ["ask_throw", "draw", "prompt", "read", "result", "spell", "tell"]
 
 _WIDTH = 80
 
@@ -51,6 +52,17 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
     equalities = cast("list[tuple[int, str]]", event.shown.get("equalities", []))
     shown = [words("rc-tell-one", name=names[seat], told=_equality(move, words)) for seat, move in equalities]
     return words("rc-tell-shown", told=told, shown=words("rc-between").join(shown)) if shown else told
+
+
+def spell(move: str, words: Words) -> str:
+    first, _, rest = move.partition(" ")
+    if first in LINES and rest:
+        return f"{_line(first, words)} {rest}"
+    if first == "zero":
+        return f"{words('rc-typed-zero')} {_line(rest, words)}"
+    if first == "reroll":
+        return f"{words('rc-typed-reroll')} {thrown(rest, words)}"
+    return words(f"rc-typed-{move}") if move in (PASS, STAND) else move
 
 
 def prompt(view: View, words: Words) -> str:
@@ -101,7 +113,10 @@ def _equality(move: str, words: Words) -> str:
 def _prompt_yahtzee(view: YahtzeeView, words: Words) -> str:
     if view["due"] == "reroll":
         return words("rc-prompt-reroll")
-    free = [
-        words(f"rc-line-typed-{line}") for line, written in view["sheets"][view["to_move"][0]].items() if not written
-    ]
+    free = [_line(line, words) for line, written in view["sheets"][view["to_move"][0]].items() if not written]
     return words("rc-prompt-line", lines=", ".join(free), line=free[0])
+
+
+def _line(line: str, words: Words) -> str:
+    """A line as it is typed."""
+    return words(f"rc-line-typed-{line}")
