@@ -71,7 +71,7 @@ ds-stars-all = the reserve shows { $dice ->
         [one] one star, so one row
        *[other] { $dice } stars, so { $dice } rows
     } must be named, not { $named }
-ds-choice-first = no penalty while a choice is possible, such as: { $choice }
+ds-choice-first = no penalty while a choice is possible, such as: { ds-typed-take } { ds-typed-what }{ $rows }
 
 ds-unreadable-throw = “{ $throw }” is no throw; dice are written like O5 B* K2: a colour (K black, P purple, B blue, O orange) and a face (* is the star)
 ds-throw-count = { $drawn ->

@@ -34,9 +34,9 @@ ds-colour = { $colour ->
        *[orange] orange
     }
 
-ds-unreadable = « { $move } » n’est pas un coup de ce jeu ; il y a : keep, return, draw 1 à draw 3, take orange (ou blue, purple, black), take 2 à take 6, take stars 2 2 6, penalty orange, penalty 5
-ds-unreadable-stars = « { $move } » n’est pas un coup de ce jeu ; prendre les étoiles s’écrit avec une ligne par étoile, en ordre croissant, aucune ligne plus souvent qu’elle n’a de cases multiplicateur : take stars 2 2 6
-ds-refill-first = décidez d’abord de la réserve : la garder (keep) ou la remettre dans le sac (return)
+ds-unreadable = « { $move } » n’est pas un coup de ce jeu ; il y a : garder, remettre, piocher 1 à piocher 3, prendre orange (ou bleu, violet, noir), prendre 2 à prendre 6, prendre étoiles 2 2 6, pénalité orange, pénalité 5
+ds-unreadable-stars = « { $move } » n’est pas un coup de ce jeu ; prendre les étoiles s’écrit avec une ligne par étoile, en ordre croissant, aucune ligne plus souvent qu’elle n’a de cases multiplicateur : prendre étoiles 2 2 6
+ds-refill-first = décidez d’abord de la réserve : la garder, ou la remettre dans le sac
 ds-no-refill = il n’y a rien à décider pour la réserve ; cela ne vient qu’avant la pioche, une fois, après un choix d’étoiles ou un sac vidé, et s’il y a des dés dans la réserve
 ds-draw-first = aucun dé n’a été pioché ce tour-ci ; piochez d’abord
 ds-take-first = les dés de ce tour sont piochés ; prenez maintenant une couleur, un chiffre ou les étoiles
@@ -44,7 +44,7 @@ ds-draw-more-than-bag = impossible de piocher { $dice } dés : { $bag ->
         [one] il n’en reste qu’un
        *[other] il n’en reste que { $bag }
     } dans le sac
-ds-draw-forced = la réserve ne montre aucun chiffre, le coup doit donc être : draw { $due }
+ds-draw-forced = la réserve ne montre aucun chiffre, le coup doit donc être : piocher { $due }
 ds-none-of-colour = il n’y a pas de dé de couleur { ds-colour } dans la réserve
 ds-none-of-number = il n’y a pas de { $number } dans la réserve
 ds-none-of-stars = il n’y a pas d’étoile dans la réserve
@@ -71,7 +71,7 @@ ds-stars-all = la réserve montre { $dice ->
         [one] une étoile, il faut donc nommer une ligne
        *[other] { $dice } étoiles, il faut donc nommer { $dice } lignes
     }, pas { $named }
-ds-choice-first = pas de pénalité tant qu’un choix est possible, par exemple : { $choice }
+ds-choice-first = pas de pénalité tant qu’un choix est possible, par exemple : { ds-typed-take } { ds-typed-what }{ $rows }
 
 ds-unreadable-throw = « { $throw } » n’est pas un lancer ; les dés s’écrivent comme O5 B* K2 : une couleur (K noir, P violet, B bleu, O orange) et une face (* est l’étoile)
 ds-throw-count = { $drawn ->

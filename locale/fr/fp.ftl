@@ -30,7 +30,7 @@ fp-rule-18 = Quand des départs n’ont laissé que deux joueurs à la table, le
 fp-rule-19 = Le plus de jetons gagne. Les joueurs qui en ont autant partagent la victoire.
 fp-rule-20 = Nul ne voit la couleur d’un bâtonnet planté. Tous voient la couleur d’un bâtonnet tiré, le trou d’où il vient, celui où il va, et chaque retour (FP-11, FP-15). S’en souvenir est l’affaire des joueurs : la table montre les trous pleins, jamais leurs couleurs.
 
-fp-no-move = « { $move } » n’est pas un coup de ce jeu ; il y a : draw A7, put B4 (trous A1 à A18, B1 à B18) et reroll
+fp-no-move = « { $move } » n’est pas un coup de ce jeu ; il y a : tirer A7, planter B4 (trous A1 à A18, B1 à B18) et relancer
 fp-draw-empty = il n’y a pas de bâtonnet en { $hole } ; tirez de l’un de ces trous : { $holes }
 fp-reroll-found = on ne relance un dé que si deux des trois sont trouvés ; { $found ->
         [0] aucun ne l’est

@@ -12,12 +12,12 @@ from games.dice_stars.scene import FULL_MARKS, NEARLY_FULL, after, drawing, move
 FULL = sheet(NEARLY_FULL, FULL_MARKS)
 
 
-def refused(state, move, error=IllegalMove):
+def refused(state, move, error=IllegalMove, language="en"):
     """The refusal of a move, which reads in both languages."""
     with pytest.raises(error) as refusal:
         DICE_STARS.moves(state, 0).check(move)
-    assert refusal.value.say(Words("fr"))
-    return str(refusal.value)
+    said = {each: refusal.value.say(Words(each)) for each in ("en", "fr")}
+    return said[language]
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,7 @@ def refused(state, move, error=IllegalMove):
 )  # fmt: skip
 def test_what_is_no_move_is_unreadable(move):
     assert "there are: keep, return, draw 1" in refused(drawing(), move, UnreadableMove)
+    assert "il y a : garder, remettre, piocher 1" in refused(drawing(), move, UnreadableMove, "fr")
 
 
 @pytest.mark.parametrize(
@@ -72,6 +73,9 @@ def test_refusals_of_stars_name_how_many_there_are_and_where_is_room():
 
 def test_refusals_of_penalties_name_a_choice_or_what_is_missing():
     assert refused(scene("K5 B3"), "penalty 5") == "DS-13: no penalty while a choice is possible, such as: take black"
+    stars_fit = scene("K5 B3 P* B*", sheets=[sheet(NEARLY_FULL)])
+    assert refused(stars_fit, "penalty 5").endswith("such as: take stars 2 2")
+    assert refused(stars_fit, "penalty 5", language="fr").endswith("par exemple : prendre étoiles 2 2")
     state = scene("K5 B3 P*", sheets=[FULL])
     assert refused(state, "penalty orange") == "DS-14: no orange die lies in the reserve"
     assert refused(state, "penalty 6") == "DS-14: no 6 lies in the reserve"

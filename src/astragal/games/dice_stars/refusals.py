@@ -99,7 +99,8 @@ def _refuse_stars(table: rules.Table, move: str) -> NoReturn:
 def _refuse_penalty(state: State, code: int) -> NoReturn:
     first = gates.legal_codes(state)[0]
     if not is_penalty(first):
-        raise IllegalMove("ds-choice-first", rule="DS-13", choice=TEXT[first])
+        _take, what, *rows = TEXT[first].split(" ")
+        raise IllegalMove("ds-choice-first", rule="DS-13", what=what, rows="".join(f" {row}" for row in rows))
     if code < PENALTY_NUMBER:
         raise IllegalMove("ds-none-of-colour", rule="DS-14", colour=COLOURS[code - PENALTY_COLOUR])
     raise IllegalMove("ds-none-of-number", rule="DS-14", number=str(VALUES[code - PENALTY_NUMBER]))
