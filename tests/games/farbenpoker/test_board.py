@@ -86,6 +86,8 @@ def test_at_the_end_the_colours_and_the_winner_are_shown():
         ("r", "reroll"),
         ("Relancer", "reroll"),
         ("draw C1", "draw C1"),
+        ("tirer A19", "tirer A19"),
+        ("a0", "a0"),
         ("reroll A1", "reroll A1"),
         ("", ""),
         ("what?", "what?"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import cast
@@ -15,6 +14,7 @@ from rich.text import Text
 
 from astragal.core.game import Event, Over, Throw, View
 from astragal.core.words import LANGUAGES, Words
+from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.view import Die, FarbenpokerView
 
 STYLES = {
@@ -221,13 +221,13 @@ def spell(move: str, words: Words) -> str:
 def read(typed: str) -> str:
     """`a7`, `d a7`, `tirer A7`, `p b 4`, `r`: the words of all languages, in any case."""
     first, *rest = typed.casefold().split() or [""]
-    if re.fullmatch(r"[ab][0-9]+", first) and not rest:
+    if first.upper() in HOLE and not rest:
         return f"draw {first.upper()}"
     move = _spellings().get(first)
     if move == "reroll" and not rest:
         return move
-    if move in ("draw", "put") and re.fullmatch(r"[ab][0-9]+", hole := "".join(rest)):
-        return f"{move} {hole.upper()}"
+    if move in ("draw", "put") and (hole := "".join(rest).upper()) in HOLE:
+        return f"{move} {hole}"
     return typed
 
 
