@@ -68,7 +68,7 @@ def kernel(function: F) -> F:
     config: Any = numba.config
     kept, config.CACHE_DIR = config.CACHE_DIR, str(_cache_folder(Path(function.__code__.co_filename).parent))
     try:
-        return cast(F, numba.njit(cache=True, error_model="numpy")(function))
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
         config.CACHE_DIR = kept
 

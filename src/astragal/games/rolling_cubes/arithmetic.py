@@ -72,3 +72,8 @@ def sign_points(left: int, sign: int, right: int) -> int:
 def digit_points(place: int) -> int:
     """RC-9: 1 as units (place 0), 2 as tens, 3 as hundreds, and so on."""
     return place + 1
+
+
+def extra_points(dice: int) -> int:
+    """RC-10: 1 point more for 12 dice, 2 for all 13."""
+    return max(0, dice - 11)

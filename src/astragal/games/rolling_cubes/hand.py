@@ -31,4 +31,9 @@ def lacking(used: int, wanted: int) -> int:
     """How many of the dice wanted are not used."""
     over = (wanted | _TOPS) - used
     missing = over & (over & _TOPS) // 8 * 7
-    return missing % 15  # the sum of its digits in base 16, which is under 15
+    return missing % 15  # their count, as below
+
+
+def count(dice: int) -> int:
+    """How many dice there are: up to 14."""
+    return dice % 15  # the sum of its digits in base 16

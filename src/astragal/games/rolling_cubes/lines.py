@@ -6,14 +6,30 @@ from dataclasses import dataclass
 
 from astragal.core.errors import IllegalMove
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.dice import EACH, WORDS, of_colour
+from astragal.games.rolling_cubes.dice import COLOURS, EACH, WORDS, of_colour
 from astragal.games.rolling_cubes.equality import Equality
 
 LINES = ("blue", "green", "red", "poker", "101")
+BLUE, GREEN, RED, POKER, HIGH = range(len(LINES))
 
 _LEAST = 3
 ABOVE = 100
-_FULL_BONUS = 3
+FULL_BONUS = 3
+
+
+def takes(line: int, green: int, blue: int, red: int, largest: int) -> bool:
+    """RC-25: whether an equality of so many dice of each colour, with this largest number, fits a line."""
+    if line == POKER:
+        return max(green, blue, red) == EACH
+    if line == HIGH:
+        return largest > ABOVE
+    return (blue if line == BLUE else green if line == GREEN else red) >= _LEAST
+
+
+def line_bonus(line: int, green: int, blue: int, red: int) -> int:
+    """RC-25: 3 points more on a colour's line for all 4 dice of the colour."""
+    full = (line == BLUE and blue == EACH) or (line == GREEN and green == EACH) or (line == RED and red == EACH)
+    return FULL_BONUS if full else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +41,8 @@ class Line:
     rerolled: int
 
     def bonus(self) -> int:
-        """RC-25: 3 points more on a colour's line for all 4 dice of the colour."""
-        full = self.text is not None and self.name in WORDS and _used(equality.read(self.text), self.name) == EACH
-        return _FULL_BONUS if full else 0
+        """RC-25: the points more for all dice of the line's colour."""
+        return 0 if self.text is None else bonus(self.name, equality.read(self.text))
 
     def score(self) -> int:
         """RC-26, RC-27: it may come to less than nothing."""
@@ -45,23 +60,26 @@ def free_lines(sheet: Sheet) -> tuple[str, ...]:
     return tuple(name for name in LINES if name not in written)
 
 
-def check_fit(line: str, built: Equality) -> None:
-    """RC-25: return if the equality fits the line, else say what is missing."""
-    if line in WORDS and (used := _used(built, line)) < _LEAST:
-        raise IllegalMove(f"rc-line-{line}", rule="RC-25", used=used)
-    if line == "poker" and (most := max(_used(built, colour) for colour in WORDS)) < EACH:
-        raise IllegalMove("rc-line-poker", rule="RC-25", used=most)
-    if line == "101" and (largest := built.largest()) <= ABOVE:
-        raise IllegalMove("rc-line-101", rule="RC-25", largest=largest)
+def bonus(line: str, built: Equality) -> int:
+    """RC-25: what the line adds to the equality's own points."""
+    return line_bonus(LINES.index(line), *_colours(built))
 
 
 def fits(line: str, built: Equality) -> bool:
-    try:
-        check_fit(line, built)
-    except IllegalMove:
-        return False
-    return True
+    return takes(LINES.index(line), *_colours(built), built.largest())
 
 
-def _used(built: Equality, colour: str) -> int:
-    return len(of_colour(built.dice, WORDS[colour]))
+def check_fit(line: str, built: Equality) -> None:
+    """RC-25: return if the equality fits the line, else say what is missing."""
+    if fits(line, built):
+        return
+    if line == "101":
+        raise IllegalMove("rc-line-101", rule="RC-25", largest=built.largest())
+    used = max(_colours(built)) if line == "poker" else len(of_colour(built.dice, WORDS[line]))
+    raise IllegalMove(f"rc-line-{line}", rule="RC-25", used=used)
+
+
+def _colours(built: Equality) -> tuple[int, int, int]:
+    """How many green, blue and red dice it uses."""
+    green, blue, red = (len(of_colour(built.dice, colour)) for colour in COLOURS)
+    return green, blue, red

@@ -10,7 +10,6 @@ from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import in_order
 from astragal.games.rolling_cubes.equality import Equality
-from astragal.games.rolling_cubes.listing import Listing
 
 PASS = "pass"
 
@@ -25,7 +24,7 @@ def score_of(move: str) -> int:
 class EqualityMoves(Moves):
     """Equalities of the dice on the table that use every `fixed` die and one more at least (RC-17); `pass` comes last.
 
-    There are millions: iteration is lazy, and a sample is one that a short search finds.
+    There are millions: iteration is lazy, best first, and a sample is one that a short search finds.
     """
 
     __slots__ = ("dice", "fixed", "zero_dividend")
@@ -54,8 +53,11 @@ class EqualityMoves(Moves):
         if len(built.dice) == len(self.fixed):
             raise IllegalMove("rc-nothing-new", rule="RC-17")
 
-    def equalities(self) -> Iterator[str]:
-        return iter(Listing(self.dice, self.fixed, self.zero_dividend))
+    def equalities(self, line: str | None = None) -> Iterator[str]:
+        """Those that count most first; with a line, of those that fit it, those that it brings most for."""
+        from astragal.games.rolling_cubes.solver import Wish, best_first
+
+        return best_first(self.dice, self.zero_dividend, Wish(self.fixed, line))
 
     def __iter__(self) -> Iterator[str]:
         yield from self.equalities()

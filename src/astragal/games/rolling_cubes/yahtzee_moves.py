@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from heapq import merge
 from itertools import combinations
 
 from astragal.core.errors import IllegalMove, Refusal, UnreadableMove
 from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.lines import LINES, check_fit, fits
+from astragal.games.rolling_cubes.lines import LINES, Line, check_fit, fits
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 
 STAND = "stand"
@@ -76,7 +77,10 @@ def _other_refusal(move: str) -> Refusal:
 
 
 class LineMoves(Moves):
-    """An equality on a free line that it fits (`blue 5x8=40`), or last a free line given up (`zero blue`)."""
+    """An equality on a free line that it fits (`blue 5x8=40`), or last a free line given up (`zero blue`).
+
+    Those that bring most points come first.
+    """
 
     __slots__ = ("_equalities", "_free")
 
@@ -100,9 +104,12 @@ class LineMoves(Moves):
             check_fit(line, self._equalities.read(text))
 
     def __iter__(self) -> Iterator[str]:
-        for text in self._equalities.equalities():
-            yield from self._written(text)
+        listed = merge(*map(self._on_line, self._free), key=Line.score, reverse=True)
+        yield from (f"{line.name} {line.text}" for line in listed)
         yield from self._given_up()
+
+    def _on_line(self, name: str) -> Iterator[Line]:
+        return (Line(name, text, 0) for text in self._equalities.equalities(name))
 
     def sample(self, below: Below) -> str:
         """A random equality on a line that it fits; a line is given up if a short search finds none."""

@@ -1,0 +1,184 @@
+"""What an equality may look like: how many digits each of its numbers has, and how the numbers are joined.
+
+Terms can cross the = sign: `a=b+c`, `a-c=b` and `b=a-c` say the same of the same numbers, so an equality is first of
+all some terms that come to nothing when each is added or taken away. One term leads each side; every other one takes a
++ or − die, whichever it is, by the side that it stands on. A shape therefore counts + and − dice together, and
+what it may bring does not depend on where its terms stand. There are fewer than two thousand shapes.
+
+A term that begins with the number 0 comes to nothing whatever else is in it; its other numbers are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, cached_property
+from math import prod
+
+from astragal.games.rolling_cubes.arithmetic import OVER, PLUS, TIMES, digit_points, extra_points, sign_points
+
+DIGITS = 8
+SIGNS = 4
+ZEROS = 4
+"""RC-1: the dice with a digit, with a sign, and those that can show 0."""
+
+Lengths = tuple[int, ...]
+_PLAIN = 2
+"""A number beside which every sign counts in full."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """Numbers joined by × and :, by their lengths, long ones first. The number 0 itself is not among them."""
+
+    zero: bool
+    times: Lengths
+    over: Lengths
+
+    @cached_property
+    def digits(self) -> int:
+        return self.zero + sum(self.times) + sum(self.over)
+
+    @cached_property
+    def multiplications(self) -> int:
+        return self.zero + len(self.times) - 1
+
+    @cached_property
+    def least(self) -> Fraction:
+        above, below = (10 ** (length - 1) for length in self.times), (10**length - 1 for length in self.over)
+        return Fraction(0 if self.zero else prod(above), prod(below))
+
+    @cached_property
+    def most(self) -> Fraction:
+        above, below = (10**length - 1 for length in self.times), (10 ** (length - 1) for length in self.over)
+        return Fraction(0 if self.zero else prod(above), prod(below))
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The terms of an equality, those with a value first; the longest number of these is the last one of the last."""
+
+    terms: tuple[Term, ...]
+
+    @cached_property
+    def valued(self) -> tuple[Term, ...]:
+        return tuple(term for term in self.terms if not term.zero)
+
+    @cached_property
+    def zeros(self) -> int:
+        return len(self.terms) - len(self.valued)
+
+    @cached_property
+    def additions(self) -> int:
+        """Its + and − dice."""
+        return len(self.terms) - 2
+
+    @cached_property
+    def multiplications(self) -> int:
+        return sum(term.multiplications for term in self.terms)
+
+    @cached_property
+    def divisions(self) -> int:
+        return sum(len(term.over) for term in self.terms)
+
+    @cached_property
+    def digits(self) -> int:
+        return sum(term.digits for term in self.terms)
+
+    @cached_property
+    def dice(self) -> int:
+        """With the = die."""
+        return self.digits + self.additions + self.multiplications + self.divisions + 1
+
+    @cached_property
+    def twin(self) -> bool:
+        """Whether the two sides are one term each, of one form."""
+        return len(self.terms) == 2 and self.terms[0] == self.terms[1]
+
+    @property
+    def alike(self) -> bool:
+        """Whether it is four single numbers of one length."""
+        return len(self.valued) == 4 and len(set(self.terms)) == 1 and self.multiplications + self.divisions == 0
+
+    @cached_property
+    def divides_zero(self) -> bool:
+        """RC-7: whether a 0 stands before a :."""
+        return any(term.zero and term.over for term in self.terms)
+
+    @cached_property
+    def points(self) -> int:
+        """RC-9, RC-10: what it counts at best, when no number 1 stands at a × or after a :."""
+        numbers = (length for term in self.terms for length in term.times + term.over)
+        places = sum(digit_points(place) for length in numbers for place in range(length))
+        return (
+            1
+            + places
+            + self.zeros * digit_points(0)
+            + self.additions * sign_points(_PLAIN, PLUS, _PLAIN)
+            + self.multiplications * sign_points(_PLAIN, TIMES, _PLAIN)
+            + self.divisions * sign_points(_PLAIN, OVER, _PLAIN)
+            + extra_points(self.dice)
+        )
+
+    @cached_property
+    def least_points(self) -> int:
+        """RC-9: what it counts when every × and : counts 1."""
+        lost = [sign_points(_PLAIN, sign, _PLAIN) - sign_points(_PLAIN, sign, 1) for sign in (TIMES, OVER)]
+        return self.points - self.multiplications * lost[0] - self.divisions * lost[1]
+
+    def possible(self) -> bool:
+        """Whether numbers of these lengths can come to nothing: no term is larger than all others together."""
+        if self.twin and self.multiplications + self.divisions == 0:
+            return False  # one number on either side: equal ones are written alike (RC-5)
+        most = sum(term.most for term in self.valued)
+        return all(term.least <= most - term.most for term in self.valued)
+
+
+@cache
+def shapes() -> tuple[Shape, ...]:
+    """All shapes, those that may count most first."""
+    terms = tuple(term for term in _terms() if term.multiplications + len(term.over) <= SIGNS)
+    found = (Shape(_arranged(group)) for group in _groups(terms, DIGITS, SIGNS + 2))
+    return tuple(sorted((shape for shape in found if shape.possible()), key=lambda shape: -shape.points))
+
+
+@cache
+def twins() -> tuple[Shape, ...]:
+    return tuple(shape for shape in shapes() if shape.twin)
+
+
+def _arranged(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Those with a value first, the one with the longest number last among them."""
+    return tuple(sorted(terms, key=lambda term: (term.zero, max((*term.times, *term.over), default=0))))
+
+
+def _groups(
+    terms: tuple[Term, ...], digits: int, signs: int, so_far: tuple[Term, ...] = ()
+) -> Iterator[tuple[Term, ...]]:
+    """All groups of two and more terms within these digits. Each term takes a sign more than its own; two are spare."""
+    if len(so_far) > 1 and sum(term.zero for term in so_far) <= ZEROS:
+        yield so_far
+    for index, term in enumerate(terms):
+        taken = 1 + term.multiplications + len(term.over)
+        if term.digits <= digits and taken <= signs:
+            yield from _groups(terms[index:], digits - term.digits, signs - taken, (*so_far, term))
+
+
+def _terms() -> Iterator[Term]:
+    """All terms that leave a digit for the other side. RC-7: only a division follows the number 0."""
+    for digits in range(1, DIGITS):
+        for below in range(digits):
+            for over in _partitions(below, below):
+                yield from (Term(False, times, over) for times in _partitions(digits - below, digits))
+                if over:
+                    yield from (Term(True, times, over) for times in _partitions(digits - below - 1, digits))
+    yield Term(True, (), ())
+
+
+def _partitions(total: int, longest: int) -> Iterator[Lengths]:
+    """All ways to share digits out to numbers of at most so many, long ones first; of no digits, no numbers."""
+    if not total:
+        yield ()
+    for length in range(min(total, longest), 0, -1):
+        yield from ((length, *rest) for rest in _partitions(total - length, length))
