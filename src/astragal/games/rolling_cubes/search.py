@@ -25,7 +25,7 @@ NUMBERS = 6
 
 _PER_NUMBER = ("length", "term", "over", "ends", "bound", "rest")
 _PER_TERM = ("zero", "times", "below")
-_OF_SEARCH = ("terms", "numbers", "reckoned", "longest")
+_OF_SEARCH = ("terms", "numbers", "reckoned", "listed")
 _OF_SHAPE = (
     "points",
     "dice",
@@ -37,6 +37,7 @@ _OF_SHAPE = (
     "twin",
     "alike",
     "divides_zero",
+    "longest",
 )
 
 SHAPE = np.dtype(
@@ -45,7 +46,8 @@ SHAPE = np.dtype(
         *((name, np.int64, (NUMBERS,)) for name in (*_PER_NUMBER, *_PER_TERM)),
     ]
 )
-"""A shape for compiled code. `reckoned` is the number that follows from those before it, -1 where no term has a value.
+"""A shape for compiled code. `reckoned` is the number that follows from those before it, -1 where no term has a value;
+`listed` is how long the others are at most.
 Of a number: its term, whether one divides by it (`over`), whether it `ends` its term, the number of the same kind that
 it may not exceed (`bound`, or -1), and what the terms with a value after its own come to at most (`rest`)."""
 
@@ -70,16 +72,15 @@ class Asked(NamedTuple):
     every: bool
 
 
-ROOM = 40_000
+_ROOM = 40_000
 """More numbers of up to 6 digits than 8 dice can show."""
 
 _UNITS = np.array(UNIT, np.int64)
 _POWERS = 10 ** np.arange(NUMBERS + 2, dtype=np.int64)
 _BLUES, _GREENS = (15 * sum(UNIT[first:10:2]) for first in (0, 1))
 _PICK, _USED, _WHOLE, _WHOLE_OVER, _ABOVE, _BELOW, _LEFT, _NUMBER = range(8)
-DESK = (8, NUMBERS + 1)
-"""The shape of an array that a search writes on. By number: which was picked; then, as it stood before that, the dice
-used, the sum of the finished terms, the term so far, and the digits still to be used; last the number itself."""
+"""What stands in the notes of a search, by number: which was picked; as it stood before that, the dice used, the sum of
+the finished terms, the term so far, and the digits still to be used; and the number itself."""
 
 for rule in (count, fits, lacking, line_bonus, takes):
     part(rule)
@@ -111,7 +112,7 @@ def _row(shape: Shape) -> Any:
         if index == len(shape.valued) - 1:
             row["reckoned"] = number - 1
     row["numbers"] = number
-    row["longest"] = max((row["length"][other] for other in range(number) if other != row["reckoned"]), default=0)
+    row["listed"] = max((row["length"][other] for other in range(number) if other != row["reckoned"]), default=0)
     return row
 
 
@@ -161,6 +162,20 @@ def _best_order(zero: int, times: int, below: int, ones: tuple[int, int]) -> int
         if order[0][0] == TIMES and all(may_join(*joint, True) for joint in joints):
             best = max(best, sum(sign_points(*joint) for joint in joints))
     return best
+
+
+Desk = tuple[Any, Any, Any]
+"""What a search has before it: what ones cost (`lost`), the numbers that the dice show, and its notes."""
+
+
+def desk() -> Desk:
+    numbers = np.empty(_ROOM, np.int64), np.empty(_ROOM, np.int64), np.zeros(NUMBERS + 2, np.int64)
+    return lost(), numbers, np.zeros((8, NUMBERS + 1), np.int64)
+
+
+def paper(rows: int) -> Any:
+    """Room for the numbers of so many equalities."""
+    return np.zeros((rows, NUMBERS), np.int64)
 
 
 @part
@@ -229,10 +244,10 @@ def all_same(numbers: Any) -> bool:
 
 
 @part
-def reckon(shape: Any, number: int, desk: Any) -> int:
+def reckon(shape: Any, number: int, notes: Any) -> int:
     """The number that makes the terms come to nothing, or 0 if none of its length does."""
-    rest = abs(desk[_WHOLE, number])
-    above, below = rest * desk[_BELOW, number], desk[_WHOLE_OVER, number] * desk[_ABOVE, number]
+    rest = abs(notes[_WHOLE, number])
+    above, below = rest * notes[_BELOW, number], notes[_WHOLE_OVER, number] * notes[_ABOVE, number]
     if shape.over[number]:
         above, below = below, above
     length = shape.length[number]
@@ -251,101 +266,102 @@ def uses_of(number: int) -> int:
 
 
 @part
-def put(shape: Any, number: int, value: int, sign: int, desk: Any) -> bool:
+def put(shape: Any, number: int, value: int, sign: int, notes: Any) -> bool:
     """Reckon with a number that has a place in a term with a value; whether the terms can still come to nothing."""
-    above, below = desk[_ABOVE, number], desk[_BELOW, number]
+    above, below = notes[_ABOVE, number], notes[_BELOW, number]
     if shape.over[number]:
         below *= value
     else:
         above *= value
-    whole, whole_over = desk[_WHOLE, number], desk[_WHOLE_OVER, number]
+    whole, whole_over = notes[_WHOLE, number], notes[_WHOLE_OVER, number]
     if not shape.ends[number]:
-        desk[_WHOLE, number + 1], desk[_WHOLE_OVER, number + 1] = whole, whole_over
-        desk[_ABOVE, number + 1], desk[_BELOW, number + 1] = above, below
+        notes[_WHOLE, number + 1], notes[_WHOLE_OVER, number + 1] = whole, whole_over
+        notes[_ABOVE, number + 1], notes[_BELOW, number + 1] = above, below
         return True
-    desk[_WHOLE, number + 1] = whole = whole * below + sign * above * whole_over
-    desk[_WHOLE_OVER, number + 1] = whole_over = whole_over * below
-    desk[_ABOVE, number + 1] = desk[_BELOW, number + 1] = 1
+    notes[_WHOLE, number + 1] = whole = whole * below + sign * above * whole_over
+    notes[_WHOLE_OVER, number + 1] = whole_over = whole_over * below
+    notes[_ABOVE, number + 1] = notes[_BELOW, number + 1] = 1
     return bool(abs(whole) <= whole_over * shape.rest[number])
 
 
 @part
-def take(shape: Any, asked: Asked, number: int, used: int, desk: Any) -> bool:
+def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
     """Use dice for a number; whether all fixed dice can still be used."""
-    desk[_USED, number + 1] = used
-    desk[_LEFT, number + 1] = left = desk[_LEFT, number] - shape.length[number]
+    notes[_USED, number + 1] = used
+    notes[_LEFT, number + 1] = left = notes[_LEFT, number] - shape.length[number]
     return bool(lacking(used, asked.fixed) <= left)
 
 
 @part
-def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, starts: Any, desk: Any) -> bool:
+def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, starts: Any, notes: Any) -> bool:
     """Pick the next value for a number, first added and then taken away; whether there is one that may lead on."""
     length = shape.length[number]
     both = number < shape.reckoned and shape.ends[number] and shape.term[number] > 0
     end = starts[length + 1]
     if shape.bound[number] >= 0:
-        end = min(end, desk[_PICK, shape.bound[number]] // 2 + 1)
+        end = min(end, notes[_PICK, shape.bound[number]] // 2 + 1)
     while True:
-        picked = desk[_PICK, number] + (1 if both else 2 - desk[_PICK, number] % 2)
+        picked = notes[_PICK, number] + (1 if both else 2 - notes[_PICK, number] % 2)
         row = picked // 2
         if row >= end:
             return False
-        desk[_PICK, number] = picked
+        notes[_PICK, number] = picked
         if picked % 2 == 0:
-            used = desk[_USED, number] + uses[row]
-            if not fits(used, asked.digits) or not take(shape, asked, number, used, desk):
-                desk[_PICK, number] += 1
+            used = notes[_USED, number] + uses[row]
+            if not fits(used, asked.digits) or not take(shape, asked, number, used, notes):
+                notes[_PICK, number] += 1
                 continue
-        desk[_NUMBER, number] = values[row]
-        if number > shape.reckoned or put(shape, number, values[row], 1 - picked % 2 * 2, desk):
+        notes[_NUMBER, number] = values[row]
+        if number > shape.reckoned or put(shape, number, values[row], 1 - picked % 2 * 2, notes):
             return True
 
 
 @part
-def pick_reckoned(shape: Any, asked: Asked, number: int, desk: Any) -> bool:
+def pick_reckoned(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
     """Take the one value that a number can have; whether the dice show it."""
-    if desk[_PICK, number] >= 0:
+    if notes[_PICK, number] >= 0:
         return False
-    desk[_PICK, number] = 0
-    desk[_NUMBER, number] = value = reckon(shape, number, desk)
+    notes[_PICK, number] = 0
+    notes[_NUMBER, number] = value = reckon(shape, number, notes)
     if value == 0:
         return False
-    used = desk[_USED, number] + uses_of(value)
-    return fits(used, asked.digits) and take(shape, asked, number, used, desk)
+    used = notes[_USED, number] + uses_of(value)
+    return fits(used, asked.digits) and take(shape, asked, number, used, notes)
 
 
 @kernel
-def fill(shape: Any, asked: Asked, losses: Any, numbers: Any, desk: Any, floor: int, found: Any) -> Any:
+def fill(shape: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
     """Fill in the numbers of a shape; the most points above `floor`, or `floor`, and how many ways were found.
 
     Either all ways are written, as far as there is room, or the best alone, in the first row.
     """
+    losses, numbers, notes = desk
     values, uses, starts = numbers
-    desk[_USED, 0], desk[_LEFT, 0] = shape.zeros * _UNITS[0], shape.digits - shape.zeros
-    desk[_WHOLE, 0], desk[_WHOLE_OVER, 0], desk[_ABOVE, 0], desk[_BELOW, 0] = 0, 1, 1, 1
+    notes[_USED, 0], notes[_LEFT, 0] = shape.zeros * _UNITS[0], shape.digits - shape.zeros
+    notes[_WHOLE, 0], notes[_WHOLE_OVER, 0], notes[_ABOVE, 0], notes[_BELOW, 0] = 0, 1, 1, 1
     ways = 0
-    number = 0 if lacking(desk[_USED, 0], asked.fixed) <= desk[_LEFT, 0] else -1
-    desk[_PICK, 0] = start_of(shape, 0, starts)
+    number = 0 if lacking(notes[_USED, 0], asked.fixed) <= notes[_LEFT, 0] else -1
+    notes[_PICK, 0] = start_of(shape, 0, starts)
     while number >= 0:
         if number == shape.numbers:
-            points = worth(shape, asked, losses, desk[_USED, number], desk[_NUMBER])
+            points = worth(shape, asked, losses, notes[_USED, number], notes[_NUMBER])
             if points >= 0 and (asked.every or points > floor):
                 row = ways if asked.every else 0
                 if row < len(found):
                     for each in range(shape.numbers):
-                        found[row, each] = desk[_NUMBER, each]
+                        found[row, each] = notes[_NUMBER, each]
                 floor = max(floor, points)
                 ways += 1
                 if not asked.every and points >= most_points(shape, asked):
                     break
             number -= 1
         elif (
-            pick_reckoned(shape, asked, number, desk)
+            pick_reckoned(shape, asked, number, notes)
             if number == shape.reckoned
-            else pick_next(shape, asked, number, values, uses, starts, desk)
+            else pick_next(shape, asked, number, values, uses, starts, notes)
         ):
             number += 1
-            desk[_PICK, number] = start_of(shape, number, starts)
+            notes[_PICK, number] = start_of(shape, number, starts)
         else:
             number -= 1
     return floor, ways
@@ -378,28 +394,42 @@ def suits(shape: Shape | Any, asked: Asked) -> bool:
         and shape.digits <= count(asked.digits)
         and shape.zeros <= asked.digits & 15
         and (asked.zero_dividend or not shape.divides_zero)
+        and (asked.line < 0 or may_fit(shape, asked.line))
     )
 
 
+@part
+def may_fit(shape: Shape | Any, line: int) -> bool:
+    """RC-25: whether the line may take equalities of the shape, all digits being of one colour as far as can be."""
+    digits, signs = min(shape.digits, EACH), shape.dice - 1 - shape.digits
+    return takes(line, digits, digits, signs, _POWERS[shape.longest] - 1)
+
+
 @kernel
-def find_best(
-    table: Any, order: Any, asked: Asked, losses: Any, numbers: Any, desk: Any, floor: int, found: Any
-) -> Any:
+def find_best(table: Any, order: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
     """The most points above `floor`, or `floor`, and its shape, or -1; the numbers stand in the first row of `found`.
 
     The shapes are looked at in an order in which their points never rise.
     """
+    numbers = desk[1]
     best, known = -1, start_numbers(numbers)
     for index in order:
         shape = table[index]
         if shape.points + FULL_BONUS <= floor:
             break
         if most_points(shape, asked) > floor and suits(shape, asked):
-            known = extend(asked.digits, numbers, known, shape.longest)
-            points, ways = fill(shape, asked, losses, numbers, desk, floor, found)
+            known = extend(asked.digits, numbers, known, shape.listed)
+            points, ways = fill(shape, asked, desk, floor, found)
             if ways:
                 best, floor = index, points
     return floor, best
+
+
+def find_all(shape: Any, asked: Asked, desk: Desk, found: Any) -> int:
+    """How many ways there are to fill in the numbers of a shape; they are written as far as there is room."""
+    list_numbers(asked.digits, desk[1], shape["listed"])
+    _, ways = fill(shape, asked._replace(every=True), desk, 0, found)
+    return int(ways)
 
 
 @kernel

@@ -92,6 +92,11 @@ class Shape:
         return self.digits + self.additions + self.multiplications + self.divisions + 1
 
     @cached_property
+    def longest(self) -> int:
+        """The places of its longest number."""
+        return max((length for term in self.terms for length in term.times + term.over), default=0)
+
+    @cached_property
     def twin(self) -> bool:
         """Whether the two sides are one term each, of one form."""
         return len(self.terms) == 2 and self.terms[0] == self.terms[1]

@@ -60,7 +60,7 @@ class Question:
         self._zero_dividend = zero_dividend
         self._wish = wish
         self._asked = asked(dice, zero_dividend, wish)
-        self._desk = desk()
+        self._desk = search.desk()
 
     @cached_property
     def _pluses(self) -> Pluses:
@@ -68,19 +68,20 @@ class Question:
         return Pluses((self._dice.count("+"), self._dice.count("-")), (fixed.count("+"), fixed.count("-")))
 
     def best(self) -> str | None:
-        table, found = search.rows(), np.zeros((1, search.NUMBERS), np.int64)
-        points, index = search.find_best(table, np.arange(len(table)), self._asked, *self._desk, 0, found)
+        table, found = search.rows(), search.paper(1)
+        points, index = search.find_best(table, np.arange(len(table)), self._asked, self._desk, 0, found)
         text = None
         if index >= 0:
             text = next(each.text for each in self._written(index, found[0]) if self._value(each) == points)
-        for twin in self._twins_above(points):
+        for twin in self.twins(points):
             if (value := self._value(twin)) > points:
                 points, text = value, twin.text
         return text
 
-    def _twins_above(self, points: int) -> Iterator[Written]:
+    def twins(self, above: int = 0) -> Iterator[Written]:
+        """RC-5: the equalities of two orders of one term, such as 3×6 = 6×3, of shapes that may count more than so."""
         for shape in twins():
-            if search.most_points(shape, self._asked) > points and search.suits(shape, self._asked):
+            if search.most_points(shape, self._asked) > above and search.suits(shape, self._asked):
                 yield from self._twins(shape)
 
     def all(self) -> Iterator[str]:
@@ -118,13 +119,12 @@ class Question:
 
     def _found(self, index: int) -> Any:
         """All ways to fill in the numbers of a shape."""
-        shape, asked = search.rows()[index], self._asked._replace(every=True)
-        search.list_numbers(asked.digits, self._desk[1], shape["longest"])
-        found = np.empty((_FEW, search.NUMBERS), np.int64)
-        _, ways = search.fill(shape, asked, *self._desk, 0, found)
+        shape, asked = search.rows()[index], self._asked
+        found = search.paper(_FEW)
+        ways = search.find_all(shape, asked, self._desk, found)
         if ways > len(found):
-            found = np.empty((ways, search.NUMBERS), np.int64)
-            search.fill(shape, asked, *self._desk, 0, found)
+            found = search.paper(ways)
+            search.find_all(shape, asked, self._desk, found)
         return found[:ways]
 
     def _written(self, index: int, numbers: Any) -> Iterator[Written]:
@@ -138,7 +138,6 @@ class Question:
         return written.points + (lines.bonus(line, equality.read(written.text)) if line else 0)
 
     def _twins(self, shape: Shape) -> Iterator[Written]:
-        """RC-5: two orders of one term, such as 3×6 = 6×3."""
         pairs = [symbol for symbol, count in Counter(self._dice).items() if symbol.isdigit() for _ in range(count // 2)]
         for term in sorted(_all_filled(shape.terms[0], pairs)):
             for written in equalities((term, term), self._pluses, self._zero_dividend):
@@ -176,12 +175,6 @@ def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
 
 def _signs(dice: str) -> tuple[int, int, int]:
     return dice.count("+") + dice.count("-"), dice.count("x"), dice.count(":")
-
-
-def desk() -> tuple[Any, Any, Any]:
-    """What a search looks up and writes on: the losses, the numbers of the dice, the state."""
-    numbers = np.empty(search.ROOM, np.int64), np.empty(search.ROOM, np.int64), np.zeros(search.NUMBERS + 2, np.int64)
-    return search.lost(), numbers, np.zeros(search.DESK, np.int64)
 
 
 def filled(shape: Shape, numbers: Any) -> tuple[Filled, ...]:

@@ -1,0 +1,175 @@
+"""All hands that the dice can show, whole or in part, by number.
+
+A hand is some dice of each colour: its green dice, its blue ones and its red ones have numbers of their own, those of
+few dice first, and the three together make the hand's. A roll is a hand of all twelve dice; the = die is not counted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes.dice import COLOURS, EACH, of_colour
+
+Hands = Any
+"""An array of something for every hand, by its green, its blue and its red dice."""
+
+CLOSE = 1e-12
+"""Chances and values that differ by less are equal, but for rounding."""
+
+FACES = 5
+"""A colour has so many symbols at most."""
+
+
+@cache
+def parts(colour: str) -> tuple[str, ...]:
+    """The hands of one colour, by number."""
+    sizes = range(EACH + 1)
+    return tuple("".join(part) for size in sizes for part in combinations_with_replacement(COLOURS[colour], size))
+
+
+SHAPE = tuple(len(parts(colour)) for colour in COLOURS)
+COUNT = prod(SHAPE)
+"""1,111,320 hands."""
+
+Place = tuple[slice, ...]
+
+
+def _of_size(colour: str, size: int) -> slice:
+    """Where the hands of so many dice are among those of a colour."""
+    dice = [len(part) for part in parts(colour)]
+    return slice(dice.index(size), dice.index(size) + dice.count(size))
+
+
+ROLLS: Place = tuple(_of_size(colour, EACH) for colour in COLOURS)
+"""Where the 171,500 rolls are among the hands."""
+
+
+@cache
+def _numbers(colour: str) -> dict[str, int]:
+    return {part: number for number, part in enumerate(parts(colour))}
+
+
+def number_of(dice: str) -> tuple[int, int, int]:
+    """The place of a hand in an array of hands. The dice are in the order of a throw."""
+    green, blue, red = (_numbers(colour)[of_colour(dice, colour)] for colour in COLOURS)
+    return green, blue, red
+
+
+def dice_of(place: tuple[int, ...]) -> str:
+    return "".join(parts(colour)[number] for colour, number in zip(COLOURS, place, strict=True))
+
+
+@cache
+def sizes() -> tuple[Any, Any, Any]:
+    """How many dice the hands of each colour have."""
+    green, blue, red = (np.array([len(part) for part in parts(colour)]) for colour in COLOURS)
+    return green, blue, red
+
+
+@cache
+def dice_count() -> Hands:
+    """How many dice every hand has."""
+    green, blue, red = sizes()
+    return green[:, None, None] + blue[:, None] + red
+
+
+@cache
+def larger() -> Any:
+    """By colour, by a hand of that colour, by face: the hand with a die more, or -1."""
+    table = np.full((len(COLOURS), max(SHAPE), FACES), -1)
+    for index, (colour, symbols) in enumerate(COLOURS.items()):
+        for number, part in enumerate(parts(colour)):
+            for face, symbol in enumerate(symbols):
+                more = "".join(sorted(part + symbol, key=symbols.index))
+                table[index, number, face] = _numbers(colour).get(more, -1)
+    return table
+
+
+def within(scores: Hands, which: Hands | None = None) -> Hands:
+    """The most of every hand and all hands within it, found one colour after another.
+
+    `which` then tells the hand that has it: of several the one with most dice, if it told every hand's own before.
+    """
+    most = scores.copy()
+    for axis in range(len(COLOURS)):
+        by_part = np.moveaxis(most, axis, 0)
+        for number, more in enumerate(larger()[axis, : len(by_part)]):
+            for part in more[more >= 0]:
+                if which is not None:
+                    best, better = np.moveaxis(which, axis, 0), by_part[number] > by_part[part] + CLOSE
+                    best[part][better] = best[number][better]
+                np.maximum(by_part[part], by_part[number], out=by_part[part])
+    return most
+
+
+@cache
+def inside(colour: str) -> tuple[Any, ...]:
+    """By a hand of one colour: all hands that lie within it."""
+    counters = [Counter(part) for part in parts(colour)]
+    return tuple(np.array([n for n, part in enumerate(counters) if part <= whole]) for whole in counters)
+
+
+def _chance(fallen: Counter[str], faces: str) -> float:
+    """How likely so many dice are to show these symbols."""
+    dice = fallen.total()
+    ways = factorial(dice) // prod(map(factorial, fallen.values()))
+    return float(ways * prod(faces.count(symbol) ** count for symbol, count in fallen.items()) / len(faces) ** dice)
+
+
+@cache
+def completions(colour: str, faces: str) -> Any:
+    """How likely a hand of one colour is to become each full one when its other dice are thrown."""
+    small, full = parts(colour), [part for part in parts(colour) if len(part) == EACH]
+    table = np.zeros((len(small), len(full)))
+    for row, part in enumerate(small):
+        for column, whole in enumerate(full):
+            missing = Counter(whole) - Counter(part)
+            if missing.total() == EACH - len(part):
+                table[row, column] = _chance(missing, faces)
+    return table
+
+
+def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
+    """From something of every roll to what is expected of every hand when its other dice are thrown."""
+    for axis, colour in reversed(list(enumerate(COLOURS))):
+        by_part = np.moveaxis(of_rolls, axis, 0)
+        full = _of_size(colour, EACH)
+        of_parts = np.concatenate([np.zeros((full.start, *by_part.shape[1:])), by_part])
+        for number in reversed(range(full.start)):
+            for part, chance in _one_die_more(colour, number, faces[colour]):
+                of_parts[number] += chance * of_parts[part]
+        of_rolls = np.moveaxis(of_parts, 0, axis)
+    return of_rolls
+
+
+def thrown(of_hands: Hands, faces: Mapping[str, str]) -> Any:
+    """From how likely every hand is to be kept to how likely each roll is when the other dice are thrown."""
+    for axis, colour in enumerate(COLOURS):
+        by_part = np.moveaxis(of_hands, axis, 0).copy()
+        full = _of_size(colour, EACH)
+        for number in range(full.start):
+            for part, chance in _one_die_more(colour, number, faces[colour]):
+                by_part[part] += chance * by_part[number]
+        of_hands = np.moveaxis(by_part[full], 0, axis)
+    return of_hands
+
+
+def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, float]]:
+    """The hands of a colour that another die makes of one, and how likely each is."""
+    parts = larger()[list(COLOURS).index(colour), number]
+    for part, symbol in zip(parts.tolist(), COLOURS[colour], strict=False):
+        if symbol in faces:
+            yield part, faces.count(symbol) / len(faces)
+
+
+def roll_chances(faces: Mapping[str, str]) -> Any:
+    """How likely each roll is, by the numbers of its hands counted from the first full one."""
+    green, blue, red = (completions(colour, faces[colour])[0] for colour in COLOURS)
+    return green[:, None, None] * blue[:, None] * red

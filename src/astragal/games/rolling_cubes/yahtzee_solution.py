@@ -1,0 +1,158 @@
+"""Yahtzee solved: what a sheet is worth with each set of free lines, and the play that brings it.
+
+The highest sum expected is found backwards, from the sheet without a free line. After a throw a player decides which
+dice to keep, and keeping them is worth what is expected when the others are thrown. From this play follows how the
+sum is distributed, and from the distributions of all players how likely one is to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes import hands
+from astragal.games.rolling_cubes.dice import ALL, COLOURS
+from astragal.games.rolling_cubes.hands import ROLLS, Hands
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.tables import Progress, Tables
+from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
+
+Free = int
+"""A set of free lines: a bit a line, in the order of LINES."""
+
+SHEETS = 1 << len(LINES)
+HIGHEST = 200
+"""No sum is as high."""
+
+Gains = Mapping[int, Any]
+"""For each free line, what it is worth to write 0, 1, 2… points on it."""
+
+
+def free_of(lines: Iterable[str]) -> Free:
+    return sum(1 << LINES.index(line) for line in lines)
+
+
+def lines_of(free: Free) -> list[int]:
+    return [line for line in range(len(LINES)) if free >> line & 1]
+
+
+@dataclass(frozen=True)
+class Throw:
+    """The decisions of one throw, when points on the free lines are worth `gains`."""
+
+    tables: Tables
+    faces: Mapping[str, str]
+    gains: Gains
+
+    def worth(self, rerolled: int) -> Any:
+        """By free line, what each roll is worth there."""
+        return np.stack([gain[self.points(line, rerolled)] for line, gain in self.gains.items()])
+
+    def points(self, line: int, rerolled: int) -> Any:
+        """RC-26, RC-27: what each roll brings on a line; nothing is written if it would be below 0."""
+        return np.maximum(self.tables.on_line[line][ROLLS].astype(np.int64) - rerolled, 0)
+
+    @cached_property
+    def keeping(self) -> Hands:
+        """RC-24: what it is worth to keep each hand and throw the other dice, up to five of them."""
+        worth = np.full(hands.SHAPE, -np.inf)
+        worth[ROLLS] = self.worth(0).max(axis=0)
+        for rerolled in range(1, MOST_REROLLED + 1):
+            kept = hands.dice_count() == len(ALL) - rerolled
+            worth[kept] = hands.expected(self.worth(rerolled).max(axis=0), self.faces)[kept]
+        return worth
+
+    def keep(self, dice: str) -> str:
+        """The dice of a throw that are best kept."""
+        parts = [hands.inside(colour)[number] for colour, number in zip(COLOURS, hands.number_of(dice), strict=True)]
+        worth = self.keeping[np.ix_(*parts)]
+        best = np.argwhere(worth == worth.max())[-1]
+        return hands.dice_of(tuple(part[index] for part, index in zip(parts, best, strict=True)))
+
+    def line(self, dice: str, rerolled: int) -> tuple[int, bool]:
+        """The line to write on, and whether there is anything to write there."""
+        worths = {}
+        for line, gain in self.gains.items():
+            points = max(int(self.tables.on_line[line][hands.number_of(dice)]) - rerolled, 0)
+            worths[line, points > 0] = gain[points]
+        return max(worths, key=worths.__getitem__)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """For each set of free lines, the sum still to be expected, and how likely each sum is under that play."""
+
+    values: Any
+    chances: Any
+
+    def gains(self, free: Free) -> Gains:
+        """Points count what they are, and what the other lines will bring."""
+        return {line: np.arange(HIGHEST) + self.values[free & ~(1 << line)] for line in lines_of(free)}
+
+    def winning_gains(self, free: Free, own: int, others: list[tuple[int, Free]]) -> Gains:
+        """Points count as the chance to win with them: `own` and `others` are the sums so far, and the free lines."""
+        wins = winning(np.stack([_shifted(self.chances[rest], total) for total, rest in others]))
+        return {line: self._chance_to_win(own, free & ~(1 << line), wins) for line in lines_of(free)}
+
+    def _chance_to_win(self, own: int, free: Free, wins: Any) -> Any:
+        return np.array([_shifted(self.chances[free], own + points) @ wins for points in range(HIGHEST // 2)])
+
+
+def winning(others: Any) -> Any:
+    """RC-28: by final sum, the chance to win with it against players of these chances; a shared win is a share."""
+    shares = np.zeros((len(others) + 1, others.shape[1]))
+    shares[0] = 1
+    for chances in others:
+        below = np.cumsum(chances) - chances
+        shares[1:] = shares[1:] * below + shares[:-1] * chances
+        shares[0] *= below
+    return (shares / np.arange(1, len(shares) + 1)[:, None]).sum(axis=0)
+
+
+def _shifted(chances: Any, by: int) -> Any:
+    moved = np.zeros(2 * HIGHEST)
+    moved[by : by + len(chances)] = chances
+    return moved
+
+
+def solve(tables: Tables, faces: Mapping[str, str], progress: Progress | None = None) -> Solution:
+    """The highest sum expected, and its distribution, for every set of free lines."""
+    solution = Solution(np.zeros(SHEETS), np.zeros((SHEETS, HIGHEST)))
+    solution.chances[0, 0] = 1
+    for free in range(1, SHEETS):
+        throw = Throw(tables, faces, solution.gains(free))
+        which = np.arange(hands.COUNT).reshape(hands.SHAPE)
+        best = hands.within(throw.keeping, which)[ROLLS]
+        solution.values[free] = (hands.roll_chances(faces) * best).sum()
+        _distribute(solution, free, throw, which[ROLLS])
+        if progress:
+            progress(free, SHEETS - 1)
+    return solution
+
+
+def _distribute(solution: Solution, free: Free, throw: Throw, kept: Any) -> None:
+    """How likely each sum is when `kept` is kept of each roll."""
+    chances = hands.roll_chances(throw.faces)
+    keeping = np.bincount(kept.ravel(), chances.ravel(), hands.COUNT).reshape(hands.SHAPE)
+    for rerolled in range(MOST_REROLLED + 1):
+        kept_dice = hands.dice_count() == len(ALL) - rerolled
+        rolls = hands.thrown(np.where(kept_dice, keeping, 0), throw.faces)
+        written = throw.worth(rerolled).argmax(axis=0)
+        for index, line in enumerate(lines_of(free)):
+            mine = written == index
+            points = np.bincount(throw.points(line, rerolled)[mine], rolls[mine], HIGHEST)
+            rest = solution.chances[free & ~(1 << line)]
+            solution.chances[free] += np.convolve(points, rest)[:HIGHEST]
+
+
+def without_rerolls(tables: Tables, faces: Mapping[str, str]) -> Any:
+    """The highest sum expected for every set of free lines, if no die were ever re-rolled."""
+    values = np.zeros(SHEETS)
+    for free in range(1, SHEETS):
+        gains = Solution(values, None).gains(free)
+        values[free] = (hands.roll_chances(faces) * Throw(tables, faces, gains).worth(0).max(axis=0)).sum()
+    return values
