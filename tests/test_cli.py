@@ -35,14 +35,22 @@ def test_a_game_reaches_its_first_prompt_without_the_compiler(game: str, tmp_pat
     assert "numpy" in modules
 
 
+@pytest.mark.parametrize("argv", [("g5a",), ("g57 b2 r+", "--why", "5+2=8"), ("g57", "--line", "no"), ("--help",)])
+def test_a_roll_is_refused_and_an_equality_judged_without_the_compiler(argv: tuple[str, ...]) -> None:
+    assert not imported("solve", *argv) & {"numba", "numpy"}
+
+
 def test_the_version_is_said() -> None:
     assert astragal("--version").stdout == f"astragal {__version__}\n"
     assert astragal("--lang", "fr", "--version").stdout == f"astragal {__version__}\n"
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("simulate",), ("bench",), ("replay",), ("verify",), ("rules",)])
-def test_help_is_given_in_both_languages_with_the_exit_codes(command: tuple[str, ...]) -> None:
-    english, french = astragal(*command, "--help"), astragal(*command, "--help", "--lang", "fr")
+COMMANDS = ("", "play", "solve", "simulate", "bench", "replay", "verify", "rules", "tables", "tables build")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_given_in_both_languages_with_the_exit_codes(command: str) -> None:
+    english, french = (astragal(*command.split(), "--help", "--lang", lang) for lang in ("en", "fr"))
     assert "Exit codes: 0" in english.stdout
     assert "Codes de retour : 0" in french.stdout
     assert "show " not in french.stdout

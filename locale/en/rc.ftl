@@ -77,6 +77,35 @@ rc-reroll-over = dice are re-rolled in one go, right after the throw; now write 
 rc-reroll-too-many = { $chosen } dice are too many; at most { $most } are re-rolled
 rc-reroll-not-there = { $missing } is not on the table; there are { $dice }
 
+rc-no-dice = no dice are named; they are written like g5577 b0248 r+-x:
+rc-not-dice = “{ $text }” is not dice: green ones (g) show 1 3 5 7 9, blue ones (b) 0 2 4 6 8, red ones (r) + - x :, written like g5577 b0248 r+-x:
+rc-too-many-dice = { $count } { $colour } dice? There are only { $most }
+rc-no-line = “{ $line }” is no line; the lines are blue, green, red, poker and 101
+rc-fixed-refused = the last equality, { $text }: { $refusal }
+rc-fixed-not-there = the fixed dice must lie on the table too; missing among { $dice }: { $missing }
+
+rc-study-fixed = Fixed: { $dice } (heavy frames; the = belongs to them)
+rc-study-line = For the line { $line }
+rc-study-found = { $score } { $score ->
+        [one] point
+       *[other] points
+    }: { $equality }
+rc-study-pass = 0 points: { rc-typed-pass } (RC-8)
+rc-study-dice = { $points } die by die (RC-9)
+rc-study-extra = { $points } more for { $dice } dice (RC-10)
+rc-study-bonus = { $points } more for all 4 { $line ->
+        [blue] blue
+        [green] green
+       *[red] red
+    } dice (RC-25)
+rc-value-mean-best = Best equality of a roll, on average
+rc-value-yahtzee = Yahtzee alone, played perfectly: on average
+rc-value-yahtzee-no-reroll = The same without re-rolling
+rc-value-last-die-first-roller = The Last Die for { $players }: first roller wins the round
+rc-value-feasible-hands = Hands (up to 12 dice) that can be used whole
+rc-value-exact = { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) }
+rc-value-count = { NUMBER($value, maximumFractionDigits: 0) }
+
 rc-letter-g = g
 rc-letter-b = b
 rc-letter-r = r

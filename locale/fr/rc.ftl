@@ -77,6 +77,39 @@ rc-reroll-over = les dés se relancent en une seule fois, juste après le lancer
 rc-reroll-too-many = { $chosen } dés, c’est trop ; on en relance { $most } au plus
 rc-reroll-not-there = { $missing } n’est pas sur la table ; il y a { $dice }
 
+rc-no-dice = aucun dé n’est nommé ; ils s’écrivent comme v5577 b0248 r+-x:
+rc-not-dice = « { $text } », ce ne sont pas des dés : les verts (v ou g) montrent 1 3 5 7 9, les bleus (b) 0 2 4 6 8, les rouges (r) + - x :, écrits comme v5577 b0248 r+-x:
+rc-too-many-dice = { $count } dés { $colour ->
+        [green] verts
+        [blue] bleus
+       *[red] rouges
+    } ? Il n’y en a que { $most }
+rc-no-line = « { $line } » n’est pas une ligne ; les lignes sont bleu, vert, rouge, poker et 101
+rc-fixed-refused = la dernière égalité, { $text } : { $refusal }
+rc-fixed-not-there = les dés fixés doivent aussi être sur la table ; il manque parmi { $dice } : { $missing }
+
+rc-study-fixed = Fixés : { $dice } (cadres épais ; le = en fait partie)
+rc-study-line = Pour la ligne { $line }
+rc-study-found = { $score } { $score ->
+        [one] point
+       *[other] points
+    } : { $equality }
+rc-study-pass = 0 point : { rc-typed-pass } (RC-8)
+rc-study-dice = { $points } dé par dé (RC-9)
+rc-study-extra = { $points } de plus pour { $dice } dés (RC-10)
+rc-study-bonus = { $points } de plus pour les 4 dés { $line ->
+        [blue] bleus
+        [green] verts
+       *[red] rouges
+    } (RC-25)
+rc-value-mean-best = Meilleure égalité d’un lancer, en moyenne
+rc-value-yahtzee = Yahtzee en solitaire, jeu parfait : en moyenne
+rc-value-yahtzee-no-reroll = De même, sans relancer
+rc-value-last-die-first-roller = Le Dernier Dé à { $players } : manche au premier lanceur
+rc-value-feasible-hands = Mains (de 12 dés au plus) utilisables en entier
+rc-value-exact = { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) }
+rc-value-count = { NUMBER($value, maximumFractionDigits: 0) }
+
 rc-letter-g = v
 rc-letter-b = b
 rc-letter-r = r

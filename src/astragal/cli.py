@@ -98,24 +98,32 @@ def parser(words: Words) -> Parser:
     language = language_parser(words)
     root = Parser(prog="astragal", parents=[language], description=words("cli-about"), epilog=words("cli-exit-codes"))
     root.add_argument("--version", action="version", version=f"astragal {__version__}", help=words("cli-help-version"))
-    root.set_defaults(work=partial(_help, root))
-    commands = root.add_subparsers(title=words("cli-commands"), metavar=words("cli-command"))
-
-    def command(name: str, work: Work) -> Parser:
-        about = words(f"cli-{name}")
-        added: Parser = commands.add_parser(
-            name, parents=[language], help=about, description=about, epilog=words("cli-exit-codes")
-        )
-        added.set_defaults(work=work)
-        return added
-
+    command = _commands(root, "cli", words)
     _add_play(command("play", _play), words)
+    _add_solve(command("solve", _solve), words)
     _add_simulate(command("simulate", _simulate), words)
     _add_bench(command("bench", _bench), words)
     _add_replay(command("replay", _replay), words)
     _add_verify(command("verify", _verify), words)
     _add_rules(command("rules", _rules), words)
+    _commands(command("tables"), "cli-tables", words)("build", _build_tables)
     return root
+
+
+def _commands(of: Parser, book: str, words: Words) -> Callable[..., Parser]:
+    """Adds a command, by its name and the work that it does; `cli-play` says what `play` is for. Alone, `of` helps."""
+    of.set_defaults(work=partial(_help, of))
+    commands = of.add_subparsers(title=words("cli-commands"), metavar=words("cli-command"))
+
+    def command(name: str, work: Work | None = None) -> Parser:
+        about, epilog = words(f"{book}-{name}"), words("cli-exit-codes")
+        added: Parser = commands.add_parser(
+            name, parents=[language_parser(words)], help=about, description=about, epilog=epilog
+        )
+        added.set_defaults(work=work)
+        return added
+
+    return command
 
 
 def _help(root: Parser, given: Namespace, words: Words) -> int:
@@ -157,6 +165,28 @@ def _play(given: Namespace, words: Words) -> int:
     except EOFError:
         return 0
     return session.play()
+
+
+def _add_solve(to: Parser, words: Words) -> None:
+    to.add_argument("rolls", nargs="*", metavar=words("cli-roll"), help=words("cli-help-rolls"))
+    to.add_argument("--line", metavar=words("cli-line"), help=words("cli-help-line"))
+    to.add_argument("--fixed", default="", metavar=words("cli-dice"), help=words("cli-help-fixed"))
+    to.add_argument("--most", type=whole(words, 1, 13), metavar="N", help=words("cli-help-most"))
+    to.add_argument("--score", type=whole(words, 1, 99), metavar="N", help=words("cli-help-score"))
+    to.add_argument("--top", type=whole(words, 1), metavar="N", help=words("cli-help-top"))
+    to.add_argument("--why", metavar=words("cli-equality"), help=words("cli-help-why"))
+    _add_option(to, words)
+    to.add_argument("--values", action="store_true", help=words("cli-help-values"))
+    to.add_argument("--json", action="store_true", help=words("cli-help-json-rolls"))
+
+
+def _solve(given: Namespace, words: Words) -> int:
+    from astragal.core.study import Terms
+    from astragal.terminal.solve import Wanted, solve
+
+    terms = Terms(given.fixed, given.line, given.most, given.score, dict(given.options))
+    solve(Wanted(given.rolls, terms, given.top, given.why, given.values, given.json), words)
+    return 0
 
 
 def _add_simulate(to: Parser, words: Words) -> None:
@@ -282,6 +312,13 @@ def _rules(given: Namespace, words: Words) -> int:
         numbers = [rules.number_of(game, given.number)] if given.number else game.rules
         screen.show(title(game, words), "bold")
         rules.show(screen, numbers)
+    return 0
+
+
+def _build_tables(given: Namespace, words: Words) -> int:
+    from astragal.terminal.tables import build
+
+    build(words)
     return 0
 
 

@@ -74,6 +74,8 @@ def assert_wrong(desk: Desk, *argv: object, said: str, lang: str = "en") -> None
         ("rules dice-stars 99", "no rule “99”"),
         ("rules dice-stars FP-1", "no rule “FP-1”"),
         ("bench --frob", "not understood"),
+        ("solve", "a roll is missing"),
+        ("tables frob", "no choice “frob”"),
     ],
 )
 def test_a_command_line_that_is_wrong(

@@ -66,7 +66,7 @@ def kernel(function: F) -> F:
     import numba
 
     config: Any = numba.config
-    kept, config.CACHE_DIR = config.CACHE_DIR, str(_cache_folder(Path(function.__code__.co_filename).parent))
+    kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(Path(function.__code__.co_filename).parent))
     try:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
@@ -87,8 +87,8 @@ def copy(state: State) -> State:
 
 
 @cache
-def _cache_folder(home: Path) -> Path:
-    """Where the compiled functions of the modules in `home` are kept; what lay unused for a week is removed."""
+def cache_folder(home: Path) -> Path:
+    """Where what was compiled or reckoned from the modules in `home` is kept; what lay unused for a week is removed."""
     if given := os.environ.get("NUMBA_CACHE_DIR"):
         return Path(given)
     from platformdirs import user_cache_path

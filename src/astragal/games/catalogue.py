@@ -10,6 +10,7 @@ from astragal.core.board import Board
 from astragal.core.bot import Bots
 from astragal.core.errors import UnknownGame
 from astragal.core.game import Game
+from astragal.core.study import Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,11 @@ def bots(name: str) -> Bots:
 def board(name: str) -> Board:
     """How the game looks in a terminal."""
     return cast(Board, _part(listing_of(name), "board"))
+
+
+def study() -> Study:
+    """What can be solved exactly: the equalities of Rolling Cubes."""
+    return cast(Study, _part(listing_of("yahtzee"), "study"))
 
 
 def _part(listing: Listing, module: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from astragal.core.bot import Bots
+from astragal.core.bot import Bot, Bots
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import Line, fits
@@ -90,4 +90,10 @@ def _dice(dice: DiceView) -> str:
     return "".join(dice.values())
 
 
-BOTS: Bots = {"greedy": GreedyPlayer}
+def _perfect(seat: int, below: Below) -> Bot:
+    from astragal.games.rolling_cubes.perfect import PerfectPlayer
+
+    return PerfectPlayer(seat, below)
+
+
+BOTS: Bots = {"greedy": GreedyPlayer, "perfect": _perfect}

@@ -20,25 +20,29 @@ from astragal.games.rolling_cubes.solver import Question, Wish, asked
 from astragal.games.rolling_cubes.tables import KINDS, SIGN_HANDS, UNMIXED, Progress
 
 _STEP = 54
+_GREENS, _BLUES, _ = hands.SHAPE
 _EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")
 
 part(count)
 
 
-def whole_hands(progress: Progress | None = None) -> Any:
-    """What hands count whole: without and with 0 before :, with any number and with one above 100, by green, blue and
-    kind of red dice."""
-    greens, blues, _ = hands.SHAPE
-    scores = np.zeros((2, 2, greens * blues, KINDS), np.uint8)
-    digits = np.array([packed(green + blue) for green in hands.parts("g") for blue in hands.parts("b")])
+def whole_hands(progress: Progress | None = None, every: int = 1) -> Any:
+    """What hands count whole, as `tables.stored` has it: of all digits, or of every so many of them to look at some."""
+    numbers = range(0, _GREENS * _BLUES, every)
+    digits = [_digits(number) for number in numbers]
+    hands, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
     chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
     with ThreadPoolExecutor(os.cpu_count()) as crew:
-        works = crew.map(lambda chunk: _solve(digits[chunk], scores[:, :, chunk]), chunks)
+        works = crew.map(lambda chunk: _solve(hands[chunk], scores[:, :, chunk]), chunks)
         for done, _ in enumerate(works, 1):
             if progress:
                 progress(done, len(chunks))
-    _add_twins(scores)
-    return scores.reshape(2, 2, greens, blues, KINDS)
+    _add_twins(digits, scores)
+    return scores
+
+
+def _digits(number: int) -> str:
+    return hands.parts("g")[number // _BLUES] + hands.parts("b")[number % _BLUES]
 
 
 def _solve(digits: Any, scores: Any) -> None:
@@ -101,17 +105,14 @@ def solve_hands(
                     scores[1 - forbidden] = search.find_best(table, order[start:end], asked, desk, 0, found)[0]
 
 
-def _add_twins(scores: Any) -> None:
+def _add_twins(hands: list[str], scores: Any) -> None:
     """RC-5: hands of two like halves may make one term on both sides, in two orders."""
-    greens, blues, _ = hands.SHAPE
-    for place, signs in product(np.ndindex(greens, blues), _EVEN_SIGNS):
-        digits = hands.dice_of((*place, 0))
+    for index, digits in enumerate(hands):
         if all(digits.count(digit) % 2 == 0 for digit in digits):
-            index = place[0] * blues + place[1]
-            for zero_dividend, high in np.ndindex(2, 2):
+            for signs, (zero_dividend, high) in product(_EVEN_SIGNS, np.ndindex(2, 2)):
                 score = _twin(digits + signs, bool(zero_dividend), "101" if high else None)
-                column = SIGN_HANDS.index((0, signs.count("x"), signs.count(":")))
-                scores[zero_dividend, high, index, column] = max(scores[zero_dividend, high, index, column], score)
+                place = zero_dividend, high, index, SIGN_HANDS.index((0, signs.count("x"), signs.count(":")))
+                scores[place] = max(scores[place], score)
 
 
 def _twin(dice: str, zero_dividend: bool, line: str | None) -> int:

@@ -75,6 +75,11 @@ def read(text: str) -> str | None:
     return in_order(symbols) if symbols and write(symbols) == text else None
 
 
+def of_text(text: str) -> str:
+    """The dice of a text that is written as dice are; none for an empty one."""
+    return read(text) or ""
+
+
 def throw(colours: str, settings: Settings, seat: int | None, *rules: str) -> Throw:
     """The throw of dice of these colours."""
     return Throw(tuple(colours), len(colours), settings.faces, write, seat, ("RC-1", "RC-2", *rules))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -11,8 +12,13 @@ from astragal.core.words import Words
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.view import DiceView, MoveView
 
+if TYPE_CHECKING:
+    from rich.console import Console, ConsoleOptions, RenderResult
+
 STYLES = {"g": "green", "b": "dodger_blue2", "r": "red", "=": "dark_orange3"}
 _LIGHT, _HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
+_DIE = 5
+"""How many columns a die takes."""
 _SHOWN = str.maketrans("x-", "×−")
 
 
@@ -52,31 +58,62 @@ def dice_rows(dice: DiceView, words: Words, heavy: bool = False) -> Text:
     return _rows([group for group in groups if group])
 
 
-def all_dice(dice: DiceView, words: Words) -> Text:
-    """All the dice on the table, and the = beside them."""
-    return _beside(dice_rows(dice, words), _rows([[Die("=", bottom=letter("=", words))]]))
+def all_dice(dice: DiceView, words: Words, fixed: str = "") -> DiceRow:
+    """All the dice on the table, those that are fixed in heavy frames, and the = beside them."""
+    groups = [_group(part, fixed, words) for part in dice.values() if part]
+    return DiceRow([*groups, [Die("=", bottom=letter("=", words), heavy=bool(fixed))]])
 
 
-def scored_dice(built: MoveView, words: Words) -> Text:
-    """An equality in dice, with what each of them counts in its lower edge."""
+def _group(part: str, fixed: str, words: Words) -> list[Die]:
+    """The dice of a colour; of equal ones those that are fixed come first."""
+    heavy = [part[:place].count(symbol) < fixed.count(symbol) for place, symbol in enumerate(part)]
+    return [Die(symbol, "", letter(symbol, words), each) for symbol, each in zip(part, heavy, strict=True)]
+
+
+def scored_dice(built: MoveView, words: Words) -> DiceRow:
+    """An equality in dice, with what each of them counts in its lower edge. If it takes two rows, the = begins one."""
     pairs = zip(built["move"], built["points"], strict=True)
-    return _rows([[Die(symbol, letter(symbol, words), str(points)) for symbol, points in pairs]])
+    row = [Die(symbol, letter(symbol, words), str(points)) for symbol, points in pairs]
+    equals = built["move"].index("=")
+    return DiceRow([row[:equals], row[equals:]], gap="")
 
 
-def _rows(groups: Sequence[Iterable[Die]]) -> Text:
+@dataclass(frozen=True, slots=True)
+class DiceRow:
+    """Groups of dice in a row; where there is no room for it, in as many rows as they need."""
+
+    groups: Sequence[Sequence[Die]]
+    gap: str = "  "
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in self._packed(options.max_width):
+            yield _rows(row, self.gap)
+
+    def _packed(self, width: int) -> list[list[Sequence[Die]]]:
+        """The groups row by row, as many in each as there is room for; one that is too long for a row is cut."""
+        room = max(1, width // _DIE)
+        parts = [group[start : start + room] for group in self.groups for start in range(0, len(group), room)]
+        rows: list[list[Sequence[Die]]] = [[]]
+        for part in parts:
+            if rows[-1] and self._width([*rows[-1], part]) > width:
+                rows.append([])
+            rows[-1].append(part)
+        return rows
+
+    def _width(self, groups: Sequence[Sequence[Die]]) -> int:
+        return _DIE * sum(map(len, groups)) + len(self.gap) * (len(groups) - 1)
+
+
+def _rows(groups: Sequence[Sequence[Die]], gap: str = "  ") -> Text:
     """Three lines of text: frames with symbols, a gap between groups."""
     lines = [Text(), Text(), Text()]
     for number, group in enumerate(groups):
         for line in lines if number else ():
-            line.append("  ")
+            line.append(gap)
         for die in group:
             for line, part in zip(lines, _frame(die), strict=True):
                 line.append(part, STYLES[_colour(die.symbol)])
     return Text("\n").join(lines)
-
-
-def _beside(left: Text, right: Text) -> Text:
-    return Text("\n").join(one + Text("  ") + other for one, other in zip(left.split(), right.split(), strict=True))
 
 
 def _frame(die: Die) -> tuple[str, str, str]:

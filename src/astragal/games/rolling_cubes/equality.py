@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from astragal.core.errors import IllegalMove, UnreadableMove
 from astragal.games.rolling_cubes.arithmetic import (
+    OVER,
     SYMBOLS,
     digit_points,
+    extra_points,
     fraction,
     joined,
     may_join,
@@ -22,7 +25,7 @@ from astragal.games.rolling_cubes.dice import in_order
 
 _SIDE = "[0-9]+(?:[-+x:][0-9]+)*"
 _FORM = re.compile(f"({_SIDE})=({_SIDE})")
-_MOST = 13
+MOST = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,20 +103,28 @@ def read(text: str) -> Equality:
 
 def check(equality: Equality, dice: str, zero_dividend: bool) -> None:
     """Return if these dice may be laid so, else say which rule forbids it."""
-    _check_length(equality)
+    for fault in faults(equality, dice, zero_dividend):
+        raise fault
+
+
+def faults(equality: Equality, dice: str, zero_dividend: bool) -> Iterator[IllegalMove]:
+    """All that forbids laying these dice so. One that is too long is not read further: a number may be any length."""
+    if len(equality.text) > MOST:
+        yield IllegalMove("rc-too-long", rule="RC-3", used=len(equality.text))
+        return
     for side in equality.sides:
-        _check_numbers(side)
-        _check_zeros(side, zero_dividend)
+        yield from _number_faults(side)
+        yield from _zero_faults(side, zero_dividend)
     if equality.left.text == equality.right.text:
-        raise IllegalMove("rc-alike", rule="RC-5", side=equality.left.text)
-    _check_dice(equality, dice)
-    _check_values(equality)
+        yield IllegalMove("rc-alike", rule="RC-5", side=equality.left.text)
+    yield from _dice_faults(equality, dice)
+    yield from _value_faults(equality)
 
 
 def score(equality: Equality) -> Score:
     """RC-9, RC-10."""
     points = (*_side_points(equality.left), 1, *_side_points(equality.right))
-    return Score(points, {12: 1, 13: 2}.get(len(points), 0))
+    return Score(points, extra_points(len(points)))
 
 
 def _side_points(side: Side) -> list[int]:
@@ -125,40 +136,37 @@ def _side_points(side: Side) -> list[int]:
     return points
 
 
-def _check_length(equality: Equality) -> None:
-    """Before any arithmetic: a number may be as long as a text."""
-    if len(equality.text) > _MOST:
-        raise IllegalMove("rc-too-long", rule="RC-3", used=len(equality.text))
-
-
-def _check_numbers(side: Side) -> None:
+def _number_faults(side: Side) -> Iterator[IllegalMove]:
     for number in side.numbers:
         if len(number) > 1 and not may_lead(int(number[0])):
-            raise IllegalMove("rc-leading-zero", rule="RC-6", number=number)
+            yield IllegalMove("rc-leading-zero", rule="RC-6", number=number)
 
 
-def _check_zeros(side: Side, zero_dividend: bool) -> None:
+def _zero_faults(side: Side, zero_dividend: bool) -> Iterator[IllegalMove]:
     for left, sign, right in side.joints():
         if not may_join(left, sign, right, zero_dividend):
             house = may_join(left, sign, right, True)
             joint = f"{left}{SYMBOLS[sign]}{right}"
-            raise IllegalMove("rc-zero-dividend" if house else "rc-by-zero", rule="RC-7", joint=joint)
+            yield IllegalMove("rc-zero-dividend" if house else "rc-by-zero", rule="RC-7", joint=joint)
 
 
-def _check_dice(equality: Equality, dice: str) -> None:
+def _dice_faults(equality: Equality, dice: str) -> Iterator[IllegalMove]:
     there, used = Counter(dice), Counter(equality.dice)
     for symbol, count in used.items():
         if not there[symbol]:
-            raise IllegalMove("rc-no-such-die", rule="RC-3", symbol=symbol)
-        if count > there[symbol]:
-            raise IllegalMove("rc-too-few-dice", rule="RC-3", symbol=symbol, used=count, there=there[symbol])
+            yield IllegalMove("rc-no-such-die", rule="RC-3", symbol=symbol)
+        elif count > there[symbol]:
+            yield IllegalMove("rc-too-few-dice", rule="RC-3", symbol=symbol, used=count, there=there[symbol])
 
 
-def _check_values(equality: Equality) -> None:
+def _value_faults(equality: Equality) -> Iterator[IllegalMove]:
+    """A side that divides by zero has no value."""
+    if any(sign == OVER and right == 0 for side in equality.sides for _, sign, right in side.joints()):
+        return
     left, right = (side.value() for side in equality.sides)
     if left != right:
         sides = {"left": equality.left.text, "right": equality.right.text}
-        raise IllegalMove("rc-unequal", rule="RC-4", **sides, leftvalue=_written(left), rightvalue=_written(right))
+        yield IllegalMove("rc-unequal", rule="RC-4", **sides, leftvalue=_written(left), rightvalue=_written(right))
 
 
 def _written(value: tuple[int, int]) -> str:

@@ -109,6 +109,12 @@ def within(scores: Hands, which: Hands | None = None) -> Hands:
     return most
 
 
+def between(colour: str, least: int, most: int) -> Any:
+    """The hands of one colour that lie within one and contain another."""
+    small = Counter(parts(colour)[least])
+    return np.array([number for number in inside(colour)[most] if small <= Counter(parts(colour)[number])])
+
+
 @cache
 def inside(colour: str) -> tuple[Any, ...]:
     """By a hand of one colour: all hands that lie within it."""

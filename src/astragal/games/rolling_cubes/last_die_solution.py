@@ -1,8 +1,8 @@
 """The Last Die solved: which dice to leave to the next player, found backwards over the hands.
 
-Fixed dice are worth what the throws of the others are worth to the player who throws. A throw with an equality of all
-dice ends the round; any other is worth the best equality that can be built on it, and this one what its dice are worth
-when the next player throws. Scores do not matter: which hands an equality can use whole says it all.
+How a round ends from given fixed dice follows from the throws of the others: one with an equality of all dice wins at
+once, any other leads to the best equality that can be built on it, and so to the dice that the next player finds
+fixed. Scores do not matter: which hands an equality can use whole says it all.
 """
 
 from __future__ import annotations
@@ -25,34 +25,25 @@ _STEADY = 1e-15
 _, _BLUES, _REDS = hands.SHAPE
 
 
-@dataclass(frozen=True)
-class Stakes:
-    """What an end of the round is worth, by kind of the player who rolled last, to each seat from that player on.
+WHOLE, STUCK = range(2)
+"""RC-18: how a round ends: with an equality of all dice, or when a player adds nothing."""
 
-    `whole`: the player built an equality of all dice. `stuck`: the player added nothing. Kinds follow one another as
-    players do; there is one kind where it is the same to all.
-    """
-
-    whole: Any
-    stuck: Any
-
-
-def round_alone(seats: int) -> Stakes:
-    """RC-18: winning the round is all that counts. Who added nothing is followed, all round, by the winner."""
-    return Stakes(np.eye(seats)[:1], np.eye(seats)[-1:])
+Ends = Any
+"""How likely each end is: by WHOLE or STUCK, and by the seat of the winner, counted from the one who is to roll."""
 
 
 @dataclass(frozen=True)
 class Solution:
-    """By kind of the roller: what fixed dice are worth (`worth`, by hand) and what a new round is (`start`), to each
-    seat from the roller on."""
+    """How likely each end of a round is when all play it perfectly, from any fixed dice (`ends`, where `rank` says) and
+    from the start."""
 
-    worth: Any
-    start: Any
+    rank: Hands
+    ends: Any
+    start: Ends
 
-    def left(self, roller: int) -> Hands:
-        """What it is worth to leave each hand to the next roller, of this kind, to the player who leaves it."""
-        return self.worth[roller, ..., -1]
+    def after(self, places: Any) -> Ends:
+        """The ends when the next player is to roll the dice outside these hands, of which an equality was built."""
+        return self.ends[self.rank[places]]
 
 
 class Lattice(NamedTuple):
@@ -86,75 +77,73 @@ def lattice() -> Lattice:
     return found
 
 
-def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution:
-    """What everything is worth when each player does what is best for that player, this round and by these stakes."""
-    kinds, seats = stakes.whole.shape
+def solve(feasible: Hands, faces: Mapping[str, str], seats: int) -> Solution:
+    """Every player does what wins the round most often; of equal choices, what leaves the next player least."""
     rolls = np.argwhere(~feasible[ROLLS])
     starts = np.concatenate([[0], np.cumsum(np.prod(_counts(rolls), axis=1))])
-    chosen = np.full((kinds, starts[-1]), -1, np.int32)
-    worth = np.zeros((kinds, *hands.SHAPE, seats))
-    flat = worth.reshape(kinds, -1, seats)
+    chosen = np.full(starts[-1], -1, np.int32)
+    ends = np.zeros((hands.COUNT, 2, seats))
+    ends[:, WHOLE, 0] = hands.expected(feasible[ROLLS].astype(float), faces).ravel()
     completions = tuple(hands.completions(colour, faces[colour]) for colour in COLOURS)
-    worth += hands.expected(feasible[ROLLS].astype(float), faces)[..., None] * stakes.whole[:, None, None, None]
     for size in reversed(range(len(ALL))):
-        add_choices(size, rolls, starts, lattice(), completions, feasible.ravel(), stakes.stuck, flat, chosen)
-    return Solution(worth, _start(rolls, chosen[:, starts[:-1]], feasible, flat, faces, stakes))
+        add_choices(size, rolls, starts, lattice(), completions, feasible.ravel(), ends, chosen)
+    start = _start(rolls, chosen[starts[:-1]], feasible, ends, faces)
+    return Solution(rank(feasible), ends[feasible.ravel()], start)
+
+
+def rank(feasible: Hands) -> Hands:
+    """The numbers of the hands that an equality can use whole, among these; -1 for the others."""
+    return np.where(feasible, np.cumsum(feasible).reshape(hands.SHAPE) - 1, -1)
 
 
 def _counts(rolls: Any) -> Any:
     return np.stack([lattice().counts[axis][rolls[:, axis]] for axis in range(len(COLOURS))], axis=1)
 
 
-def _start(rolls: Any, chosen: Any, feasible: Hands, worth: Any, faces: Mapping[str, str], stakes: Stakes) -> Any:
-    """RC-8, RC-19: what a new round is worth. Who cannot build, or had better not, passes, and the next begins anew."""
+def own(ends: Ends) -> Any:
+    """The chance of the player before the one who is to roll."""
+    return ends[..., -1].sum(axis=-1)
+
+
+def _start(rolls: Any, chosen: Any, feasible: Hands, ends: Any, faces: Mapping[str, str]) -> Ends:
+    """RC-8, RC-19: the ends of a new round. Who cannot build, or had better not, passes, and the next begins anew."""
     chances = hands.roll_chances(faces)
-    kinds = len(stakes.whole)
     at_once, others = (chances * feasible[ROLLS]).sum(), chances[tuple(rolls.T)]
-    start = np.zeros_like(stakes.whole)
+    start = np.zeros(ends.shape[1:])
     while True:
-        after = start.copy()
-        for kind in range(kinds):
-            following = (kind + 1) % kinds
-            built = np.where(chosen[kind] >= 0, worth[following, chosen[kind], -1], -1)
-            builds = built >= after[following, -1]
-            gained = others[builds] @ worth[following, chosen[kind][builds]] + others[~builds].sum() * after[following]
-            start[kind] = at_once * stakes.whole[kind] + np.roll(gained, 1)
-        if np.abs(start - after).max() < _STEADY:
+        before = start
+        builds = (chosen >= 0) & (own(ends[chosen]) >= own(before))
+        gained = np.tensordot(others[builds], ends[chosen[builds]], 1) + others[~builds].sum() * before
+        start = np.roll(gained, 1, axis=-1)
+        start[WHOLE, 0] += at_once
+        if np.abs(start - before).max() < _STEADY:
             return start
 
 
 @kernel
 def add_choices(
-    size: int,
-    rolls: Any,
-    starts: Any,
-    within: Lattice,
-    completions: Any,
-    feasible: Any,
-    stuck: Any,
-    worth: Any,
-    chosen: Any,
+    size: int, rolls: Any, starts: Any, within: Lattice, completions: Any, feasible: Any, ends: Any, chosen: Any
 ) -> None:
-    """For the hands of a size: what the player builds on each roll that has no equality of all dice, and its worth.
+    """For the hands of a size: what the player builds on each roll that has no equality of all dice, and how that ends.
 
     What is best on a roll is either a hand with a die more or what was best for that one. Hands of which no equality
-    can be built are looked at as well, as steps on the way; what they are worth does not matter.
+    can be built are looked at as well, as steps on the way; how they would end does not matter.
     """
     for roll in range(len(rolls)):
-        green, blue, red = rolls[roll, 0], rolls[roll, 1], rolls[roll, 2]
-        for g in range(within.counts[0, green]):
-            for b in range(within.counts[1, blue]):
-                left = size - within.sizes[0, green, g] - within.sizes[1, blue, b]
-                for r in range(within.counts[2, red]):
-                    if within.sizes[2, red, r] == left:
-                        choose(roll, (green, blue, red), (g, b, r), starts, within, feasible, worth, chosen)
-                        place, hand = number(roll, (green, blue, red), (g, b, r), starts, within)
+        whole = rolls[roll, 0], rolls[roll, 1], rolls[roll, 2]
+        for g in range(within.counts[0, whole[0]]):
+            for b in range(within.counts[1, whole[1]]):
+                left = size - within.sizes[0, whole[0], g] - within.sizes[1, whole[1], b]
+                for r in range(within.counts[2, whole[2]]):
+                    if within.sizes[2, whole[2], r] == left:
+                        place, hand = number(roll, whole, (g, b, r), starts, within)
+                        choose(roll, whole, (g, b, r), starts, within, feasible, ends, chosen)
                         chance = (
-                            completions[0][within.parts[0, green, g], green]
-                            * completions[1][within.parts[1, blue, b], blue]
-                            * completions[2][within.parts[2, red, r], red]
+                            completions[0][within.parts[0, whole[0], g], whole[0]]
+                            * completions[1][within.parts[1, whole[1], b], whole[1]]
+                            * completions[2][within.parts[2, whole[2], r], whole[2]]
                         )
-                        add_worth(chance, hand, chosen[:, place], stuck, worth)
+                        add_ends(chance, hand, chosen[place], ends)
 
 
 @part
@@ -169,9 +158,9 @@ def number(roll: int, whole: Any, hand: Any, starts: Any, within: Lattice) -> tu
 
 @part
 def choose(
-    roll: int, whole: Any, hand: Any, starts: Any, within: Lattice, feasible: Any, worth: Any, chosen: Any
+    roll: int, whole: Any, hand: Any, starts: Any, within: Lattice, feasible: Any, ends: Any, chosen: Any
 ) -> None:
-    """For every kind of player, the best hand to build on this one and this roll."""
+    """The best hand to build on this one and this roll."""
     green, blue, red = whole
     g, b, r = hand
     here, _ = number(roll, whole, hand, starts, within)
@@ -183,40 +172,35 @@ def choose(
         ):
             if min(more) >= 0:
                 place, larger = number(roll, whole, more, starts, within)
-                for kind in range(len(chosen)):
-                    if feasible[larger]:
-                        choose_better(kind, here, larger, worth, chosen)
-                    if chosen[kind, place] >= 0:
-                        choose_better(kind, here, chosen[kind, place], worth, chosen)
+                if feasible[larger] and is_better(larger, chosen[here], ends):
+                    chosen[here] = larger
+                if chosen[place] >= 0 and is_better(chosen[place], chosen[here], ends):
+                    chosen[here] = chosen[place]
 
 
 @part
-def choose_better(kind: int, here: int, hand: int, worth: Any, chosen: Any) -> None:
-    following = (kind + 1) % len(chosen)
-    best = chosen[kind, here]
-    if best < 0 or is_better(worth[following, hand], worth[following, best]):
-        chosen[kind, here] = hand
-
-
-@part
-def is_better(one: Any, other: Any) -> bool:
-    """Whether what is left is worth more to the player who leaves it, or else less to the next one, or the one after."""
-    last = len(one) - 1
-    if abs(one[last] - other[last]) > CLOSE:
-        return bool(one[last] > other[last])
+def is_better(hand: int, best: int, ends: Any) -> bool:
+    """Whether a hand leaves its builder a better chance, or else the next player a worse one, or the one after that."""
+    if best < 0:
+        return True
+    last = ends.shape[2] - 1
+    more = ends[hand, 0, last] + ends[hand, 1, last] - ends[best, 0, last] - ends[best, 1, last]
+    if abs(more) > CLOSE:
+        return bool(more > 0)
     for seat in range(last):
-        if abs(one[seat] - other[seat]) > CLOSE:
-            return bool(one[seat] < other[seat])
+        more = ends[hand, 0, seat] + ends[hand, 1, seat] - ends[best, 0, seat] - ends[best, 1, seat]
+        if abs(more) > CLOSE:
+            return bool(more < 0)
     return False
 
 
 @part
-def add_worth(chance: float, hand: int, built: Any, stuck: Any, worth: Any) -> None:
-    """To each seat what it is worth when the roller, of each kind, builds that; seats then count from the next one."""
-    kinds, _, seats = worth.shape
-    for kind in range(kinds):
-        for seat in range(seats):
-            if built[kind] >= 0:
-                worth[kind, hand, seat] += chance * worth[(kind + 1) % kinds, built[kind], seat - 1]
-            else:
-                worth[kind, hand, seat] += chance * stuck[kind, seat]
+def add_ends(chance: float, hand: int, built: int, ends: Any) -> None:
+    """What the roller builds, the next one goes on from; who builds nothing loses to the player before."""
+    last = ends.shape[2] - 1
+    if built < 0:
+        ends[hand, STUCK, last] += chance
+        return
+    for end in range(2):
+        for seat in range(last + 1):
+            ends[hand, end, seat] += chance * ends[built, end, seat - 1]

@@ -41,17 +41,22 @@ class EqualityMoves(Moves):
     def read(self, move: str) -> Equality:
         """The equality, if it is legal."""
         built = equality.read(move)
-        equality.check(built, self.dice, self.zero_dividend)
-        if self.fixed:
-            self._check_chain(built)
+        for fault in self.faults(built):
+            raise fault
         return built
 
-    def _check_chain(self, built: Equality) -> None:
+    def faults(self, built: Equality) -> Iterator[IllegalMove]:
+        """All that forbids an equality here."""
+        yield from equality.faults(built, self.dice, self.zero_dividend)
+        if self.fixed:
+            yield from self._chain_faults(built)
+
+    def _chain_faults(self, built: Equality) -> Iterator[IllegalMove]:
         """RC-17."""
         if missing := Counter(self.fixed) - Counter(built.dice):
-            raise IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(in_order(missing.elements())))
-        if len(built.dice) == len(self.fixed):
-            raise IllegalMove("rc-nothing-new", rule="RC-17")
+            yield IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(in_order(missing.elements())))
+        elif len(built.dice) == len(self.fixed):
+            yield IllegalMove("rc-nothing-new", rule="RC-17")
 
     def equalities(self, line: str | None = None) -> Iterator[str]:
         """Those that count most first; with a line, of those that fit it, those that it brings most for."""

@@ -19,6 +19,8 @@ _LINES = {
     "101": "101",
 }
 _LETTERS = {"g": "g", "v": "g", "b": "b", "r": "r"}
+_LONE_LETTER = re.compile(r"(?<!\S)([gvbr])\s+")
+_EQUALS = {"=", "o=", "o"}
 _PASS = {"pass", "passe", "passer", "p"}
 _STAND = {"stand", "keep", "garder", "garde", "rester", "reste", "s"}
 _REROLL = {"reroll", "re-roll", "relancer", "relance", "r"}
@@ -34,6 +36,32 @@ def read(typed: str) -> str:
         if (move := reader(words[0], words[1:])) is not None:
             return move
     return typed
+
+
+def read_equality(typed: str) -> str:
+    """An equality or `pass`, where that is plain; else what was typed."""
+    words = typed.lower().translate(_SIGNS).split()
+    if len(words) == 1 and words[0] in _PASS:
+        return PASS
+    return (_equality(words[0], words[1:]) if words else None) or typed
+
+
+def read_line(typed: str) -> str | None:
+    """The name of a line of the sheet."""
+    return _LINES.get(typed.strip().lower())
+
+
+def dice_groups(typed: str) -> list[str]:
+    """The groups of signs in which somebody named dice, each perhaps behind the letter of a colour; the = left out."""
+    text = _LONE_LETTER.sub(r"\1", typed.lower().translate(_SIGNS).replace(",", " "))
+    return [group for group in text.split() if group not in _EQUALS]
+
+
+def group_dice(group: str) -> str | None:
+    """The dice of a group, or None if it is none."""
+    colour = _LETTERS.get(group[0])
+    dice = group[1:] if colour else group
+    return dice if dice and set(dice) <= set(COLOURS[colour] if colour else SYMBOLS) else None
 
 
 def _word(first: str, rest: list[str]) -> str | None:
@@ -64,11 +92,9 @@ def _dice_text(groups: list[str]) -> str | None:
     """Dice with or without the letters of their colours, in any order."""
     symbols = ""
     for group in groups:
-        colour = _LETTERS.get(group[0])
-        part = group[1:] if colour else group
-        if not part or any(symbol not in (COLOURS[colour] if colour else SYMBOLS) for symbol in part):
+        if (dice := group_dice(group)) is None:
             return None
-        symbols += part
+        symbols += dice
     return write(symbols) or None
 
 

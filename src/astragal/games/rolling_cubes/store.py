@@ -1,22 +1,33 @@
-"""Where what was reckoned once is kept: a folder of the user's cache, named after the rules that it rests on."""
+"""Where what was reckoned once is kept: with what was compiled of these rules, and no longer than that."""
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
+import io
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from astragal.core.compiled import cache_folder
+from astragal.core.files import writing
+from astragal.games.rolling_cubes.dice import Settings
+
+Arrays = Mapping[str, Any]
 
 
 def place(name: str) -> Path:
-    """A file for what these rules and this solver give. Other sources have other files."""
-    return _folder() / name
+    return cache_folder(Path(__file__).parent) / name
 
 
-@cache
-def _folder() -> Path:
-    from platformdirs import user_cache_path
-
-    sources = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
-    folder = user_cache_path("astragal") / "rolling-cubes" / hashlib.sha256(sources).hexdigest()[:16]
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def kept(name: str, settings: Settings, make: Callable[[], Arrays]) -> Arrays:
+    """Arrays that were made by these settings, or are made now."""
+    faces = "".join(settings.faces.values()).translate(str.maketrans("+-x:", "pmtd"))
+    file = place(f"{name}-{faces}-{'0' if settings.zero_dividend else ''}.npz")
+    if not file.exists():
+        data = io.BytesIO()
+        np.savez(data, **make())
+        with writing(file) as out:
+            out.write(data.getvalue())
+    with np.load(file) as stored:
+        return dict(stored)

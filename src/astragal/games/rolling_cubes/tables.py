@@ -80,10 +80,15 @@ def _by_size(of_mix: list[Any]) -> Hands:
 @cache
 def load(zero_dividend: bool = True) -> Tables:
     """The tables of the rules, or of the house rule that forbids 0 before : (RC-7)."""
-    file = kept() if kept().exists() else SHIPPED
-    scores = np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
     columns = [_column(part) for part in hands.parts("r")]
-    return Tables(*(np.ascontiguousarray(each[:, :, columns]) for each in scores[int(zero_dividend)]))
+    scores = stored(kept() if kept().exists() else SHIPPED)[int(zero_dividend)]
+    return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))
+
+
+def stored(file: Path) -> Any:
+    """Scores: without and with 0 before :, with any number and with one above 100, by green and blue dice, and by the
+    kind of the red ones."""
+    return np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
 
 
 def _column(signs: str) -> int:

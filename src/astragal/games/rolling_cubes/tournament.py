@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -51,7 +52,7 @@ class Tournament:
 
     def pending(self, state: State) -> Pending:
         if len(state.finished) == len(GAMES):
-            return Over(points(state), winners(state), "tournament")
+            return Over(points(state), winners(points(state), places(state.finished[_GAME_2])), "tournament")
         pending = state.game.pending(state.table)
         assert isinstance(pending, Turn | Throw)
         return replace(pending, rules=(*pending.rules, "RC-21"))
@@ -88,18 +89,17 @@ def places(over: Over) -> tuple[int, ...]:
 
 def points(state: State) -> tuple[int, ...]:
     """RC-22: each seat's tournament points so far."""
-    by_game = [_place_points(over) for over in state.finished]
+    by_game = [place_points(over) for over in state.finished]
     return tuple(sum(game[seat] for game in by_game) for seat in range(state.seats))
 
 
-def winners(state: State) -> tuple[int, ...]:
+def winners(final: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
     """RC-23: the most points; of equal ones the best place in Game 2."""
-    final, second = points(state), places(state.finished[_GAME_2])
-    ranks = [(final[seat], -second[seat]) for seat in range(state.seats)]
+    ranks = [(total, -place) for total, place in zip(final, second, strict=True)]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
 
-def _place_points(over: Over) -> list[int]:
+def place_points(over: Over) -> list[int]:
     return [PLACE_POINTS[place - 1] for place in places(over)]
 
 
@@ -114,7 +114,7 @@ def _go_on(state: State, table: object) -> State:
 
 
 def _finished_view(game: Game[Any], over: Over) -> FinishedView:
-    return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=_place_points(over))
+    return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=place_points(over))
 
 
 TOURNAMENT = Tournament()

@@ -27,8 +27,7 @@ def values(progress: Progress | None = None) -> dict[str, float | int]:
         "yahtzee_no_reroll": float(yahtzee_solution.without_rerolls(exact, COLOURS)[-1]),
     }
     for done, count in enumerate(seats, SHEETS):
-        stakes = last_die_solution.round_alone(count)
-        solution = last_die_solution.solve(exact.feasible, COLOURS, stakes)
-        found[f"last_die_first_roller_{count}"] = float(solution.start[0, 0])
+        solution = last_die_solution.solve(exact.feasible, COLOURS, count)
+        found[f"last_die_first_roller_{count}"] = float(solution.start[:, 0].sum())
         sheets_done(done, last)
     return {**found, "feasible_hands": int(exact.feasible.sum())}

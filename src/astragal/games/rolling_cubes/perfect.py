@@ -1,0 +1,183 @@
+"""The perfect player: the best equality where the score counts, and the best chance to win where it does not.
+
+In One by One and All Together the highest score is best in every position: it brings most, leaves the others the least
+of the round's bonus (RC-13), and whoever reaches the target by it leads or ties. In Yahtzee alone the player expects
+the highest sum; against others, and in The Last Die, it makes the choice with the best chance to win, if all go on
+to play as the solutions say. Importing this module imports Numba.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, cast
+
+import numpy as np
+
+from astragal.core.game import Below, Event, Moves, Over, View
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes import hands, last_die_solution, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, without
+from astragal.games.rolling_cubes.last_die_match import Match, Points
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.moves import PASS, score_of
+from astragal.games.rolling_cubes.solver import Wish
+from astragal.games.rolling_cubes.store import kept
+from astragal.games.rolling_cubes.tournament import place_points, winners
+from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
+from astragal.games.rolling_cubes.yahtzee_moves import STAND
+
+PATIENCE = 5
+"""After so many rounds of a play-off that all players tied, one may give way."""
+
+
+class PerfectPlayer:
+    def __init__(self, seat: int, below: Below) -> None:
+        self._seat = seat
+        self._below = below
+
+    def watch(self, event: Event) -> None:
+        pass
+
+    def choose(self, view: View, moves: Moves) -> str:
+        table = cast(TableView, view.get("table", view))
+        if "sheets" in table:
+            return write(cast(YahtzeeView, table), self._seat)
+        if "fixed" in table:
+            return build_on(cast(LastDieView, table), self._seat, _payoff(view, self._seat))
+        return self._build(cast(RoundsView, table))
+
+    def _build(self, view: RoundsView) -> str:
+        """RC-14 knows no end of a tie. Players who find the same best equality of the same dice would tie for ever, so
+        each gives way now and then, which leaves them equal chances."""
+        dice, zero_dividend = _dice(view["dice"]), view["zero_dividend"]
+        best = solver.best(dice, zero_dividend)
+        if best is None:
+            return PASS
+        if _stalemate(view) and self._below(2):
+            lower = (text for text in solver.best_first(dice, zero_dividend) if score_of(text) < score_of(best))
+            return next(lower, PASS)
+        return best
+
+
+def _stalemate(view: RoundsView) -> bool:
+    """Whether this is a play-off, and all who are in it counted the same in the last rounds."""
+    last = view["rounds"][-PATIENCE:]
+    built = [[each["built"] for each in played if each["seat"] in view["playing"]] for played in last]
+    scores = [{each["score"] for each in played if each} for played in built]
+    return max(view["totals"]) >= view["target"] and len(last) == PATIENCE and all(len(each) == 1 for each in scores)
+
+
+def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) -> str:
+    """The Last Die: the hand to leave from which the game is won most often."""
+    settings, points = _settings(view), tuple(view["points"])
+    solution = _last_die(len(points), *_key(settings))
+    match, following = Match(solution.start, view["target"], payoff), (seat + 1) % len(points)
+    fixed = _dice(view["fixed"])
+    dice = in_order(fixed + _dice(view["dice"]))
+    if view["builder"] is None:
+        worths = {PASS: match.worth(points, following)}
+    else:
+        worths = {PASS: match.after(points, view["builder"], last_die_solution.STUCK)}
+    if tables.load(settings.zero_dividend).feasible[hands.number_of(dice)] and len(dice) == len(cubes.ALL):
+        worths[dice] = match.after(points, seat, last_die_solution.WHOLE)
+    left, worth = _hands_to_leave(solution, fixed, dice, match.by_end(points, following))
+    if len(worth):
+        worths[hands.dice_of(tuple(left[worth.argmax()].tolist()))] = worth.max()
+    best = max(worths, key=worths.__getitem__)
+    return best if best == PASS else _equality_of(best, settings.zero_dividend)
+
+
+def _hands_to_leave(solution: last_die_solution.Solution, fixed: str, dice: str, by_end: Any) -> tuple[Any, Any]:
+    """RC-17: the hands that an equality uses whole, with all fixed dice and more of these; and what each is worth."""
+    least, most = hands.number_of(fixed), hands.number_of(dice)
+    parts = [hands.between(colour, *ends) for colour, ends in zip(COLOURS, zip(least, most, strict=True), strict=True)]
+    places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
+    dice_used = hands.dice_count()[tuple(places.T)]
+    may_be = (solution.rank[tuple(places.T)] >= 0) & (len(fixed) < dice_used) & (dice_used < len(cubes.ALL))
+    left = places[may_be]
+    return left, (solution.after(tuple(left.T)) * by_end).sum(axis=(1, 2))
+
+
+def _equality_of(dice: str, zero_dividend: bool) -> str:
+    """An equality that uses all these dice."""
+    text = solver.best(dice, zero_dividend, Wish(fixed=dice[1:]))
+    assert text is not None
+    return text
+
+
+def write(view: YahtzeeView, seat: int) -> str:
+    """Yahtzee: what to keep of a throw, and then the line and the best equality for it."""
+    settings, dice = _settings(view), _dice(view["dice"])
+    throw = yahtzee_solution.Throw(tables.load(settings.zero_dividend), settings.faces, _gains(view, seat, settings))
+    if view["due"] == "reroll":
+        thrown = without(dice, throw.keep(dice))
+        return f"reroll {cubes.write(thrown)}" if thrown else STAND
+    line, written = throw.line(dice, view["rerolled"])
+    text = solver.best(dice, settings.zero_dividend, Wish(line=LINES[line])) if written else None
+    return f"{LINES[line]} {text}" if text else f"zero {LINES[line]}"
+
+
+def _gains(view: YahtzeeView, seat: int, settings: Settings) -> yahtzee_solution.Gains:
+    """Alone the sum counts; against others the chance to win, and of equal chances the sum."""
+    solution = _yahtzee(*_key(settings))
+    frees = [yahtzee_solution.free_of(line for line in LINES if sheet[line] is None) for sheet in view["sheets"]]
+    sums = solution.gains(frees[seat])
+    others = [(view["sums"][other], frees[other]) for other in range(len(frees)) if other != seat]
+    if not others:
+        return sums
+    wins = solution.winning_gains(frees[seat], view["sums"][seat], others)
+    return {line: win + hands.CLOSE * sums[line][: len(win)] for line, win in wins.items()}
+
+
+def _payoff(view: View, seat: int) -> Callable[[Points], float]:
+    """What the final points of The Last Die are worth: the win, or in a tournament the win of that (RC-23)."""
+    if "table" not in view:
+        return lambda points: float(points[seat] == max(points))
+    tournament = cast(TournamentView, view)
+
+    def share(points: Points) -> float:
+        last = place_points(Over(points, (points.index(max(points)),), "target"))
+        final = [had + more for had, more in zip(tournament["points"], last, strict=True)]
+        won = winners(final, tournament["finished"][1]["places"])
+        return (seat in won) / len(won)
+
+    return share
+
+
+Key = tuple[tuple[tuple[str, str], ...], bool]
+
+
+def _key(settings: Settings) -> Key:
+    return tuple(settings.faces.items()), settings.zero_dividend
+
+
+@lru_cache(maxsize=4)
+def _yahtzee(faces: tuple[tuple[str, str], ...], zero_dividend: bool) -> yahtzee_solution.Solution:
+    settings = Settings(dict(faces), zero_dividend)
+
+    def make() -> dict[str, Any]:
+        solution = yahtzee_solution.solve(tables.load(zero_dividend), settings.faces)
+        return {"values": solution.values, "chances": solution.chances}
+
+    return yahtzee_solution.Solution(**kept("yahtzee", settings, make))
+
+
+@lru_cache(maxsize=4)
+def _last_die(seats: int, faces: tuple[tuple[str, str], ...], zero_dividend: bool) -> last_die_solution.Solution:
+    settings = Settings(dict(faces), zero_dividend)
+    feasible = tables.load(zero_dividend).feasible
+
+    def make() -> dict[str, Any]:
+        solution = last_die_solution.solve(feasible, settings.faces, seats)
+        return {"ends": solution.ends.astype(np.float32), "start": solution.start}
+
+    return last_die_solution.Solution(last_die_solution.rank(feasible), **kept(f"last-die-{seats}", settings, make))
+
+
+def _settings(view: TableView) -> Settings:
+    return Settings(view["faces"], view["zero_dividend"])
+
+
+def _dice(dice: DiceView) -> str:
+    return "".join(dice.values())

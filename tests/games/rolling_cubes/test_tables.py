@@ -1,0 +1,92 @@
+"""The exact tables: as shipped, what the solver and the rules give."""
+
+import numpy as np
+import pytest
+
+from astragal.core.chance import Stream
+from astragal.games.rolling_cubes import building, hands, solver, tables
+from astragal.games.rolling_cubes.dice import ALL, COLOURS
+from astragal.games.rolling_cubes.hands import ROLLS
+from astragal.games.rolling_cubes.lines import LINES, Line
+from astragal.games.rolling_cubes.moves import score_of
+from astragal.games.rolling_cubes.solver import Wish
+from games.rolling_cubes.scene import HAND, random_dice
+
+BOTH = pytest.mark.parametrize("zero_dividend", [True, False])
+
+
+def best_whole(dice, zero_dividend):
+    """What the best equality of all these dice counts, by the solver."""
+    text = solver.best(dice, zero_dividend, Wish(fixed=dice[1:])) if dice else None
+    return score_of(text) if text else 0
+
+
+@BOTH
+def test_hands_count_whole_what_the_solver_finds(zero_dividend):
+    exact, below = tables.load(zero_dividend), Stream(b"hands").below
+    for seed in range(1500):
+        dice = random_dice(seed, "".join(colour for colour in ALL if below(5)))
+        assert exact.whole[hands.number_of(dice)] == best_whole(dice, zero_dividend), dice
+
+
+@BOTH
+def test_rolls_count_what_the_solver_finds(zero_dividend):
+    exact = tables.load(zero_dividend)
+    for seed in range(400):
+        dice = random_dice(seed)
+        assert exact.best[hands.number_of(dice)] == score_of(solver.best(dice, zero_dividend) or "pass"), dice
+
+
+@BOTH
+@pytest.mark.parametrize("line", LINES)
+def test_rc25_rolls_bring_on_a_line_what_the_solver_finds(line, zero_dividend):
+    exact = tables.load(zero_dividend)
+    for seed in range(100):
+        dice = random_dice(seed)
+        text = solver.best(dice, zero_dividend, Wish(line=line))
+        assert exact.on_line[LINES.index(line)][hands.number_of(dice)] == Line(line, text, 0).score(), dice
+
+
+def test_rc11_the_roll_of_the_rule_sheet_is_looked_up():
+    assert tables.load().best[hands.number_of(HAND)] == 23
+    assert tables.load(False).best[hands.number_of(HAND)] == 21
+
+
+def test_rc7_the_house_rule_only_ever_takes_away():
+    usual, house = tables.load(), tables.load(False)
+    assert (house.whole <= usual.whole).all()
+    changed = np.argwhere(house.whole < usual.whole)
+    assert all({"0", ":"} <= set(hands.dice_of(tuple(place))) for place in changed[::997].tolist())
+
+
+def test_rc5_plus_and_minus_dice_are_worth_the_same_but_for_one_number_four_times():
+    feasible, unlike = tables.load().feasible, set()
+    reds = hands.parts("r")
+    for number, signs in enumerate(reds):
+        swapped = signs.translate(str.maketrans("+-", "-+"))
+        other = reds.index("".join(sorted(swapped, key=COLOURS["r"].index)))
+        mixed = reds.index("+-") if signs in ("++", "--") else other
+        unlike |= {(*place, signs) for place in np.argwhere(feasible[:, :, number] != feasible[:, :, other]).tolist()}
+        unlike |= {(*place, signs) for place in np.argwhere(feasible[:, :, number] != feasible[:, :, mixed]).tolist()}
+    assert {hands.dice_of((*place[:2], 0)) for place in unlike} == {digit * 4 for digit in "123456789"}
+    assert {place[2] for place in unlike} == {"++", "--"}
+
+
+def test_how_many_hands_and_rolls_have_an_equality():
+    exact = tables.load()
+    assert exact.feasible.sum() == 603_702
+    assert (exact.best[ROLLS] == 0).sum() == 133
+
+
+def test_tables_built_anew_are_the_shipped_ones():
+    every = 131
+    assert (building.whole_hands(every=every) == tables.stored(tables.SHIPPED)[:, :, ::every]).all()
+
+
+def test_built_tables_are_kept_and_used(tmp_path, monkeypatch):
+    monkeypatch.setattr(tables, "kept", lambda: tmp_path / "hands.xz")
+    monkeypatch.setattr(building, "whole_hands", lambda progress: np.ones((2, 2, 126 * 126, tables.KINDS), np.uint8))
+    tables.load.cache_clear()
+    assert tables.build() == tmp_path / "hands.xz"
+    assert (tables.load().whole == 1).all()
+    tables.load.cache_clear()
