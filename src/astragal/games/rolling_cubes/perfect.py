@@ -9,20 +9,18 @@ to play as the solutions say. Importing this module imports Numba.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, cast
 
 import numpy as np
 
 from astragal.core.game import Below, Event, Moves, Over, View
 from astragal.games.rolling_cubes import dice as cubes
-from astragal.games.rolling_cubes import hands, last_die_solution, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes import hands, last_die_solution, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, without
 from astragal.games.rolling_cubes.last_die_match import Match, Points
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.solver import Wish
-from astragal.games.rolling_cubes.store import kept
 from astragal.games.rolling_cubes.tournament import place_points, winners
 from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
@@ -71,7 +69,7 @@ def _stalemate(view: RoundsView) -> bool:
 def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) -> str:
     """The Last Die: the hand to leave from which the game is won most often."""
     settings, points = _settings(view), tuple(view["points"])
-    solution = _last_die(len(points), *_key(settings))
+    solution = solutions.last_die(len(points), settings)
     match, following = Match(solution.start, view["target"], payoff), (seat + 1) % len(points)
     fixed = _dice(view["fixed"])
     dice = in_order(fixed + _dice(view["dice"]))
@@ -120,7 +118,7 @@ def write(view: YahtzeeView, seat: int) -> str:
 
 def _gains(view: YahtzeeView, seat: int, settings: Settings) -> yahtzee_solution.Gains:
     """Alone the sum counts; against others the chance to win, and of equal chances the sum."""
-    solution = _yahtzee(*_key(settings))
+    solution = solutions.yahtzee(settings)
     frees = [yahtzee_solution.free_of(line for line in LINES if sheet[line] is None) for sheet in view["sheets"]]
     sums = solution.gains(frees[seat])
     others = [(view["sums"][other], frees[other]) for other in range(len(frees)) if other != seat]
@@ -143,36 +141,6 @@ def _payoff(view: View, seat: int) -> Callable[[Points], float]:
         return (seat in won) / len(won)
 
     return share
-
-
-Key = tuple[tuple[tuple[str, str], ...], bool]
-
-
-def _key(settings: Settings) -> Key:
-    return tuple(settings.faces.items()), settings.zero_dividend
-
-
-@lru_cache(maxsize=4)
-def _yahtzee(faces: tuple[tuple[str, str], ...], zero_dividend: bool) -> yahtzee_solution.Solution:
-    settings = Settings(dict(faces), zero_dividend)
-
-    def make() -> dict[str, Any]:
-        solution = yahtzee_solution.solve(tables.load(zero_dividend), settings.faces)
-        return {"values": solution.values, "chances": solution.chances}
-
-    return yahtzee_solution.Solution(**kept("yahtzee", settings, make))
-
-
-@lru_cache(maxsize=4)
-def _last_die(seats: int, faces: tuple[tuple[str, str], ...], zero_dividend: bool) -> last_die_solution.Solution:
-    settings = Settings(dict(faces), zero_dividend)
-    feasible = tables.load(zero_dividend).feasible
-
-    def make() -> dict[str, Any]:
-        solution = last_die_solution.solve(feasible, settings.faces, seats)
-        return {"ends": solution.ends.astype(np.float32), "start": solution.start}
-
-    return last_die_solution.Solution(last_die_solution.rank(feasible), **kept(f"last-die-{seats}", settings, make))
 
 
 def _settings(view: TableView) -> Settings:

@@ -26,7 +26,8 @@ Free = int
 
 SHEETS = 1 << len(LINES)
 HIGHEST = 200
-"""No sum is as high."""
+MOST_POINTS = 50
+"""No sum is as high, and no line brings as much."""
 
 Gains = Mapping[int, Any]
 """For each free line, what it is worth to write 0, 1, 2… points on it."""
@@ -91,7 +92,7 @@ class Solution:
 
     def gains(self, free: Free) -> Gains:
         """Points count what they are, and what the other lines will bring."""
-        return {line: np.arange(HIGHEST) + self.values[free & ~(1 << line)] for line in lines_of(free)}
+        return {line: np.arange(MOST_POINTS) + self.values[free & ~(1 << line)] for line in lines_of(free)}
 
     def winning_gains(self, free: Free, own: int, others: list[tuple[int, Free]]) -> Gains:
         """Points count as the chance to win with them: `own` and `others` are the sums so far, and the free lines."""
@@ -99,7 +100,7 @@ class Solution:
         return {line: self._chance_to_win(own, free & ~(1 << line), wins) for line in lines_of(free)}
 
     def _chance_to_win(self, own: int, free: Free, wins: Any) -> Any:
-        return np.array([_shifted(self.chances[free], own + points) @ wins for points in range(HIGHEST // 2)])
+        return np.array([_shifted(self.chances[free], own + points) @ wins for points in range(MOST_POINTS)])
 
 
 def winning(others: Any) -> Any:
@@ -114,7 +115,7 @@ def winning(others: Any) -> Any:
 
 
 def _shifted(chances: Any, by: int) -> Any:
-    moved = np.zeros(2 * HIGHEST)
+    moved = np.zeros(2 * HIGHEST + MOST_POINTS)
     moved[by : by + len(chances)] = chances
     return moved
 

@@ -1,0 +1,150 @@
+"""The perfect player: at every decision what the solutions say."""
+
+from collections import Counter
+from itertools import product
+
+import numpy as np
+import pytest
+
+import astragal
+from astragal.core.game import Over
+from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables
+from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
+from astragal.games.rolling_cubes.last_die_match import Match
+from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.moves import PASS, score_of
+from astragal.games.rolling_cubes.perfect import PATIENCE, PerfectPlayer
+from astragal.lab.play import play_game
+from games.rolling_cubes.scene import HAND, ROLL, laid, play, random_steps
+
+GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
+USUAL = Settings(COLOURS, True)
+
+
+def chosen(table, seat=0, below=lambda n: 0, **changed):
+    """What the player does at a table, or at one that looks a little different."""
+    return PerfectPlayer(seat, below).choose({**table.view(seat), **changed}, table.moves(seat))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_perfect_beats_greedy_in_most_games(name):
+    won = 0
+    for seed in range(10):
+        seats = ["perfect", "greedy"] if seed % 2 else ["greedy", "perfect"]
+        won += play_game(f"rolling-cubes/{name}", seats, seed).pending.winners == (seats.index("perfect"),)
+    assert won >= 8
+
+
+@pytest.mark.parametrize("options", [{"zero_dividend": False}, {"faces": {"r": "+:::"}}])
+@pytest.mark.parametrize("name", GAMES)
+def test_perfect_players_end_every_game_by_any_options(name, options):
+    table = play_game(f"rolling-cubes/{name}", ["perfect"] * 3, 1, options)
+    assert isinstance(table.pending, Over)
+    assert astragal.replay(table.record()).view(0) == table.view(0)
+
+
+@pytest.mark.parametrize("game", ["one-by-one", "all-together"])
+def test_rc9_the_best_score_is_built(game):
+    assert score_of(chosen(laid(game, 2, [ROLL]))) == 23
+    assert score_of(chosen(laid(game, 2, [ROLL], {"zero_dividend": False}))) == 21
+
+
+@pytest.mark.parametrize("game", ["one-by-one", "last-die"])
+def test_rc8_dice_without_an_equality_are_passed(game):
+    assert chosen(laid(game, 2, [first_roll(tables.load().best == 0)])) == PASS
+
+
+def first_roll(which):
+    place = np.argwhere(which[hands.ROLLS])[0] + [whole.start for whole in hands.ROLLS]
+    return write(hands.dice_of(tuple(place)))
+
+
+def tied(rounds):
+    """All Together for two who built the same in so many rounds."""
+    table, best = laid("all-together", 2, [ROLL] * (rounds + 1)), solver.best(HAND)
+    for _ in range(rounds):
+        play(table, best, best)
+    return table
+
+
+def test_rc14_who_ties_for_long_gives_way_now_and_then():
+    assert score_of(chosen(tied(PATIENCE - 1), 0, lambda n: 1)) == 23
+    assert score_of(chosen(tied(PATIENCE), 0, lambda n: 0)) == 23
+    assert score_of(chosen(tied(PATIENCE), 0, lambda n: 1)) == 22
+
+
+def test_rc14_perfect_players_do_not_tie_for_ever():
+    for seed in range(3):
+        assert len(play_game("rolling-cubes/all-together", ["perfect"] * 3, seed).pending.winners) == 1
+
+
+def worths(view, seat):
+    """RC-17, RC-18: what each hand that may be built, and to pass, is worth, reckoned one by one."""
+    solution = solutions.last_die(len(view["points"]), USUAL)
+    points, following = tuple(view["points"]), (seat + 1) % len(view["points"])
+    match = Match(solution.start, view["target"], lambda final: float(final[seat] == max(final)))
+    fixed, dice = ("".join(view[name].values()) for name in ("fixed", "dice"))
+    builder = view["builder"]
+    found = {PASS: match.worth(points, following) if builder is None else match.after(points, builder, STUCK)}
+    for text in larger_hands(fixed, dice):
+        if len(text) == 12:
+            found[text] = match.after(points, seat, WHOLE)
+        else:
+            ends = solution.after(hands.number_of(text))
+            found[text] = float((ends * match.by_end(points, following)).sum())
+    return found
+
+
+def larger_hands(fixed, dice):
+    new = Counter(dice)
+    for taken in product(*(range(count + 1) for count in new.values())):
+        text = in_order(fixed + "".join(symbol * count for symbol, count in zip(new, taken, strict=True)))
+        if len(text) > len(fixed) and tables.load().feasible[hands.number_of(text)]:
+            yield text
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
+def test_rc17_the_hand_that_is_left_wins_most(seats, seed):
+    for table, seat, _ in random_steps("last-die", seats, seed):
+        view = table.view(seat)
+        move, found = chosen(table, seat), worths(view, seat)
+        assert move in table.moves(seat)
+        built = move if move == PASS else equality.read(move).dice
+        assert found[built] == pytest.approx(max(found.values()), abs=1e-6)
+
+
+def test_rc18_all_dice_are_used_where_they_can_be():
+    assert len(chosen(laid("last-die", 2, [ROLL]))) == 13
+
+
+def test_rc23_in_a_tournament_the_tournament_is_to_be_won():
+    for table, seat, _ in random_steps("tournament", 3, 1):
+        if table.view(seat)["number"] == 3:
+            assert chosen(table, seat) in table.moves(seat)
+
+
+def written_but(line, sums):
+    """Sheets of two of which one line of the first seat is free."""
+    full = {"built": None, "rerolled": 0, "bonus": 0, "score": 0}
+    sheets = [{name: None if name == line and seat == 0 else full for name in LINES} for seat in range(2)]
+    return {"sheets": sheets, "sums": sums}
+
+
+def test_rc28_a_safe_lead_is_kept_and_a_lost_game_is_gambled_for():
+    table = laid("yahtzee", 2, [ROLL])
+    best = tables.load().on_line[LINES.index("red")][hands.number_of(HAND)]
+    assert chosen(table, **written_but("red", [100, 100 + int(best) - 1])) == "stand"
+    assert chosen(table, **written_but("red", [100, 100 + int(best) + 1])).startswith("reroll")
+
+
+def test_rc26_the_best_equality_goes_on_the_best_line():
+    table = play(laid("yahtzee", 1, [ROLL]), "stand")
+    line, _, text = chosen(table).partition(" ")
+    assert text == solver.best(HAND, True, solver.Wish(line=line))
+
+
+def test_rc27_a_line_that_nothing_fits_is_given_up():
+    dice = first_roll(tables.load().on_line[LINES.index("101")] == 0)
+    table = play(laid("yahtzee", 2, [dice]), "stand")
+    assert chosen(table, **written_but("101", [0, 50])) == "zero 101"

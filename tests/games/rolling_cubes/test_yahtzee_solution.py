@@ -1,0 +1,118 @@
+"""Yahtzee solved: held against a literal recursion over a box whose dice have few faces."""
+
+from collections import Counter
+from functools import cache
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+
+from astragal.games.rolling_cubes import hands, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import ALL, COLOURS, colours_of, in_order, without
+from astragal.games.rolling_cubes.hands import ROLLS
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.yahtzee_solution import SHEETS, Throw, free_of, winning
+
+SMALL = {"g": "17", "b": "2", "r": "+:"}
+EXACT = tables.load()
+
+
+def throws(colours, faces):
+    """What dice of these colours may show, and how likely that is."""
+    fallen = Counter(in_order(throw) for throw in product(*(faces[colour] for colour in colours)))
+    return [(dice, count / fallen.total()) for dice, count in fallen.items()]
+
+
+class Literal:
+    """RC-24 to RC-27, one decision after another. What a roll brings on a line is the only thing looked up."""
+
+    def __init__(self, faces, most_rerolled=5):
+        self.faces, self.most = faces, most_rerolled
+        self.throws = cache(lambda colours: throws(colours, faces))
+        self.value, self.written = cache(self.value), cache(self.written)
+
+    def value(self, free):
+        if not free:
+            return 0
+        return sum(chance * self.thrown(dice, free) for dice, chance in self.throws(ALL))
+
+    def thrown(self, dice, free):
+        chosen = {each for count in range(self.most + 1) for each in combinations(dice, count)}
+        return max(self.rerolled(without(dice, "".join(each)), "".join(each), free) for each in chosen)
+
+    def rerolled(self, kept, thrown, free):
+        throws = self.throws(colours_of(thrown))
+        return sum(chance * self.written(in_order(kept + dice), len(thrown), free) for dice, chance in throws)
+
+    def written(self, dice, rerolled, free):
+        return max(self.on_line(dice, rerolled, line) + self.value(free - {line}) for line in free)
+
+    def on_line(self, dice, rerolled, line):
+        return max(0, int(EXACT.on_line[LINES.index(line)][hands.number_of(dice)]) - rerolled)
+
+
+def test_rc24_rc27_values_are_those_of_a_literal_recursion(solution):
+    literal = Literal(SMALL)
+    for free in ({"blue"}, {"green", "red"}, {"poker", "101"}, {"red", "poker", "101"}):
+        assert solution.values[free_of(free)] == pytest.approx(literal.value(frozenset(free)))
+
+
+def test_rc24_without_rerolls_values_are_those_of_a_literal_recursion():
+    literal, values = Literal(SMALL, 0), yahtzee_solution.without_rerolls(EXACT, SMALL)
+    assert values[-1] == pytest.approx(literal.value(frozenset(LINES)))
+
+
+@pytest.fixture(scope="module")
+def solution():
+    return yahtzee_solution.solve(EXACT, SMALL)
+
+
+def test_chances_are_those_of_the_sum_that_is_expected(solution):
+    sums = np.arange(solution.chances.shape[1])
+    assert solution.chances.sum(axis=1) == pytest.approx(np.ones(SHEETS))
+    assert solution.chances @ sums == pytest.approx(solution.values)
+
+
+def test_another_free_line_is_never_worth_less(solution):
+    for free, line in product(range(SHEETS), range(len(LINES))):
+        assert solution.values[free | 1 << line] >= solution.values[free]
+
+
+def test_keeping_and_writing_bring_what_the_sheet_is_worth(solution):
+    """The policy, followed literally on every roll, is worth the value that it was found with."""
+    free = free_of({"red", "101"})
+    throw = Throw(EXACT, SMALL, solution.gains(free))
+    total = 0.0
+    for dice, chance in throws(ALL, SMALL):
+        kept = throw.keep(dice)
+        thrown = colours_of(without(dice, kept))
+        for fallen, likely in throws(thrown, SMALL):
+            after = in_order(kept + fallen)
+            line, writes = throw.line(after, len(thrown))
+            points = max(0, int(EXACT.on_line[line][hands.number_of(after)]) - len(thrown))
+            assert writes == (points > 0)
+            total += chance * likely * throw.gains[line][points]
+    assert total == pytest.approx(solution.values[free])
+
+
+def test_rc28_equal_sums_share_the_win():
+    certain = np.eye(5)
+    assert winning(certain[[2]]).tolist() == [0, 0, 0.5, 1, 1]
+    assert winning(certain[[2, 2]]).tolist() == pytest.approx([0, 0, 1 / 3, 1, 1])
+    assert winning(certain[[1, 3]]).tolist() == [0, 0, 0, 0.5, 1]
+    assert winning(np.array([[0.5, 0.5, 0, 0, 0]])).tolist() == [0.25, 0.75, 1, 1, 1]
+
+
+def test_the_chance_to_win_adds_up_for_equal_players(solution):
+    """With one line free each, and nothing written yet, each of two wins half of the time."""
+    free = free_of({"red"})
+    final = solution.chances[free]
+    assert final @ winning(final[None]) == pytest.approx(0.5)
+    gains = solution.winning_gains(free, 0, [(0, free)])
+    assert (np.diff(gains[LINES.index("red")]) >= 0).all()
+
+
+def test_rc25_what_a_roll_brings_on_each_line():
+    chances = hands.roll_chances(COLOURS)
+    for line, mean in zip(LINES, (24.640200, 24.652183, 23.334556, 21.658577, 21.520944), strict=True):
+        assert (chances * EXACT.on_line[LINES.index(line)][ROLLS]).sum() == pytest.approx(mean, abs=1e-6)
