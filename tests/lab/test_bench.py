@@ -18,6 +18,7 @@ from astragal.lab.bench import arranged, check_compiled, game_works, measure_com
 from astragal.lab.machine import cores, one_core
 from astragal.lab.play import play_game
 from astragal.lab.rates import Effort, best_rates, bulk_of, table_work
+from astragal.lab.solving import measure_solving
 
 
 def test_rates_are_measured_in_turn_with_work_that_lasts() -> None:
@@ -88,7 +89,16 @@ def test_a_command_that_fails_is_not_measured() -> None:
 
 
 def test_commands_are_measured() -> None:
-    assert measure_commands(1).keys() == {"version_s", "play_first_prompt_s"}
+    assert measure_commands(1).keys() == {"version_s", "play_first_prompt_s", "solve_s"}
+
+
+def test_rolls_and_solutions_are_measured() -> None:
+    measured = measure_solving(every=20_000, repeats=1)
+    assert measured.keys() == {"solver", "yahtzee_s", "last_die_2_s"}
+    solver = measured["solver"]
+    assert isinstance(solver, dict)
+    assert solver["rolls"] == 9
+    assert 0 < solver["median_ms"] <= solver["worst_ms"]
 
 
 def test_the_first_use_of_a_game_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +116,13 @@ RATES: dict[tuple[str, str], float] = {
     ("yardstick", "bots"): 60_000,
     ("yardstick", "rollouts"): 64_000,
 }
-TIMES = {"cold_import_s": 1.5, "cold_compile_s": 21.25, "version_s": 0.03, "play_first_prompt_s": 0.2}
+TIMES = {
+    "solver": {"rolls": 9, "median_ms": 0.5, "mean_ms": 0.7, "worst_ms": 31.25},
+    "cold_import_s": 1.5,
+    "cold_compile_s": 21.25,
+    "version_s": 0.03,
+    "play_first_prompt_s": 0.2,
+}
 
 
 def test_ratios_are_of_dice_stars_in_bulk_to_each_way_of_the_yardstick() -> None:
@@ -118,7 +134,9 @@ def test_without_bulk_the_decisions_are_the_moves_at_the_table() -> None:
     assert arranged(RATES)["rolling-cubes/yahtzee"] == rates
 
 
-@pytest.mark.parametrize(("language", "shown"), [("en", ("12,000,000", "187.5", "21.25")), ("fr", ("187,5", "21,25"))])
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", ("12,000,000", "187.5", "21.25", "31.25")), ("fr", ("187,5", "21,25", "31,25"))]
+)
 def test_printed_bench_shows_every_number(language: str, shown: tuple[str, ...]) -> None:
     page = io.StringIO()
     print_bench({**arranged(RATES), **TIMES}, Words(language), Console(file=page, width=80))

@@ -97,6 +97,14 @@ class Study(Protocol):
         """The values, each in words."""
         ...
 
-    def build(self, progress: Progress) -> Path:
-        """Make the exact tables anew; the file that they are kept in."""
+    def build(self, progress: Progress, to: Path | None = None) -> Path:
+        """Make the exact tables anew; the file that they are kept in, which is the user's if none is given."""
+        ...
+
+    def rolls(self) -> Iterator[str]:
+        """All rolls there are, each once."""
+        ...
+
+    def solutions(self) -> Mapping[str, Callable[[], object]]:
+        """What reckons the solution of a game anew, by name."""
         ...

@@ -17,12 +17,25 @@ from astragal.lab.machine import description, one_core
 from astragal.lab.rates import Effort, Work, best_rates, bulk_of, bulk_work, table_work
 from astragal.lab.report import grid
 from astragal.lab.simulate import Progress
+from astragal.lab.solving import measure_solving
 
 MEASURED = "dice-stars"
 """The game that is held against the yardstick."""
 
 Place = tuple[str, str]
 """Where a rate stands in the result."""
+
+SECONDS = (
+    "tables_s",
+    "yahtzee_s",
+    "last_die_2_s",
+    "cold_import_s",
+    "cold_compile_s",
+    "version_s",
+    "play_first_prompt_s",
+    "solve_s",
+)
+"""What is measured in seconds, in the order in which it is printed."""
 
 _BULK, _TABLE = "decisions_per_s", "table_moves_per_s"
 _INTERPRETERS = ("ASTRAGAL_INTERPRET", "NUMBA_DISABLE_JIT")
@@ -34,7 +47,7 @@ def bench(progress: Progress | None = None, effort: Effort | None = None) -> dic
     effort = effort or Effort()
     works = {**game_works(), **yardstick_works()}
     steps = count(1)
-    last = len(works) * (effort.repeats + 1) + 2
+    last = len(works) * (effort.repeats + 1) + 3
 
     def tick() -> None:
         if progress:
@@ -46,7 +59,9 @@ def bench(progress: Progress | None = None, effort: Effort | None = None) -> dic
     tick()
     commands = measure_commands(effort.repeats)
     tick()
-    return {"machine": description(), **arranged(rates), **cold, **commands}
+    solving = measure_solving(effort.rolls, effort.repeats)
+    tick()
+    return {"machine": description(), **arranged(rates), **solving, **cold, **commands}
 
 
 def check_compiled() -> None:
@@ -108,9 +123,11 @@ def measure_cold() -> dict[str, object]:
 
 def measure_commands(repeats: int) -> dict[str, object]:
     play = (*startup.ASTRAGAL, "play", MEASURED, "--seed", "1", "--record", "game.jsonl")
+    solve = (*startup.ASTRAGAL, "solve", "g5577 b0248 r+-x:")
     return {
         "version_s": round(startup.best_seconds((*startup.ASTRAGAL, "--version"), repeats), 3),
         "play_first_prompt_s": round(startup.best_seconds(play, repeats), 3),
+        "solve_s": round(startup.best_seconds(solve, repeats), 3),
     }
 
 
@@ -121,6 +138,7 @@ def print_bench(result: Mapping[str, object], words: Words, console: Console) ->
         console.print(_yardstick_table(result, list(ways), words))
     else:
         console.print(words("lab-yardstick-missing"), highlight=False, markup=False)
+    console.print(_solver_table(result, words))
     console.print(_seconds_table(result, words))
 
 
@@ -143,9 +161,17 @@ def _yardstick_table(result: Mapping[str, object], ways: Sequence[str], words: W
     return table
 
 
+def _solver_table(result: Mapping[str, object], words: Words) -> Grid:
+    table = grid(words, "lab-solver", "lab-milliseconds")
+    for name in ("median_ms", "mean_ms", "worst_ms"):
+        value = words("lab-two-digits", value=_number(result, "solver", name))
+        table.add_row(words("lab-" + name.replace("_", "-"), rolls=_number(result, "solver", "rolls")), value)
+    return table
+
+
 def _seconds_table(result: Mapping[str, object], words: Words) -> Grid:
     table = grid(words, "lab-time", "lab-seconds")
-    for name in ("cold_import_s", "cold_compile_s", "version_s", "play_first_prompt_s"):
+    for name in filter(result.__contains__, SECONDS):
         table.add_row(words("lab-" + name.replace("_", "-")), words("lab-two-digits", value=_number(result, name)))
     return table
 

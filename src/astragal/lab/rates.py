@@ -20,10 +20,11 @@ Work = Callable[[int], float]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many repeats there are, and how long each lasts at least."""
+    """How many repeats there are, how long each lasts at least, and of how many rolls one is solved."""
 
     repeats: int = 7
     seconds: float = 0.2
+    rolls: int = 1
 
 
 def best_rates(works: Mapping[Key, Work], effort: Effort, tick: Callable[[], object]) -> dict[Key, float]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import Any
 
@@ -54,6 +54,12 @@ ROLLS: Place = tuple(_of_size(colour, EACH) for colour in COLOURS)
 @cache
 def _numbers(colour: str) -> dict[str, int]:
     return {part: number for number, part in enumerate(parts(colour))}
+
+
+def rolls() -> Iterator[str]:
+    """All rolls there are."""
+    full = ([part for part in parts(colour) if len(part) == EACH] for colour in COLOURS)
+    return map("".join, product(*full))
 
 
 def number_of(dice: str) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@ The solver imports Numba, so it is imported where it searches: a refusal comes a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
@@ -35,7 +35,9 @@ __all__ = [
     "read_equality",
     "read_roll",
     "read_terms",
+    "rolls",
     "scored",
+    "solutions",
     "spell",
     "values",
 ]
@@ -176,7 +178,23 @@ def values(progress: Progress) -> Mapping[str, float | int]:
     return solved(progress)
 
 
-def build(progress: Progress) -> Path:
+def build(progress: Progress, to: Path | None = None) -> Path:
     from astragal.games.rolling_cubes.tables import build as built
 
-    return built(progress)
+    return built(progress, to)
+
+
+def rolls() -> Iterator[str]:
+    from astragal.games.rolling_cubes.hands import rolls as all_rolls
+
+    return map(cubes.write, all_rolls())
+
+
+def solutions() -> Mapping[str, Callable[[], object]]:
+    from astragal.games.rolling_cubes import last_die_solution, tables, yahtzee_solution
+
+    exact = tables.load()
+    return {
+        "yahtzee": lambda: yahtzee_solution.solve(exact, cubes.COLOURS),
+        "last_die_2": lambda: last_die_solution.solve(exact.feasible, cubes.COLOURS, 2),
+    }
