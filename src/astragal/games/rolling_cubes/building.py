@@ -13,7 +13,7 @@ import numpy as np
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes import hands, search
 from astragal.games.rolling_cubes.hand import count, packed
-from astragal.games.rolling_cubes.lines import HIGH
+from astragal.games.rolling_cubes.lines import ABOVE, HIGH
 from astragal.games.rolling_cubes.search import Asked
 from astragal.games.rolling_cubes.shapes import DIGITS, SIGNS, shapes
 from astragal.games.rolling_cubes.solver import Question, Wish, asked
@@ -71,38 +71,59 @@ def solve_hands(
 ) -> None:
     """The best score of each hand of digits with each kind of signs, all dice used.
 
-    Without 0 before : it is asked for only where there is something to lose.
+    Without 0 before :, and with a number above 100, it is searched for again only where the best one will not do.
     """
     order, bounds = groups
     for index in range(len(hands)):
-        digits = hands[index]
         for kind in range(len(kinds)):
-            additions, multiplications, divisions, mixed = kinds[kind]
-            start, end = bounds[count(digits), additions, multiplications, divisions]
-            for high in range(2):
-                line = HIGH if high else anything.line
-                for forbidden in range(2):
-                    scores = out[:, high, index, kind]
-                    if forbidden and (scores[1] == 0 or divisions == 0 or digits & 15 == 0):
-                        scores[0] = scores[1]
-                        continue
-                    asked = Asked(
-                        digits,
-                        digits,
-                        additions,
-                        multiplications,
-                        divisions,
-                        additions,
-                        multiplications,
-                        divisions,
-                        anything.least_dice,
-                        anything.most_dice,
-                        line,
-                        mixed == 1,
-                        forbidden == 0,
-                        anything.every,
-                    )
-                    scores[1 - forbidden] = search.find_best(table, order[start:end], asked, desk, 0, found)[0]
+            additions, multiplications, divisions, _ = kinds[kind]
+            start, end = bounds[count(hands[index]), additions, multiplications, divisions]
+            scores = out[:, :, index, kind]
+            asked = whole(hands[index], kinds[kind], anything.line, anything.zero_dividend, anything)
+            score, best = search.find_best(table, order[start:end], asked, desk, 0, found)
+            known = score == 0, score == 0
+            if score:
+                known = not table[best].divides_zero, largest(found, table[best].numbers) > ABOVE
+            for zero_dividend in range(2):
+                for high in range(2):
+                    if (zero_dividend or known[0]) and (not high or known[1]):
+                        scores[zero_dividend, high] = score
+                    else:
+                        line = HIGH if high else anything.line
+                        asked = whole(hands[index], kinds[kind], line, zero_dividend == 1, anything)
+                        scores[zero_dividend, high] = search.find_best(table, order[start:end], asked, desk, 0, found)[
+                            0
+                        ]
+
+
+@part
+def whole(digits: int, signs: Any, line: int, zero_dividend: bool, anything: Asked) -> Asked:
+    """The question for an equality that uses all of these digits and signs."""
+    additions, multiplications, divisions, mixed = signs
+    return Asked(
+        digits,
+        digits,
+        additions,
+        multiplications,
+        divisions,
+        additions,
+        multiplications,
+        divisions,
+        anything.least_dice,
+        anything.most_dice,
+        line,
+        mixed == 1,
+        zero_dividend,
+        anything.every,
+    )
+
+
+@part
+def largest(found: Any, numbers: int) -> int:
+    most = 0
+    for number in range(numbers):
+        most = max(most, found[0, number])
+    return most
 
 
 def _add_twins(hands: list[str], scores: Any) -> None:
