@@ -32,7 +32,7 @@ FEW = 20
 """So many moves are listed with numbers before the question."""
 
 FIRST = 50
-"""So many moves are listed when somebody asks for all; there may be millions."""
+"""So many moves are listed when somebody asks for all; there may be hundreds of thousands."""
 
 
 class Quit(Exception):

@@ -24,7 +24,7 @@ def score_of(move: str) -> int:
 class EqualityMoves(Moves):
     """Equalities of the dice on the table that use every `fixed` die and one more at least (RC-17); `pass` comes last.
 
-    There are millions: iteration is lazy, best first, and a sample is one that a short search finds.
+    There may be hundreds of thousands: iteration is lazy, best first, and a sample is one that a short search finds.
     """
 
     __slots__ = ("dice", "fixed", "zero_dividend")
