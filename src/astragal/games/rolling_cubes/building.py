@@ -83,7 +83,7 @@ def solve_hands(
             score, best = search.find_best(table, order[start:end], asked, desk, 0, found)
             known = score == 0, score == 0
             if score:
-                known = not table[best].divides_zero, largest(found, table[best].numbers) > ABOVE
+                known = not table[best].divides_zero, search.largest(found[0], table[best].numbers) > ABOVE
             for zero_dividend in range(2):
                 for high in range(2):
                     if (zero_dividend or known[0]) and (not high or known[1]):
@@ -116,14 +116,6 @@ def whole(digits: int, signs: Any, line: int, zero_dividend: bool, anything: Ask
         zero_dividend,
         anything.every,
     )
-
-
-@part
-def largest(found: Any, numbers: int) -> int:
-    most = 0
-    for number in range(numbers):
-        most = max(most, found[0, number])
-    return most
 
 
 def _add_twins(hands: list[str], scores: Any) -> None:

@@ -198,20 +198,26 @@ def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
 @part
 def worth(shape: Any, asked: Asked, losses: Any, used: int, numbers: Any) -> int:
     """What the equality counts at best, with the bonus of the line asked for; -1 if it is not allowed."""
-    largest = 0
-    for number in range(shape.numbers):
-        largest = max(largest, numbers[number])
     if (shape.twin and same_sides(shape, numbers)) or (shape.alike and not asked.mixed and all_same(numbers)):
         return -1
     points = shape.points
     if asked.line >= 0:
         green, blue, red = count(used & _GREENS), count(used & _BLUES), shape.dice - 1 - shape.digits
-        if not takes(asked.line, green, blue, red, largest):
+        if not takes(asked.line, green, blue, red, largest(numbers, shape.numbers)):
             return -1
         points += line_bonus(asked.line, green, blue, red)
     for term in range(shape.terms):
         points -= term_loss(shape, losses, term, numbers)
     return int(points)
+
+
+@part
+def largest(numbers: Any, many: int) -> int:
+    """The largest of so many numbers."""
+    most = 0
+    for number in range(many):
+        most = max(most, numbers[number])
+    return most
 
 
 @part
@@ -226,7 +232,7 @@ def term_loss(shape: Any, losses: Any, term: int, numbers: Any) -> int:
 
 @part
 def same_sides(shape: Any, numbers: Any) -> bool:
-    """RC-5: whether both terms have the same numbers. Another order of them is written by `writing.twins`."""
+    """RC-5: whether both terms have the same numbers. Other orders of them are the solver's `twins`."""
     for one in range(shape.numbers):
         more = 0
         for other in range(shape.numbers):
