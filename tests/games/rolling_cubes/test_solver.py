@@ -1,0 +1,292 @@
+"""The solver against the referee's literal enumerations: complete, each once, best first, and the best is the best."""
+
+import random
+import sys
+from collections import Counter
+from functools import cache
+from itertools import groupby, islice
+
+import pytest
+
+from astragal.games.rolling_cubes.solver import Wish, best, best_first
+from conformance.positions import LONGER
+from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN
+from referee import equalities
+from referee.equalities import Wanted
+from referee.rolling_cubes import LINES, House, build_fault, score
+
+ROLLS = range(4 * LONGER)
+
+both_settings = pytest.mark.parametrize("zero_dividend", [True, False])
+each_line = pytest.mark.parametrize("line", LINES)
+
+
+def random_roll(seed):
+    rng = random.Random(f"roll {seed}")
+    return "".join(rng.choice(faces) for faces in ("13579", "02468", "+-x:") for _ in range(4))
+
+
+def random_hand(seed, *sizes):
+    """Some dice of a roll, in any order."""
+    rng = random.Random(f"hand {seed}")
+    return "".join(rng.sample(random_roll(seed), rng.choice(sizes)))
+
+
+def random_wish(seed, dice):
+    rng = random.Random(f"wish {seed}")
+    return {
+        "fixed": "".join(rng.sample(dice, rng.choice([0, 0, 1, 2, 4]))),
+        "line": rng.choice([None, *LINES]),
+        "most": rng.choice([13, 13, 9, 8, 7]),
+        "score": rng.choice([None, None, 9, 11, 13]),
+    }
+
+
+@cache
+def census(dice):
+    return equalities.census(dice)
+
+
+def every(dice, zero_dividend=True, **wish):
+    """All equalities that the solver lists, after a look at their order, and at the best alone."""
+    points, listed = Wanted(**wish).points, list(best_first(dice, zero_dividend, Wish(**wish)))
+    assert len(set(listed)) == len(listed)
+    assert [points(text) for text in listed] == sorted(map(points, listed), reverse=True)
+    found = best(dice, zero_dividend, Wish(**wish))
+    assert (found in listed and points(found) == points(listed[0])) if listed else found is None
+    return set(listed)
+
+
+def every_score(dice, zero_dividend=True, **wish):
+    """How many equalities of each score the solver lists, after a look at each of them."""
+    listed, wanted = every(dice, zero_dividend, **wish), Wanted(**wish)
+    assert all(right(text, dice, zero_dividend, wanted) for text in listed)
+    return Counter(map(wanted.points, listed))
+
+
+def right(text, dice, zero_dividend, wanted):
+    fault = build_fault(text, Counter(dice), House(zero_dividend=zero_dividend))
+    return fault is None and wanted.fulfilled(text)
+
+
+def best_score(dice, zero_dividend=True, **wish):
+    """The points of the solver's best, after a look at it."""
+    found, wanted = best(dice, zero_dividend, Wish(**wish)), Wanted(**wish)
+    assert found is None or right(found, dice, zero_dividend, wanted)
+    return None if found is None else wanted.points(found)
+
+
+@both_settings
+@pytest.mark.parametrize("dice", ["0128+:", "0055:-", "000+:-", "1123x+", "1133x:", "5500+-", "12::36", "3366++"])
+def test_the_referee_finds_by_thought_what_it_finds_by_force(dice, zero_dividend):
+    assert equalities.equalities(dice, zero_dividend) == equalities.by_force(dice, zero_dividend)
+
+
+@both_settings
+def test_the_referee_counts_what_it_lists(zero_dividend):
+    for number in range(100 * LONGER):
+        dice = random_hand(f"count {number}", 5, 6, 7)
+        wanted = Wanted(**random_wish(number, dice))
+        texts = [text for text in equalities.equalities(dice, zero_dividend) if wanted.fulfilled(text)]
+        assert Counter(map(wanted.points, texts)) == census(dice).scores(zero_dividend, wanted), (dice, wanted)
+
+
+@both_settings
+def test_rc3_rc7_small_hands_are_listed_completely_and_the_best_first(zero_dividend):
+    for number in range(400 * LONGER):
+        dice = random_hand(f"list {number}", 4, 5, 6, 6, 7)
+        assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend), dice
+
+
+@both_settings
+def test_rc3_rc10_larger_hands_are_listed_completely_and_the_best_first(zero_dividend):
+    for number in range(35 * LONGER):
+        dice = random_hand(f"long list {number}", 8, 9, 10)
+        assert every_score(dice, zero_dividend) == census(dice).scores(zero_dividend), dice
+
+
+@pytest.mark.parametrize("dice", ["", "+", "5", "55", "5+-", "1248", "00", "0000", "+-x:"])
+def test_rc3_dice_without_an_equality_have_no_best(dice):
+    assert best(dice) is None
+    assert list(best_first(dice)) == []
+
+
+@both_settings
+@pytest.mark.parametrize("dice", ["1236::", "1224x:", "3399::", "5577--", "12136:+", "1122:::", "3366:-", "77x::49"])
+def test_rc4_fractions_and_numbers_below_zero_are_exact(dice, zero_dividend):
+    assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend)
+
+
+def test_rc4_a_fraction_equals_a_fraction():
+    assert "1:2=3:6" in every("1236::")
+    assert best_score("1236::") == 11
+
+
+@pytest.mark.parametrize("dice", ["6363", "5555++", "5555--", "55++", "3535x", "77", "123123"])
+def test_rc5_sides_that_can_only_be_written_alike_are_no_equality(dice):
+    assert every(dice) == set()
+
+
+@pytest.mark.parametrize(
+    ("dice", "texts"),
+    [
+        ("5555+-", {"5=5+5-5", "5=5-5+5", "5+5-5=5", "5-5+5=5"}),
+        ("3366++", {"3+6=6+3", "6+3=3+6"}),
+        ("2233xx", {"2x3=3x2", "3x2=2x3"}),
+        ("3300+--", {"3+0=3-0", "3-0=0+3", "0-0=3-3"}),
+    ],
+)
+def test_rc5_equal_dice_on_both_sides_are_written_otherwise(dice, texts):
+    assert every(dice) >= texts
+    assert every(dice) == equalities.equalities(dice, True)
+
+
+@both_settings
+@pytest.mark.parametrize(
+    "dice", ["0000+", "00+1", "0001", "100+9", "1010x", "2020+5", "0000+-:", "00005+-", "1100+-x", "9001-8:"]
+)
+def test_rc6_rc7_zeros_stand_where_they_may(dice, zero_dividend):
+    assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend)
+
+
+def test_rc7_zero_is_divided_where_it_may_be():
+    assert every("0055::", True) > every("0055::", False)
+    assert "0:5=0" in every("005:")
+    assert every("005:", False) == set()
+    assert best_score("0013579:") == score("0:13579=0") > best_score("0013579:", False)
+
+
+@both_settings
+@pytest.mark.parametrize("dice", ["1133x:", "1155x::", "1113xx", "11x:2+", "1135xx", "1355x:", "0115:x:"])
+def test_rc9_a_one_counts_by_where_it_stands(dice, zero_dividend):
+    assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend)
+
+
+def test_rc9_the_order_that_counts_more_comes_first():
+    exact = {"fixed": "13355x:", "line": None}
+    assert every_score("13355x::", **exact) == census("13355x::").scores(True, Wanted(**exact))
+    assert best_score("13355x::", **exact) == score("1:3x5=5:3") > score("1x5:3=5:3")
+
+
+@both_settings
+def test_rc5_rc9_alike_in_the_order_that_counts_most(zero_dividend):
+    """`0:5x1=0:5x1` is written alike, `0:5x1=0:1x5` is not, and `0:5x5=0:1x1` counts otherwise."""
+    for dice in ("001155xx::", "003355xx::", "1155::", "2233x:x:"):
+        assert every_score(dice, zero_dividend) == census(dice).scores(zero_dividend)
+
+
+@pytest.mark.parametrize(("text", "points"), [(BEST, 17), (GOOD, 16), (FAIR, 12), (PLAIN, 8)])
+def test_rc11_the_worked_examples_are_found_among_those_of_their_points(text, points):
+    assert text in every(HAND, score=points)
+    assert every_score(HAND, score=points) == census(HAND).scores(True, Wanted(score=points))
+
+
+@both_settings
+def test_rc17_every_fixed_die_is_used_and_another(zero_dividend):
+    for number in range(150 * LONGER):
+        dice = random_hand(f"fixed {number}", 6, 7, 8, 9)
+        fixed = dice[: random.Random(number).randint(1, len(dice) - 1)]
+        expected = census(dice).scores(zero_dividend, Wanted(fixed))
+        assert every_score(dice, zero_dividend, fixed=fixed) == expected, (dice, fixed)
+
+
+@both_settings
+def test_rc17_the_best_of_exactly_these_dice(zero_dividend):
+    """All dice but one are fixed, and that one is the other."""
+    for number in range(150 * LONGER):
+        dice = random_hand(f"exact {number}", 7, 8, 9, 10)
+        assert best_score(dice, zero_dividend, fixed=dice[1:]) == census(dice).best(zero_dividend, Wanted(dice[1:]))
+
+
+def test_rc17_where_all_dice_are_fixed_there_is_no_other():
+    assert every("123+") == {"1+2=3", "2+1=3", "3=1+2", "3=2+1"}
+    assert every("123+", fixed="123+") == set()
+    assert every("1234+", fixed="4") == {"1+3=4", "3+1=4", "4=1+3", "4=3+1"}
+    assert every("123+", fixed="4") == set()
+
+
+@each_line
+@both_settings
+def test_rc25_a_line_lists_what_fits_it_with_its_bonus(line, zero_dividend):
+    for number in range(20 * LONGER):
+        dice = random_hand(f"line {number}", 8, 9, 10)
+        expected = census(dice).scores(zero_dividend, Wanted(line=line))
+        assert every_score(dice, zero_dividend, line=line) == expected, dice
+
+
+@pytest.mark.parametrize("most", range(3, 13))
+def test_no_more_dice_are_used_than_wanted(most):
+    for number in range(10 * LONGER):
+        dice = random_hand(f"most {number}", 7, 8, 9)
+        assert every_score(dice, most=most) == census(dice).scores(True, Wanted(most=most)), dice
+
+
+def test_rc9_a_score_is_met_exactly():
+    for number in range(10 * LONGER):
+        dice = random_hand(f"score {number}", 8, 9)
+        for points in range(4, 25):
+            assert every_score(dice, score=points) == census(dice).scores(True, Wanted(score=points)), (dice, points)
+
+
+@both_settings
+def test_rc17_rc25_wishes_may_be_joined(zero_dividend):
+    for number in range(100 * LONGER):
+        dice = random_hand(f"joined {number}", 8, 9, 10)
+        wish = random_wish(number, dice)
+        expected = census(dice).scores(zero_dividend, Wanted(**wish))
+        assert every_score(dice, zero_dividend, **wish) == expected, (dice, wish)
+
+
+@pytest.mark.parametrize("seed", ROLLS)
+def test_rc10_rc25_the_best_of_a_whole_roll(seed):
+    dice = random_roll(seed)
+    for zero_dividend in (True, False):
+        for line in (None, *LINES):
+            for most in (13, 12, 11, 10, 8, 6):
+                expected = census(dice).best(zero_dividend, Wanted(line=line, most=most))
+                assert best_score(dice, zero_dividend, line=line, most=most) == expected, (dice, line, most)
+
+
+@pytest.mark.parametrize("seed", ROLLS)
+def test_rc17_the_best_of_a_whole_roll_with_fixed_dice(seed):
+    dice = random_roll(seed)
+    for number in range(60):
+        rng = random.Random(number)
+        wish = {**random_wish(number, dice), "fixed": "".join(rng.sample(dice, rng.randint(1, 11))), "most": 13}
+        for zero_dividend in (True, False):
+            expected = census(dice).best(zero_dividend, Wanted(**wish))
+            assert best_score(dice, zero_dividend, **wish) == expected, (dice, wish)
+
+
+@both_settings
+@pytest.mark.parametrize("seed", ROLLS)
+def test_rc3_the_first_thousand_of_a_whole_roll_leave_nothing_out(seed, zero_dividend):
+    dice = random_roll(seed)
+    listed = list(islice(best_first(dice, zero_dividend), 1000))
+    assert len(set(listed)) == len(listed)
+    assert all(right(text, dice, zero_dividend, Wanted()) for text in listed)
+    counts = [(points, len(list(texts))) for points, texts in groupby(listed, score)]
+    there = sorted(census(dice).scores(zero_dividend).items(), reverse=True)
+    assert counts[:-1] == there[: len(counts) - 1]
+    assert counts[-1][1] <= there[len(counts) - 1][1]
+
+
+def test_the_list_is_made_as_it_is_read():
+    best(HAND)
+    assert 5 * calls(lambda: next(best_first(HAND))) < calls(lambda: list(islice(best_first(HAND), 3000)))
+
+
+def calls(action):
+    """How many functions of Python an action calls."""
+    counted = 0
+
+    def count(*_):
+        nonlocal counted
+        counted += 1
+
+    sys.setprofile(count)
+    try:
+        action()
+    finally:
+        sys.setprofile(None)
+    return counted
