@@ -104,3 +104,4 @@ terminal-secret-missing = this fair game needs its secret, “{ $file }”, to g
 terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot go on
 terminal-unknown-rule = there is no rule “{ $asked }” in { $game }; its rules: { $known }
 terminal-no-such-record = there is no record { $number } in the file; the last one is { $records }
+terminal-getting-ready = { $name } is getting ready, which takes a while the first time…

@@ -104,3 +104,4 @@ terminal-secret-missing = pour reprendre cette partie équitable, il faut son se
 terminal-no-source = ligne { $line } : l’en-tête ne dit pas d’où vient le hasard, la partie ne peut pas reprendre
 terminal-unknown-rule = il n’y a pas de règle « { $asked } » dans { $game } ; ses règles : { $known }
 terminal-no-such-record = il n’y a pas de partie { $number } dans le fichier ; la dernière est la { $records }
+terminal-getting-ready = { $name } se prépare ; la première fois, cela prend un moment…

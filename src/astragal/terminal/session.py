@@ -118,6 +118,8 @@ class Session:
         self._told = len(self.table.log)
 
     def _thought(self, seat: int) -> str:
+        if self._rehearsal.is_alive():
+            self.screen.say("terminal-getting-ready", name=self.names[seat])
         self._rehearsal.wait()
         return self._bots[seat].choose(self.table)
 
