@@ -5,7 +5,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 
-.PHONY: setup play test check format bench pictures lock wheel clean
+.PHONY: setup play test check format bench pictures solved lock wheel clean
 
 setup: .venv/play.done
 
@@ -33,6 +33,9 @@ bench: .venv/bench.done
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py
+
+solved: .venv/test.done
+	$(BIN)/python docs/solved.py
 
 lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv

@@ -1,0 +1,233 @@
+"""What is known of Rolling Cubes, by roll and by game: the numbers behind rolling-cubes.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes import hands, last_die_solution, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import ALL, COLOURS
+from astragal.games.rolling_cubes.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.last_die import LAST_DIE
+from astragal.games.rolling_cubes.last_die_match import Match
+from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.tables import Tables
+from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
+from astragal.games.rolling_cubes.yahtzee_solution import HIGHEST, SHEETS, Throw, lines_of
+
+CHANCES = hands.roll_chances(COLOURS)
+"""By roll, how likely it is."""
+
+TARGET = 5
+"""RC-20, for two players."""
+
+Roll = tuple[int, ...]
+"""The numbers of a roll's green, blue and red dice, counted from the first full hand."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round of The Last Die: how it ends, and the least chance of a first roller who builds, not with all dice."""
+
+    seats: int
+    start: Any
+    least: float
+
+    @property
+    def first(self) -> float:
+        """How often the first roller wins."""
+        return float(self.start[:, 0].sum())
+
+
+@dataclass(frozen=True)
+class Played:
+    """Yahtzee as the highest sum asks for: the chance of each number of re-rolled dice in a throw, and of what is
+    written, by line, throw and points."""
+
+    rerolled: Any
+    written: Any
+
+
+@dataclass(frozen=True)
+class Game:
+    """Two players at some points: the first roller's chance to win the game when it wins the round with all dice, and
+    by leaving the other stuck; if it plays for the round, and if for the game, against one who plays for the round.
+    And how often, for the game, it uses fewer dice though it could use all 13, and passes though it could build."""
+
+    whole: float
+    stuck: float
+    for_round: float
+    for_game: float
+    fewer: float
+    passes: float
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One reading of RC-7: the rules, or the house rule `zero_dividend: false`."""
+
+    zero_dividend: bool
+
+    @cached_property
+    def tables(self) -> Tables:
+        return tables.load(self.zero_dividend)
+
+    @cached_property
+    def best(self) -> Any:
+        """By roll, the best score."""
+        return self.tables.best[ROLLS].astype(int)
+
+    @cached_property
+    def whole(self) -> Any:
+        """By roll, the best score with all 13 dice."""
+        return self.tables.whole[ROLLS].astype(int)
+
+    @cached_property
+    def fewest(self) -> Any:
+        """By roll, the fewest dice of an equality that counts most, the = die among them."""
+        dice = hands.dice_count() + 1
+        packed = hands.within(np.where(self.tables.feasible, 16 * self.tables.whole.astype(int) - dice, 0))
+        return -packed[ROLLS] % 16
+
+    @cached_property
+    def choices(self) -> Any:
+        """By roll, the choices of dice that an equality uses whole. Dice that show the same are the same choice."""
+        return choices(self.tables.feasible)
+
+    @cached_property
+    def best_choices(self) -> Any:
+        """By roll, the choices of dice that bring the best score."""
+        scores = range(1, self.best.max() + 1)
+        return sum(np.where(self.best == score, choices(self.tables.whole == score), 0) for score in scores)
+
+    @cached_property
+    def second(self) -> Any:
+        """By roll, what the second best choice of dice counts."""
+        scores = range(1, self.best.max() + 1)
+        return sum((choices(self.tables.whole >= score) > 1).astype(int) for score in scores)
+
+    def solve(self, roll: Roll) -> str:
+        return solver.best(dice_of(roll), self.zero_dividend) or "–"
+
+    @cached_property
+    def yahtzee(self) -> yahtzee_solution.Solution:
+        return yahtzee_solution.solve(self.tables, COLOURS)
+
+    @cached_property
+    def without_rerolls(self) -> float:
+        return float(yahtzee_solution.without_rerolls(self.tables, COLOURS)[-1])
+
+    @cached_property
+    def played(self) -> Played:
+        """How likely each set of free lines is to be met, from the full one on, and what happens then."""
+        met, found = np.zeros(SHEETS), Played(np.zeros(MOST_REROLLED + 1), np.zeros((len(LINES), len(LINES), HIGHEST)))
+        met[-1] = 1
+        for free in reversed(range(1, SHEETS)):
+            throw = Throw(self.tables, COLOURS, self.yahtzee.gains(free))
+            for rerolled, kept in enumerate(kept_hands(throw)):
+                found.rerolled[rerolled] += met[free] * kept.sum() / len(LINES)
+                for line, points in written(throw, rerolled, hands.thrown(met[free] * kept, COLOURS)):
+                    met[free & ~(1 << line)] += points.sum()
+                    found.written[line, len(LINES) - len(lines_of(free))] += points
+        assert np.isclose((found.written @ np.arange(HIGHEST)).sum(), self.yahtzee.values[-1])
+        return found
+
+    @cached_property
+    def pair(self) -> last_die_solution.Solution:
+        """The Last Die for two."""
+        return last_die_solution.solve(self.tables.feasible, COLOURS, 2)
+
+    @cached_property
+    def rounds(self) -> list[Round]:
+        return [self._round(seats) for seats in LAST_DIE.seats]
+
+    def _round(self, seats: int) -> Round:
+        feasible = self.tables.feasible
+        solution = self.pair if seats == 2 else last_die_solution.solve(feasible, COLOURS, seats)
+        built = best_left(feasible, last_die_solution.own(solution.ends))[~feasible[ROLLS]]
+        return Round(seats, solution.start, float(built[built >= 0].min()))
+
+    def game(self, points: tuple[int, int]) -> Game:
+        feasible, match = (
+            self.tables.feasible,
+            Match(self.pair.start, TARGET, lambda final: float(final[0] == max(final))),
+        )
+        whole, stuck, passed = match.after(points, 0, WHOLE), match.after(points, 0, STUCK), match.worth(points, 1)
+        worth = (self.pair.ends * match.by_end(points, 1)).sum(axis=(1, 2))
+        all_dice = hands.dice_count() == len(ALL)
+        left = best_left(feasible, np.where(all_dice[feasible], whole, worth))
+        return Game(
+            whole,
+            stuck,
+            match.worth(points, 0),
+            chance(np.maximum(left, passed)),
+            chance(feasible[ROLLS] & (left > whole + CLOSE)),
+            chance((left >= 0) & (passed > left + CLOSE)),
+        )
+
+
+RULES, HOUSE = BOTH = Rules(True), Rules(False)
+
+
+def chance(of_rolls: Any) -> float:
+    """How likely a kind of roll is; or the mean of something of every roll."""
+    return float((CHANCES * of_rolls).sum())
+
+
+def dice_of(roll: Roll) -> str:
+    return hands.dice_of(tuple(number + full.start for number, full in zip(roll, ROLLS, strict=True)))
+
+
+def rolls(wanted: Any, *order: Any) -> list[Roll]:
+    """The rolls wanted: those with the most of each `order` first, and of equal ones the likeliest."""
+    found = (tuple(roll) for roll in np.argwhere(wanted).tolist())
+    return sorted(found, key=lambda roll: tuple(-round(float(by[roll]), 12) for by in (*order, CHANCES)))
+
+
+def holding(dice: str) -> Any:
+    """Whether each roll shows these symbols, each as often as here."""
+    found = np.ones(CHANCES.shape, bool)
+    for axis, (colour, full) in enumerate(zip(COLOURS, ROLLS, strict=True)):
+        asked = [symbol for symbol in dice if symbol in COLOURS[colour]]
+        has = [all(part.count(symbol) >= asked.count(symbol) for symbol in asked) for part in hands.parts(colour)[full]]
+        found &= np.expand_dims(np.array(has), [other for other in range(len(COLOURS)) if other != axis])
+    return found
+
+
+def choices(wanted: Any) -> Any:
+    """By roll, how many of the hands within it are wanted ones."""
+    for axis, (colour, full) in enumerate(zip(COLOURS, ROLLS, strict=True)):
+        within = np.zeros((full.stop - full.start, len(hands.parts(colour))), np.float32)
+        for row, number in enumerate(range(full.start, full.stop)):
+            within[row, hands.inside(colour)[number]] = 1
+        wanted = np.moveaxis(np.tensordot(within, wanted, (1, axis)), 0, axis)
+    return np.rint(wanted).astype(int)
+
+
+def best_left(feasible: Any, worth: Any) -> Any:
+    """By roll, the most that building on some of its dice is worth, if each feasible hand is worth so much; or -1."""
+    of_hands = np.full(hands.SHAPE, -1.0)
+    of_hands[feasible] = worth
+    return hands.within(of_hands)[ROLLS]
+
+
+def kept_hands(throw: Throw) -> Iterator[Any]:
+    """By how many dice are re-rolled, how likely each hand is to be kept."""
+    which = np.arange(hands.COUNT).reshape(hands.SHAPE)
+    hands.within(throw.keeping, which)
+    kept = np.bincount(which[ROLLS].ravel(), CHANCES.ravel(), hands.COUNT).reshape(hands.SHAPE)
+    for rerolled in range(MOST_REROLLED + 1):
+        yield np.where(hands.dice_count() == len(ALL) - rerolled, kept, 0)
+
+
+def written(throw: Throw, rerolled: int, chances: Any) -> Iterator[tuple[int, Any]]:
+    """By free line, how likely each number of points is written there when rolls are so likely."""
+    best = throw.worth(rerolled).argmax(axis=0)
+    for index, line in enumerate(throw.gains):
+        mine = best == index
+        yield line, np.bincount(throw.points(line, rerolled)[mine], chances[mine], HIGHEST)

@@ -1,0 +1,44 @@
+"""The page of solved Rolling Cubes is what `make solved` makes of it: what takes seconds is reckoned anew."""
+
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parents[1] / "docs"
+PAGE = (DOCS / "rolling-cubes.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def solved():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(DOCS))
+        return importlib.import_module("solved")
+
+
+def test_the_numbers_from_the_tables_are_those_of_the_page(solved):
+    blocks = solved.blocks_of(PAGE)
+    for name, block in solved.QUICK.items():
+        assert blocks[name] == block(), name
+
+
+def test_every_block_of_the_page_is_made_and_every_one_made_is_there(solved):
+    markers = re.findall("<!-- (.*?) -->", PAGE)
+    assert markers[1::2] == ["end"] * len(solved.QUICK | solved.SLOW)
+    assert sorted(markers[::2]) == sorted(solved.QUICK | solved.SLOW)
+
+
+def test_rc24_the_value_without_rerolls_is_that_of_the_page(solved):
+    values = [solved.number(rules.without_rerolls) for rules in solved.BOTH]
+    assert f"| mean sum without re-rolls | {' | '.join(values)} |" in solved.blocks_of(PAGE)["yahtzee-values"]
+
+
+def test_no_number_that_was_reckoned_stands_outside_the_blocks(solved):
+    assert re.findall(r"[0-9]+(?:[.,][0-9]+| %)", solved.BLOCK.sub("", PAGE)) == []
+
+
+def test_pictures_of_the_page_are_small():
+    pictures = re.findall(r"\]\((pictures/.*?)\)", PAGE)
+    assert len(pictures) == 3
+    assert all((DOCS / picture).stat().st_size < 60_000 for picture in pictures)
