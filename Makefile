@@ -5,7 +5,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 
-.PHONY: setup play test check format bench pictures solved lock wheel clean
+.PHONY: setup play test check format bench pictures solved tables lock wheel clean
 
 setup: .venv/play.done
 
@@ -36,6 +36,9 @@ pictures: .venv/test.done
 
 solved: .venv/test.done
 	$(BIN)/python docs/solved.py
+
+tables: .venv/test.done
+	$(BIN)/python -m astragal.games.rolling_cubes.shipping
 
 lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv

@@ -382,8 +382,8 @@ def whole_game() -> str:
         "points",
         "won with all 13",
         "won with the other stuck",
-        "for the round",
-        "for the game",
+        "both for the round",
+        "both perfect",
         "fewer than 13 dice",
         "passes",
     )

@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from astragal.games.rolling_cubes import hands, last_die_solution, solver, tables, yahtzee_solution
-from astragal.games.rolling_cubes.dice import ALL, COLOURS
+from astragal.games.rolling_cubes import hands, last_die_solution, solutions, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings
 from astragal.games.rolling_cubes.hands import CLOSE, ROLLS
 from astragal.games.rolling_cubes.last_die import LAST_DIE
 from astragal.games.rolling_cubes.last_die_match import Match
-from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.tables import Tables
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
@@ -56,8 +55,8 @@ class Played:
 @dataclass(frozen=True)
 class Game:
     """Two players at some points: the first roller's chance to win the game when it wins the round with all dice, and
-    by leaving the other stuck; if it plays for the round, and if for the game, against one who plays for the round.
-    And how often, for the game, it uses fewer dice though it could use all 13, and passes though it could build."""
+    by leaving the other stuck; if both always play for the round, and if both play for the game. And how often, for
+    the game, it uses fewer dice on its first throw though it could use all 13, and passes though it could build."""
 
     whole: float
     stuck: float
@@ -138,36 +137,32 @@ class Rules:
         return found
 
     @cached_property
-    def pair(self) -> last_die_solution.Solution:
-        """The Last Die for two."""
-        return last_die_solution.solve(self.tables.feasible, COLOURS, 2)
-
-    @cached_property
     def rounds(self) -> list[Round]:
         return [self._round(seats) for seats in LAST_DIE.seats]
 
     def _round(self, seats: int) -> Round:
+        """The Last Die, each round for itself."""
         feasible = self.tables.feasible
-        solution = self.pair if seats == 2 else last_die_solution.solve(feasible, COLOURS, seats)
-        built = best_left(feasible, last_die_solution.own(solution.ends))[~feasible[ROLLS]]
-        return Round(seats, solution.start, float(built[built >= 0].min()))
+        solution = last_die_solution.solve(feasible, COLOURS, last_die_solution.chances(seats))
+        built = best_left(feasible, solution.worth[0, ..., -1].sum(axis=-1))[~feasible[ROLLS]]
+        return Round(seats, solution.start[0], float(built[built >= 0].min()))
 
     def game(self, points: tuple[int, int]) -> Game:
-        feasible, match = (
-            self.tables.feasible,
-            Match(self.pair.start, TARGET, lambda final: float(final[0] == max(final))),
-        )
-        whole, stuck, passed = match.after(points, 0, WHOLE), match.after(points, 0, STUCK), match.worth(points, 1)
-        worth = (self.pair.ends * match.by_end(points, 1)).sum(axis=(1, 2))
-        all_dice = hands.dice_count() == len(ALL)
-        left = best_left(feasible, np.where(all_dice[feasible], whole, worth))
+        """The Last Die for two, as a whole game."""
+        first, second = (TARGET - each for each in points)
+        two = solutions.last_die_for_two((first, second), Settings(COLOURS, self.zero_dividend))
+        match = Match(self.rounds[0].start, TARGET, lambda final: float(final[0] == max(final)))
+        feasible, whole, passed = self.tables.feasible, two.stakes.whole[0, 0, 0], two.start[1, 0, 1]
+        not_all = hands.dice_count()[feasible] < len(ALL)
+        left = best_left(feasible, np.where(not_all, two.left[1], -1))
+        building = np.maximum(left, np.where(feasible[ROLLS], whole, -1))
         return Game(
             whole,
-            stuck,
+            two.stakes.stuck[1, 0, 1],
             match.worth(points, 0),
-            chance(np.maximum(left, passed)),
+            two.start[0, 0, 0],
             chance(feasible[ROLLS] & (left > whole + CLOSE)),
-            chance((left >= 0) & (passed > left + CLOSE)),
+            chance((building >= 0) & (passed > building + CLOSE)),
         )
 
 

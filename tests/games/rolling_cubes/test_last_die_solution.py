@@ -1,16 +1,16 @@
 """The Last Die solved: held against a literal recursion over a box whose dice have few faces."""
 
 from collections import Counter
-from functools import cache
 from itertools import product
 
 import numpy as np
 import pytest
 
 from astragal.games.rolling_cubes import hands, last_die_solution, tables
-from astragal.games.rolling_cubes.dice import COLOURS, colours_of, in_order, others
-from astragal.games.rolling_cubes.last_die_match import Match
-from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
+from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
+from astragal.games.rolling_cubes.last_die_match import Match, stakes_for_two
+from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Stakes
+from astragal.games.rolling_cubes.store import kept
 
 FEW = {"g": "79", "b": "8", "r": "x-"}
 HARD = {"g": "7", "b": "28", "r": "xx-"}
@@ -18,14 +18,15 @@ EXACT = tables.load()
 
 
 class Literal:
-    """RC-17 to RC-19, a throw after another: the chance of each seat, counted from the roller, to win the round.
+    """RC-17 to RC-19, a throw after another: what it is worth to each seat, counted from the roller, by the stakes.
 
     Which dice an equality can use whole is the only thing looked up.
     """
 
-    def __init__(self, faces, seats):
-        self.faces, self.seats, self.hands = faces, seats, []
-        self.from_hand = cache(self.from_hand)
+    def __init__(self, faces, stakes):
+        self.faces, self.known = faces, {}
+        self.whole, self.stuck = (each.sum(axis=1).tolist() for each in (stakes.whole, stakes.stuck))
+        self.kinds = len(self.whole)
 
     def feasible(self, dice):
         return bool(EXACT.feasible[hands.number_of(dice)])
@@ -36,78 +37,107 @@ class Literal:
         return [(dice, count / fallen.total()) for dice, count in fallen.items()]
 
     def larger(self, fixed, dice):
-        """All hands of the dice with every fixed die and one more."""
+        """All hands of the dice with every fixed die and one more, but not all 12."""
         new = Counter(dice) - Counter(fixed)
         for taken in product(*(range(count + 1) for count in new.values())):
             more = "".join(symbol * count for symbol, count in zip(new, taken, strict=True))
-            if more and self.feasible(hand := in_order(fixed + more)):
+            if 0 < len(more) < 12 - len(fixed) and self.feasible(hand := in_order(fixed + more)):
                 yield hand
 
-    def choice(self, fixed, dice):
-        """The chances after the best choice, or None where there is none."""
-        if self.feasible(dice):
-            return (1.0, *(0.0,) * (self.seats - 1))
-        options = [self.from_hand(hand) for hand in self.larger(fixed, dice)]
-        rounded = [[round(chance, 12) for chance in option] for option in options]
-        ranks = [(-each[-1], each[:-1], number) for number, each in enumerate(rounded)]
-        if not options:
-            return None
-        best = options[min(ranks)[-1]]
-        return (best[-1], *best[:-1])
+    def built(self, fixed, dice, kind):
+        """What the best hand to build is worth, or None where there is none. Equal ones leave the next player least."""
+        after = [self.from_hand(hand, (kind + 1) % self.kinds) for hand in self.larger(fixed, dice)]
+        ranks = [([round(-each[-1], 12), *(round(worth, 12) for worth in each[:-1])], each) for each in after]
+        return (min(ranks)[1][-1], *min(ranks)[1][:-1]) if ranks else None
 
-    def from_hand(self, fixed):
-        self.hands.append(fixed)
-        stuck = (*(0.0,) * (self.seats - 1), 1.0)
-        chances = np.zeros(self.seats)
-        for dice, chance in self.throws(fixed):
-            chances += chance * np.array(self.choice(fixed, dice) or stuck)
-        return tuple(chances.tolist())
+    def choice(self, fixed, dice, kind, nothing):
+        """The best of all dice used, a hand built, and nothing added."""
+        options = [tuple(self.whole[kind])] if self.feasible(dice) else []
+        options += [built] if (built := self.built(fixed, dice, kind)) else []
+        return max([*options, tuple(nothing)], key=lambda worth: round(worth[0], 12))
 
-    def start(self):
-        """RC-19: who cannot build passes, and the next rolls anew. (Nobody passes who can build, which is checked.)"""
-        chances, passed = np.zeros(self.seats), 0.0
+    def from_hand(self, fixed, kind):
+        if (fixed, kind) not in self.known:
+            throws = self.throws(fixed)
+            worths = [self.choice(fixed, dice, kind, self.stuck[kind]) for dice, _ in throws]
+            self.known[fixed, kind] = tuple(np.array([chance for _, chance in throws]) @ worths)
+        return self.known[fixed, kind]
+
+    def start(self, rounds=60):
+        """RC-8, RC-19: who passes lets the next one roll anew. So often in a row nobody passes."""
+        start = [tuple(np.zeros(len(self.whole[0])))] * self.kinds
+        for _ in range(rounds):
+            start = [self.first(kind, start[(kind + 1) % self.kinds]) for kind in range(self.kinds)]
+        return np.array(start)
+
+    def first(self, kind, anew):
+        total = np.zeros(len(anew))
         for dice, chance in self.throws(""):
-            if (after := self.choice("", dice)) is None:
-                passed += chance
-            else:
-                chances += chance * np.array(after)
-        step = np.roll(np.eye(self.seats), 1, axis=0) * passed
-        return np.linalg.solve(np.eye(self.seats) - step, chances)
+            total += chance * np.array(self.choice("", dice, kind, (anew[-1], *anew[:-1])))
+        return tuple(total)
+
+
+def check(faces, stakes):
+    literal, solution = Literal(faces, stakes), last_die_solution.solve(EXACT.feasible, faces, stakes)
+    assert solution.start.sum(axis=1) == pytest.approx(literal.start())
+    assert len(literal.known) > 20
+    for (hand, kind), worth in literal.known.items():
+        assert solution.after(hands.number_of(hand), kind).sum(axis=0) == pytest.approx(worth), (hand, kind)
+    return solution
 
 
 @pytest.mark.parametrize("faces", [FEW, HARD])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_rc17_rc19_chances_are_those_of_a_literal_recursion(faces, seats):
-    literal = Literal(faces, seats)
-    solution = last_die_solution.solve(EXACT.feasible, faces, seats)
-    assert solution.start.sum(axis=0) == pytest.approx(literal.start())
-    assert solution.start[:, 0].sum() < 0.99
-    known = [hand for hand in literal.hands if solution.rank[hands.number_of(hand)] >= 0]
-    assert len(known) > 20
-    for hand in known:
-        assert solution.after(hands.number_of(hand)).sum(axis=0) == pytest.approx(literal.from_hand(hand)), hand
+    solution = check(faces, last_die_solution.chances(seats))
+    assert solution.start[0, :, 0].sum() < 0.99
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_rc17_rc19_any_stakes_of_two_are_played_for_as_by_a_literal_recursion(seed):
+    whole, stuck = np.random.default_rng(seed).random((2, 2, 1))
+    check(FEW, Stakes(*(np.stack([own, 1 - own], axis=-1) for own in (whole, stuck))))
 
 
 @pytest.fixture(scope="module")
 def two():
-    return last_die_solution.solve(EXACT.feasible, COLOURS, 2)
+    return last_die_solution.solve(EXACT.feasible, COLOURS, last_die_solution.chances(2))
 
 
 def test_solved_chance_of_the_first_roller_of_two(two):
     assert two.start.sum() == pytest.approx(1)
-    assert two.start[:, 0].sum() == pytest.approx(0.9735426569, abs=1e-9)
+    assert two.start[0, :, 0].sum() == pytest.approx(0.9735426569, abs=1e-9)
 
 
 def test_rc18_an_equality_of_all_dice_ends_the_round_at_once(two):
     at_once = (hands.roll_chances(COLOURS) * EXACT.feasible[hands.ROLLS]).sum()
     assert at_once == pytest.approx(0.94746099, abs=1e-8)
-    assert two.start[WHOLE, 0] > at_once
+    assert two.start[0, WHOLE, 0] > at_once
 
 
-def test_ends_are_chances(two):
-    assert two.ends.sum(axis=(1, 2)) == pytest.approx(np.ones(len(two.ends)))
-    assert two.ends.min() >= 0
-    assert (two.rank >= 0).sum() == len(two.ends) == EXACT.feasible.sum()
+def test_every_hand_has_chances_that_add_up(two):
+    left = hands.dice_count()[EXACT.feasible] < 12
+    assert np.abs(two.worth[0, left].sum(axis=(1, 2)) - 1).max() < 1e-12
+    assert two.worth.min() >= 0
+    assert (two.rank >= 0).sum() == EXACT.feasible.sum()
+
+
+def test_rc20_the_game_of_two_is_won_as_its_rounds_are(two):
+    """The values that are shipped: of the last round, and of the one before it, reckoned anew."""
+    values = kept("last-die-game", Settings(COLOURS, True), dict)["values"]
+    assert values[1, 1] == pytest.approx(two.start[0, :, 0].sum())
+    start = last_die_solution.solve(EXACT.feasible, COLOURS, stakes_for_two((1, 2), values)).start
+    assert (values[1, 2], values[2, 1]) == pytest.approx((start[0, 0, 0], start[1, 0, 0]))
+    assert values[5, 5] == pytest.approx(0.7125, abs=1e-4)
+
+
+def test_rc19_who_leaves_the_other_stuck_begins_again():
+    values = np.arange(36).reshape(6, 6) / 36
+    stakes = stakes_for_two((3, 2), values)
+    assert stakes.whole[0, 0].tolist() == [1 - values[2, 2], values[2, 2]]
+    assert stakes.stuck[0, 0].tolist() == [1 - values[1, 3], values[1, 3]]
+    assert stakes.whole[1, 0].tolist() == [1 - values[3, 1], values[3, 1]]
+    assert stakes.stuck[1, 0].tolist() == [1 - values[2, 2], values[2, 2]]
 
 
 def test_rc19_the_next_round_is_begun_by_the_player_after_the_one_who_rolled_last():

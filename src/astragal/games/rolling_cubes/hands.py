@@ -128,24 +128,11 @@ def inside(colour: str) -> tuple[Any, ...]:
     return tuple(np.array([n for n, part in enumerate(counters) if part <= whole]) for whole in counters)
 
 
-def _chance(fallen: Counter[str], faces: str) -> float:
-    """How likely so many dice are to show these symbols."""
-    dice = fallen.total()
-    ways = factorial(dice) // prod(map(factorial, fallen.values()))
-    return float(ways * prod(faces.count(symbol) ** count for symbol, count in fallen.items()) / len(faces) ** dice)
-
-
-@cache
-def completions(colour: str, faces: str) -> Any:
-    """How likely a hand of one colour is to become each full one when its other dice are thrown."""
-    small, full = parts(colour), [part for part in parts(colour) if len(part) == EACH]
-    table = np.zeros((len(small), len(full)))
-    for row, part in enumerate(small):
-        for column, whole in enumerate(full):
-            missing = Counter(whole) - Counter(part)
-            if missing.total() == EACH - len(part):
-                table[row, column] = _chance(missing, faces)
-    return table
+def chance(fallen: str, faces: str) -> float:
+    """How likely so many dice of a colour are to show these symbols."""
+    counts = Counter(fallen)
+    ways = factorial(len(fallen)) // prod(map(factorial, counts.values()))
+    return float(ways * prod(faces.count(symbol) for symbol in fallen) / len(faces) ** len(fallen))
 
 
 def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
@@ -183,5 +170,6 @@ def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, f
 
 def roll_chances(faces: Mapping[str, str]) -> Any:
     """How likely each roll is, by the numbers of its hands counted from the first full one."""
-    green, blue, red = (completions(colour, faces[colour])[0] for colour in COLOURS)
+    full = ([chance(part, faces[colour]) for part in parts(colour) if len(part) == EACH] for colour in COLOURS)
+    green, blue, red = map(np.array, full)
     return green[:, None, None] * blue[:, None] * red

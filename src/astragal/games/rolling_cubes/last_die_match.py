@@ -1,23 +1,58 @@
-"""What a round of The Last Die means for the whole game: who wins a point, and who begins the next round."""
+"""What a round of The Last Die means for the whole game: who wins a point, and who begins the next round.
+
+For two players the game is solved: what the ends of a round are worth is known when all games are solved in which less
+is needed, and with these stakes the round is solved like any other. For three and more a round is valued as if
+all rounds to come were played for themselves.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 
-from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Ends
+from astragal.games.rolling_cubes.hands import Hands
+from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Stakes, Worth, solve
+
+MOST_NEEDED = 5
+"""RC-20: for two, the first to 5 points wins."""
 
 Points = tuple[int, ...]
+Needs = tuple[int, int]
+"""How many points each of two players still needs."""
+
+
+def stakes_for_two(needs: Needs, values: Any) -> Stakes:
+    """RC-18, RC-19: `values` has the chance to win of the one who begins, by what that one and the other need.
+
+    Who uses all dice wins a point, and the other begins; who is stuck leaves the point and the beginning to the other.
+    """
+    whole, stuck = np.zeros((2, 2, 1, 2))
+    for kind, (own, other) in enumerate((needs, needs[::-1])):
+        whole[kind, 0] = 1 - values[other, own - 1], values[other, own - 1]
+        stuck[kind, 0] = 1 - values[other - 1, own], values[other - 1, own]
+    return Stakes(whole, stuck)
+
+
+def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
+    """The chance to win of the one who begins, by the points that this one and the other need."""
+    values = np.zeros((MOST_NEEDED + 1, MOST_NEEDED + 1))
+    values[0] = 1
+    for total in range(2, 2 * MOST_NEEDED + 1):
+        for own in range(max(1, total - MOST_NEEDED), total // 2 + 1):
+            start = solve(feasible, faces, stakes_for_two((own, total - own), values)).start
+            values[own, total - own], values[total - own, own] = start[:, 0, 0]
+    return values
 
 
 class Match:
-    """What the points of all seats are worth to one player, if all rounds to come are played perfectly.
+    """What the points of all seats are worth to one player, if all rounds to come are played for themselves.
 
-    `payoff` says what final points are worth.
+    `start` has the chances of the ends of a round; `payoff` says what final points are worth.
     """
 
-    def __init__(self, start: Ends, target: int, payoff: Callable[[Points], float]) -> None:
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], float]) -> None:
         self._start = start
         self._target = target
         self._payoff = payoff
@@ -31,7 +66,7 @@ class Match:
             self._known[points, starter] = float((self._start * self.by_end(points, starter)).sum())
         return self._known[points, starter]
 
-    def by_end(self, points: Points, roller: int) -> Ends:
+    def by_end(self, points: Points, roller: int) -> Worth:
         """What each end of a round is worth, with the seats counted from the roller."""
         seats = [(roller + offset) % len(points) for offset in range(len(points))]
         return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])

@@ -1,15 +1,18 @@
 """The Last Die solved: which dice to leave to the next player, found backwards over the hands.
 
-How a round ends from given fixed dice follows from the throws of the others: one with an equality of all dice wins at
-once, any other leads to the best equality that can be built on it, and so to the dice that the next player finds
-fixed. Scores do not matter: which hands an equality can use whole says it all.
+What fixed dice are worth follows from the throws of the others. On each throw the player either ends the round with an
+equality of all dice, or builds the equality on some hand of them that is best to leave, or is stuck; and what a hand
+is worth when it is left follows from the throws of the next player. Scores do not matter: which hands an equality can
+use whole says it all.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,76 +22,108 @@ from astragal.games.rolling_cubes import hands
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, EACH
 from astragal.games.rolling_cubes.hands import CLOSE, ROLLS, Hands
 
-_WITHIN = 2**EACH
-"""A full hand of one colour has so many hands within it at most."""
+WHOLE, STUCK = range(2)
+"""RC-18: how a round ends: with an equality of all dice, or when a player adds nothing."""
+
+Worth = Any
+"""What something is worth: rows of a number a seat, counted from the player who is to roll. Who chooses looks at the
+sum of that player's own column."""
+
 _STEADY = 1e-15
 _, _BLUES, _REDS = hands.SHAPE
 
 
-WHOLE, STUCK = range(2)
-"""RC-18: how a round ends: with an equality of all dice, or when a player adds nothing."""
+@dataclass(frozen=True)
+class Stakes:
+    """What it is worth to roll last, by kind of player: with all dice used, and stuck. Kinds take turns."""
 
-Ends = Any
-"""How likely each end is: by WHOLE or STUCK, and by the seat of the winner, counted from the one who is to roll."""
+    whole: Any
+    stuck: Any
+
+
+def chances(seats: int) -> Stakes:
+    """All players alike want the round. Worth is the chance of each end, a row each, and of each winner: the one who
+    used all dice, or the one before the one who is stuck."""
+    whole, stuck = np.zeros((2, 1, 2, seats))
+    whole[0, WHOLE, 0] = stuck[0, STUCK, -1] = 1
+    return Stakes(whole, stuck)
 
 
 @dataclass(frozen=True)
 class Solution:
-    """How likely each end of a round is when all play it perfectly, from any fixed dice (`ends`, where `rank` says) and
-    from the start."""
+    """What fixed dice are worth, by kind of the roller, for the hands that have a `rank`; and what a new round is."""
 
     rank: Hands
-    ends: Any
-    start: Ends
+    worth: Any
+    start: Any
 
-    def after(self, places: Any) -> Ends:
-        """The ends when the next player is to roll the dice outside these hands, of which an equality was built."""
-        return self.ends[self.rank[places]]
+    def after(self, places: Any, roller: int = 0) -> Worth:
+        """What it is worth when a player of this kind is to roll the dice outside these hands."""
+        return self.worth[roller][self.rank[places]]
 
 
 class Lattice(NamedTuple):
-    """The hands within the full hands of each colour, by number: how many, which, their sizes, and the places of those
-    with a die more (-1 where there is none)."""
+    """Of the hands of each colour: their sizes, how many there are up to each size, what two are together (-1 if too
+    many), those with a die less (and then -1), and how likely so many dice are to show them."""
 
-    counts: Any
-    parts: Any
     sizes: Any
-    larger: Any
+    counts: Any
+    joined: Any
+    smaller: Any
+    chances: Any
+
+
+def _lattice(faces: Mapping[str, str]) -> Lattice:
+    likely = np.zeros((len(COLOURS), max(hands.SHAPE)))
+    for axis, colour in enumerate(COLOURS):
+        likely[axis, : hands.SHAPE[axis]] = [hands.chance(part, faces[colour]) for part in hands.parts(colour)]
+    return Lattice(*_plain_lattice(), likely)
 
 
 @cache
-def lattice() -> Lattice:
-    most = max(whole.stop - whole.start for whole in ROLLS)
-    found = Lattice(
-        np.zeros((len(COLOURS), most), np.int64),
-        np.zeros((len(COLOURS), most, _WITHIN), np.int64),
-        np.zeros((len(COLOURS), most, _WITHIN), np.int64),
-        np.full((len(COLOURS), most, _WITHIN, hands.FACES), -1),
-    )
-    for axis, colour in enumerate(COLOURS):
-        for index, number in enumerate(range(ROLLS[axis].start, ROLLS[axis].stop)):
-            inside = hands.inside(colour)[number].tolist()
-            found.counts[axis, index] = len(inside)
-            found.parts[axis, index, : len(inside)] = inside
-            found.sizes[axis, index, : len(inside)] = hands.sizes()[axis][inside]
-            for place, small in enumerate(inside):
-                more = [inside.index(large) for large in hands.larger()[axis, small].tolist() if large in inside]
-                found.larger[axis, index, place, : len(more)] = more
-    return found
+def _plain_lattice() -> tuple[Any, Any, Any, Any]:
+    shape = len(COLOURS), max(hands.SHAPE)
+    sizes, smaller = np.zeros(shape, np.int64), np.full((*shape, EACH), -1)
+    counts = np.zeros((len(COLOURS), EACH + 1), np.int64)
+    for axis, count in enumerate(hands.SHAPE):
+        sizes[axis, :count] = hands.sizes()[axis]
+        counts[axis] = np.searchsorted(sizes[axis, :count], np.arange(EACH + 1), "right")
+        for number in range(count):
+            less = np.flatnonzero((hands.larger()[axis, :count] == number).any(axis=1))
+            smaller[axis, number, : len(less)] = less
+    return sizes, counts, _joined(), smaller
 
 
-def solve(feasible: Hands, faces: Mapping[str, str], seats: int) -> Solution:
-    """Every player does what wins the round most often; of equal choices, what leaves the next player least."""
-    rolls = np.argwhere(~feasible[ROLLS])
-    starts = np.concatenate([[0], np.cumsum(np.prod(_counts(rolls), axis=1))])
-    chosen = np.full(starts[-1], -1, np.int32)
-    ends = np.zeros((hands.COUNT, 2, seats))
-    ends[:, WHOLE, 0] = hands.expected(feasible[ROLLS].astype(float), faces).ravel()
-    completions = tuple(hands.completions(colour, faces[colour]) for colour in COLOURS)
-    for size in reversed(range(len(ALL))):
-        add_choices(size, rolls, starts, lattice(), completions, feasible.ravel(), ends, chosen)
-    start = _start(rolls, chosen[starts[:-1]], feasible, ends, faces)
-    return Solution(rank(feasible), ends[feasible.ravel()], start)
+def _joined() -> Any:
+    """The hand that two hands of a colour make together, one die of the second after another."""
+    table = np.full((len(COLOURS), max(hands.SHAPE), max(hands.SHAPE)), -1)
+    for axis, count in enumerate(hands.SHAPE):
+        table[axis, :count, 0] = np.arange(count)
+        for number, face in np.argwhere(hands.larger()[axis, :count] >= 0):
+            known = table[axis, :count, number]
+            more = hands.larger()[axis, known, face]
+            table[axis, :count, hands.larger()[axis, number, face]] = np.where(known >= 0, more, -1)
+    return table
+
+
+def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution:
+    """Every player chooses what is worth most to that player; of equal choices, what leaves the next player least."""
+    kinds, rows, seats = stakes.whole.shape
+    lattice, flat = _lattice(faces), feasible.ravel()
+    worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
+    workers = os.cpu_count() or 1
+    best = np.zeros((workers, kinds, hands.COUNT), np.int32)
+
+    def work(size: int, first: int) -> None:
+        greens = np.arange(first, hands.SHAPE[0], workers)
+        add_worth(size, greens, lattice, flat, stakes.whole, stakes.stuck, worth, own, best[first])
+
+    with ThreadPoolExecutor(workers) as crew:
+        for size in reversed(range(len(ALL))):
+            list(crew.map(partial(work, size), range(workers)))
+            own[:] = worth[..., -1].sum(axis=-1)
+    start = _start(feasible, best[0].reshape(kinds, *hands.SHAPE), worth, own, stakes, faces)
+    return Solution(rank(feasible), worth[:, flat], start)
 
 
 def rank(feasible: Hands) -> Hands:
@@ -96,111 +131,166 @@ def rank(feasible: Hands) -> Hands:
     return np.where(feasible, np.cumsum(feasible).reshape(hands.SHAPE) - 1, -1)
 
 
-def _counts(rolls: Any) -> Any:
-    return np.stack([lattice().counts[axis][rolls[:, axis]] for axis in range(len(COLOURS))], axis=1)
-
-
-def own(ends: Ends) -> Any:
-    """The chance of the player before the one who is to roll."""
-    return ends[..., -1].sum(axis=-1)
-
-
-def _start(rolls: Any, chosen: Any, feasible: Hands, ends: Any, faces: Mapping[str, str]) -> Ends:
-    """RC-8, RC-19: the ends of a new round. Who cannot build, or had better not, passes, and the next begins anew."""
-    chances = hands.roll_chances(faces)
-    at_once, others = (chances * feasible[ROLLS]).sum(), chances[tuple(rolls.T)]
-    start = np.zeros(ends.shape[1:])
+def _start(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
+    """RC-8, RC-19: what a new round is worth. Who cannot build, or had better not, passes, and the next begins anew."""
+    likely, ends = hands.roll_chances(faces).ravel(), feasible[ROLLS].ravel()
+    kinds = len(best)
+    start = np.zeros_like(stakes.whole)
     while True:
-        before = start
-        builds = (chosen >= 0) & (own(ends[chosen]) >= own(before))
-        gained = np.tensordot(others[builds], ends[chosen[builds]], 1) + others[~builds].sum() * before
-        start = np.roll(gained, 1, axis=-1)
-        start[WHOLE, 0] += at_once
+        before = start.copy()
+        for kind in range(kinds):
+            following = (kind + 1) % kinds
+            built = best[kind][ROLLS].ravel()
+            passing = before[following, :, -1].sum()
+            at_once = np.where(ends, stakes.whole[kind, :, 0].sum(), -1)
+            building = np.where(built >= 0, own[following, built], -1)
+            uses_all, builds = at_once >= np.maximum(building, passing), building >= np.maximum(at_once, passing)
+            builds &= ~uses_all
+            passes = ~(uses_all | builds)
+            left = np.tensordot(likely[builds], worth[following, built[builds]], 1)
+            left += likely[passes].sum() * before[following]
+            start[kind] = likely[uses_all].sum() * stakes.whole[kind] + np.roll(left, 1, axis=-1)
         if np.abs(start - before).max() < _STEADY:
             return start
 
 
 @kernel
-def add_choices(
-    size: int, rolls: Any, starts: Any, within: Lattice, completions: Any, feasible: Any, ends: Any, chosen: Any
+def add_worth(
+    size: int, greens: Any, lattice: Lattice, feasible: Any, whole: Any, stuck: Any, worth: Any, own: Any, best: Any
 ) -> None:
-    """For the hands of a size: what the player builds on each roll that has no equality of all dice, and how that ends.
+    """What the hands of a size with these green dice are worth, by the throws of all other dice.
 
-    What is best on a roll is either a hand with a die more or what was best for that one. Hands of which no equality
-    can be built are looked at as well, as steps on the way; how they would end does not matter.
+    The empty hand is looked at as well, for what is best to build on every roll, which stays in `best`.
     """
-    for roll in range(len(rolls)):
-        whole = rolls[roll, 0], rolls[roll, 1], rolls[roll, 2]
-        for g in range(within.counts[0, whole[0]]):
-            for b in range(within.counts[1, whole[1]]):
-                left = size - within.sizes[0, whole[0], g] - within.sizes[1, whole[1], b]
-                for r in range(within.counts[2, whole[2]]):
-                    if within.sizes[2, whole[2], r] == left:
-                        place, hand = number(roll, whole, (g, b, r), starts, within)
-                        choose(roll, whole, (g, b, r), starts, within, feasible, ends, chosen)
-                        chance = (
-                            completions[0][within.parts[0, whole[0], g], whole[0]]
-                            * completions[1][within.parts[1, whole[1], b], whole[1]]
-                            * completions[2][within.parts[2, whole[2], r], whole[2]]
-                        )
-                        add_ends(chance, hand, chosen[place], ends)
-
-
-@part
-def number(roll: int, whole: Any, hand: Any, starts: Any, within: Lattice) -> tuple[int, int]:
-    """The number of a hand among those within its roll, and its number among all hands."""
-    green, blue, red = whole
-    g, b, r = hand
-    place = starts[roll] + (g * within.counts[1, blue] + b) * within.counts[2, red] + r
-    parts = within.parts
-    return place, (parts[0, green, g] * _BLUES + parts[1, blue, b]) * _REDS + parts[2, red, r]
+    for green in greens:
+        for blue in range(lattice.counts[1, EACH]):
+            left = size - lattice.sizes[0, green] - lattice.sizes[1, blue]
+            for red in range(lattice.counts[2, EACH]):
+                hand = (green * _BLUES + blue) * _REDS + red
+                if lattice.sizes[2, red] == left and (feasible[hand] or size == 0):
+                    for kind in range(len(worth)):
+                        choose(green, blue, red, kind, lattice, feasible, worth, own, best)
+                        if size:
+                            weigh(green, blue, red, kind, lattice, feasible, whole, stuck, worth, own, best)
 
 
 @part
 def choose(
-    roll: int, whole: Any, hand: Any, starts: Any, within: Lattice, feasible: Any, ends: Any, chosen: Any
+    green: int, blue: int, red: int, kind: int, lattice: Lattice, feasible: Any, worth: Any, own: Any, best: Any
 ) -> None:
-    """The best hand to build on this one and this roll."""
-    green, blue, red = whole
-    g, b, r = hand
-    here, _ = number(roll, whole, hand, starts, within)
-    for face in range(hands.FACES):
-        for more in (
-            (within.larger[0, green, g, face], b, r),
-            (g, within.larger[1, blue, b, face], r),
-            (g, b, within.larger[2, red, r, face]),
-        ):
-            if min(more) >= 0:
-                place, larger = number(roll, whole, more, starts, within)
-                if feasible[larger] and is_better(larger, chosen[here], ends):
-                    chosen[here] = larger
-                if chosen[place] >= 0 and is_better(chosen[place], chosen[here], ends):
-                    chosen[here] = chosen[place]
+    """For all dice that may be added to a hand: the best hand to build with some of them, or -1.
+
+    That is either all of them or what was best with one of them less.
+    """
+    greens, blues, reds = added(green, blue, red, lattice)
+    missing = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
+    following = (kind + 1) % len(worth)
+    for g in range(greens):
+        for b in range(blues):
+            for r in range(reds):
+                chosen = -1
+                for index in range(EACH):
+                    less = lattice.smaller[0, g, index]
+                    if less < 0:
+                        break
+                    chosen = better(chosen, best[kind, (less * blues + b) * reds + r], following, worth, own)
+                for index in range(EACH):
+                    less = lattice.smaller[1, b, index]
+                    if less < 0:
+                        break
+                    chosen = better(chosen, best[kind, (g * blues + less) * reds + r], following, worth, own)
+                for index in range(EACH):
+                    less = lattice.smaller[2, r, index]
+                    if less < 0:
+                        break
+                    chosen = better(chosen, best[kind, (g * blues + b) * reds + less], following, worth, own)
+                size = lattice.sizes[0, g] + lattice.sizes[1, b] + lattice.sizes[2, r]
+                if 0 < size < missing:
+                    larger = together(green, blue, red, g, b, r, lattice)
+                    if feasible[larger]:
+                        chosen = better(chosen, larger, following, worth, own)
+                best[kind, (g * blues + b) * reds + r] = chosen
 
 
 @part
-def is_better(hand: int, best: int, ends: Any) -> bool:
-    """Whether a hand leaves its builder a better chance, or else the next player a worse one, or the one after that."""
-    if best < 0:
-        return True
-    last = ends.shape[2] - 1
-    more = ends[hand, 0, last] + ends[hand, 1, last] - ends[best, 0, last] - ends[best, 1, last]
-    if abs(more) > CLOSE:
-        return bool(more > 0)
-    for seat in range(last):
-        more = ends[hand, 0, seat] + ends[hand, 1, seat] - ends[best, 0, seat] - ends[best, 1, seat]
+def added(green: int, blue: int, red: int, lattice: Lattice) -> tuple[int, int, int]:
+    """How many hands of each colour can be added to a hand."""
+    return (
+        lattice.counts[0, EACH - lattice.sizes[0, green]],
+        lattice.counts[1, EACH - lattice.sizes[1, blue]],
+        lattice.counts[2, EACH - lattice.sizes[2, red]],
+    )
+
+
+@part
+def together(green: int, blue: int, red: int, g: int, b: int, r: int, lattice: Lattice) -> int:
+    """The number of a hand with other dice added."""
+    joined = lattice.joined
+    return int((joined[0, green, g] * _BLUES + joined[1, blue, b]) * _REDS + joined[2, red, r])
+
+
+@part
+def better(one: int, other: int, following: int, worth: Any, own: Any) -> int:
+    """Of two hands, or -1 for none, the one worth more to its builder, or else less to the next, or the one after."""
+    if one < 0 or other < 0 or one == other:
+        return max(one, other)
+    if abs(own[following, one] - own[following, other]) > CLOSE:
+        return one if own[following, one] > own[following, other] else other
+    for seat in range(worth.shape[3] - 1):
+        more = 0.0
+        for row in range(worth.shape[2]):
+            more += worth[following, one, row, seat] - worth[following, other, row, seat]
         if abs(more) > CLOSE:
-            return bool(more < 0)
-    return False
+            return one if more < 0 else other
+    return min(one, other)
 
 
 @part
-def add_ends(chance: float, hand: int, built: int, ends: Any) -> None:
-    """What the roller builds, the next one goes on from; who builds nothing loses to the player before."""
-    last = ends.shape[2] - 1
-    if built < 0:
-        ends[hand, STUCK, last] += chance
-        return
-    for end in range(2):
-        for seat in range(last + 1):
-            ends[hand, end, seat] += chance * ends[built, end, seat - 1]
+def weigh(
+    green: int,
+    blue: int,
+    red: int,
+    kind: int,
+    lattice: Lattice,
+    feasible: Any,
+    whole: Any,
+    stuck: Any,
+    worth: Any,
+    own: Any,
+    best: Any,
+) -> None:
+    """What a hand is worth: over all throws of the other dice, what the player then does."""
+    greens, blues, reds = added(green, blue, red, lattice)
+    following, hand = (kind + 1) % len(worth), (green * _BLUES + blue) * _REDS + red
+    at_once, passing = whole[kind, :, 0].sum(), stuck[kind, :, 0].sum()
+    ended = given_up = 0.0
+    for g in range(first_full(0, green, lattice), greens):
+        for b in range(first_full(1, blue, lattice), blues):
+            for r in range(first_full(2, red, lattice), reds):
+                chance = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
+                built = best[kind, (g * blues + b) * reds + r]
+                building = own[following, built] if built >= 0 else -1.0
+                may_end = feasible[together(green, blue, red, g, b, r, lattice)]
+                if may_end and at_once >= building and at_once >= passing:
+                    ended += chance
+                elif building >= passing:
+                    add(chance, worth[following, built], worth[kind, hand], 1)
+                else:
+                    given_up += chance
+    add(ended, whole[kind], worth[kind, hand], 0)
+    add(given_up, stuck[kind], worth[kind, hand], 0)
+
+
+@part
+def add(chance: float, gain: Worth, to: Worth, seats: int) -> None:
+    """Add a chance of something, which is counted from so many seats on."""
+    for row in range(to.shape[0]):
+        for seat in range(to.shape[1]):
+            to[row, seat] += chance * gain[row, seat - seats]
+
+
+@part
+def first_full(colour: int, part: int, lattice: Lattice) -> int:
+    """The first of the hands of a colour that make this one full."""
+    missing = EACH - lattice.sizes[colour, part]
+    return lattice.counts[colour, missing - 1] if missing else 0

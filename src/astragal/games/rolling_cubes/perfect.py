@@ -2,8 +2,9 @@
 
 In One by One and All Together the highest score is best in every position: it brings most, leaves the others the least
 of the round's bonus (RC-13), and whoever reaches the target by it leads or ties. In Yahtzee alone the player expects
-the highest sum; against others, and in The Last Die, it makes the choice with the best chance to win, if all go on
-to play as the solutions say. Importing this module imports Numba.
+the highest sum; against others it makes the choice with the best chance to win if all go on to expect it. In The Last
+Die for two its chance to win cannot be bettered; with three and more it makes the choice with the best chance if all go
+on to play each round for itself. Importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ import numpy as np
 
 from astragal.core.game import Below, Event, Moves, Over, View
 from astragal.games.rolling_cubes import dice as cubes
-from astragal.games.rolling_cubes import hands, last_die_solution, solutions, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes import hands, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, without
 from astragal.games.rolling_cubes.last_die_match import Match, Points
+from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.solver import Wish
@@ -66,35 +68,57 @@ def _stalemate(view: RoundsView) -> bool:
     return max(view["totals"]) >= view["target"] and len(last) == PATIENCE and all(len(each) == 1 for each in scores)
 
 
+Worths = tuple[float, float, Any]
+"""What it is worth to add nothing, to use all dice, and to leave each of some hands."""
+
+
 def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) -> str:
-    """The Last Die: the hand to leave from which the game is won most often."""
-    settings, points = _settings(view), tuple(view["points"])
-    solution = solutions.last_die(len(points), settings)
-    match, following = Match(solution.start, view["target"], payoff), (seat + 1) % len(points)
-    fixed = _dice(view["fixed"])
+    """The Last Die: the choice by which the game is won most often."""
+    settings, fixed = _settings(view), _dice(view["fixed"])
     dice = in_order(fixed + _dice(view["dice"]))
-    if view["builder"] is None:
-        worths = {PASS: match.worth(points, following)}
+    places = _hands_to_leave(fixed, dice, settings.zero_dividend)
+    hands_left = tuple(places.T)
+    if len(view["points"]) == 2:
+        passing, whole, left = _worths_for_two(view, seat, settings, hands_left)
     else:
-        worths = {PASS: match.after(points, view["builder"], last_die_solution.STUCK)}
-    if tables.load(settings.zero_dividend).feasible[hands.number_of(dice)] and len(dice) == len(cubes.ALL):
-        worths[dice] = match.after(points, seat, last_die_solution.WHOLE)
-    left, worth = _hands_to_leave(solution, fixed, dice, match.by_end(points, following))
-    if len(worth):
-        worths[hands.dice_of(tuple(left[worth.argmax()].tolist()))] = worth.max()
+        passing, whole, left = _worths_for_many(view, seat, settings, hands_left, payoff)
+    worths = {PASS: passing}
+    if tables.load(settings.zero_dividend).feasible[hands.number_of(dice)]:
+        worths[dice] = whole
+    if len(left):
+        worths[hands.dice_of(tuple(places[left.argmax()]))] = left.max()
     best = max(worths, key=worths.__getitem__)
     return best if best == PASS else _equality_of(best, settings.zero_dividend)
 
 
-def _hands_to_leave(solution: last_die_solution.Solution, fixed: str, dice: str, by_end: Any) -> tuple[Any, Any]:
-    """RC-17: the hands that an equality uses whole, with all fixed dice and more of these; and what each is worth."""
+def _worths_for_two(view: LastDieView, seat: int, settings: Settings, left: Any) -> Worths:
+    """By the solution of the game."""
+    first, second = (view["target"] - points for points in view["points"])
+    two = solutions.last_die_for_two((first, second), settings)
+    passing = two.start[1 - seat, 0, 1] if view["builder"] is None else two.stakes.stuck[seat, 0, 0]
+    return passing, two.stakes.whole[seat, 0, 0], two.left[1 - seat][two.rank[left]]
+
+
+def _worths_for_many(
+    view: LastDieView, seat: int, settings: Settings, left: Any, payoff: Callable[[Points], float]
+) -> Worths:
+    """By the solution of a round, and what its ends mean for the game."""
+    points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
+    solution = solutions.last_die(len(points), settings)
+    match = Match(solution.start[0], view["target"], payoff)
+    passing = match.worth(points, following) if builder is None else match.after(points, builder, STUCK)
+    worths = (solution.after(left) * match.by_end(points, following)).sum(axis=(1, 2))
+    return passing, match.after(points, seat, WHOLE), worths
+
+
+def _hands_to_leave(fixed: str, dice: str, zero_dividend: bool) -> Any:
+    """RC-17: the hands that an equality uses whole, with all fixed dice and more of these, but not all there are."""
     least, most = hands.number_of(fixed), hands.number_of(dice)
     parts = [hands.between(colour, *ends) for colour, ends in zip(COLOURS, zip(least, most, strict=True), strict=True)]
     places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
     dice_used = hands.dice_count()[tuple(places.T)]
-    may_be = (solution.rank[tuple(places.T)] >= 0) & (len(fixed) < dice_used) & (dice_used < len(cubes.ALL))
-    left = places[may_be]
-    return left, (solution.after(tuple(left.T)) * by_end).sum(axis=(1, 2))
+    feasible = tables.load(zero_dividend).feasible[tuple(places.T)]
+    return places[feasible & (len(fixed) < dice_used) & (dice_used < len(cubes.ALL))]
 
 
 def _equality_of(dice: str, zero_dividend: bool) -> str:

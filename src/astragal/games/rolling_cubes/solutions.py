@@ -2,44 +2,86 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from astragal.games.rolling_cubes import last_die_solution, tables, yahtzee_solution
+from astragal.games.rolling_cubes import last_die_match, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.store import kept
+from astragal.games.rolling_cubes.hands import Hands
+from astragal.games.rolling_cubes.last_die_match import Needs
+from astragal.games.rolling_cubes.last_die_solution import Stakes
+from astragal.games.rolling_cubes.store import Arrays, kept
 
 Faces = tuple[tuple[str, str], ...]
 
 
+@dataclass(frozen=True)
+class Two:
+    """A round of The Last Die for two who need so many points: the stakes, what it is worth to leave a hand to each of
+    them as the next roller, and what a new round is worth."""
+
+    stakes: Stakes
+    rank: Hands
+    left: Any
+    start: Any
+
+
 def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
-    return _yahtzee(tuple(settings.faces.items()), settings.zero_dividend)
+    return _yahtzee(*_key(settings))
 
 
 def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
-    return _last_die(seats, tuple(settings.faces.items()), settings.zero_dividend)
+    """A round, played for itself."""
+    return _last_die(seats, *_key(settings))
+
+
+def last_die_for_two(needs: Needs, settings: Settings) -> Two:
+    """A round, played for the game."""
+    return _last_die_for_two(needs, *_key(settings))
+
+
+def _key(settings: Settings) -> tuple[Faces, bool]:
+    return tuple(settings.faces.items()), settings.zero_dividend
 
 
 @lru_cache(maxsize=4)
 def _yahtzee(faces: Faces, zero_dividend: bool) -> yahtzee_solution.Solution:
     settings = Settings(dict(faces), zero_dividend)
-
-    def make() -> dict[str, Any]:
-        solution = yahtzee_solution.solve(tables.load(zero_dividend), settings.faces)
-        return {"values": solution.values, "chances": solution.chances}
-
-    return yahtzee_solution.Solution(**kept("yahtzee", settings, make))
+    return yahtzee_solution.Solution(**kept("yahtzee", settings, lambda: yahtzee_arrays(settings)))
 
 
 @lru_cache(maxsize=4)
 def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solution.Solution:
-    """The chances are kept with seven digits: enough to choose by."""
+    """What is kept of chances has seven digits: enough to choose by."""
     settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
 
-    def make() -> dict[str, Any]:
-        solution = last_die_solution.solve(feasible, settings.faces, seats)
-        return {"ends": solution.ends.astype(np.float32), "start": solution.start}
+    def make() -> Arrays:
+        solution = last_die_solution.solve(feasible, settings.faces, last_die_solution.chances(seats))
+        return {"worth": solution.worth.astype(np.float32), "start": solution.start}
 
     return last_die_solution.Solution(last_die_solution.rank(feasible), **kept(f"last-die-{seats}", settings, make))
+
+
+@lru_cache(maxsize=8)
+def _last_die_for_two(needs: Needs, faces: Faces, zero_dividend: bool) -> Two:
+    settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
+    values = kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
+    stakes = last_die_match.stakes_for_two(needs, values)
+
+    def make() -> Arrays:
+        solution = last_die_solution.solve(feasible, settings.faces, stakes)
+        return {"left": solution.worth[:, :, 0, 1].astype(np.float32), "start": solution.start}
+
+    return Two(stakes, last_die_solution.rank(feasible), **kept(f"last-die-game-{needs[0]}-{needs[1]}", settings, make))
+
+
+def yahtzee_arrays(settings: Settings) -> Arrays:
+    solution = yahtzee_solution.solve(tables.load(settings.zero_dividend), settings.faces)
+    return {"values": solution.values, "chances": solution.chances}
+
+
+def match_arrays(settings: Settings) -> Arrays:
+    return {"values": last_die_match.solve_for_two(tables.load(settings.zero_dividend).feasible, settings.faces)}

@@ -196,5 +196,5 @@ def solutions() -> Mapping[str, Callable[[], object]]:
     exact = tables.load()
     return {
         "yahtzee": lambda: yahtzee_solution.solve(exact, cubes.COLOURS),
-        "last_die_2": lambda: last_die_solution.solve(exact.feasible, cubes.COLOURS, 2),
+        "last_die_2": lambda: last_die_solution.solve(exact.feasible, cubes.COLOURS, last_die_solution.chances(2)),
     }

@@ -17,16 +17,15 @@ from typing import Any
 import numpy as np
 
 from astragal.core.files import writing
-from astragal.games.rolling_cubes import hands
+from astragal.games.rolling_cubes import hands, store
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.hands import Hands, within
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH, LINES, line_bonus, takes
 from astragal.games.rolling_cubes.shapes import SIGNS
-from astragal.games.rolling_cubes.store import place
 
 Progress = Callable[[int, int], object]
 
-SHIPPED = Path(__file__).with_name("hands.xz")
+SHIPPED = store.SHIPPED / "hands.xz"
 
 SIGN_HANDS = tuple(
     (additions, multiplications, divisions)
@@ -100,7 +99,7 @@ def _column(signs: str) -> int:
 
 def kept() -> Path:
     """Where the tables that were made on this machine are kept."""
-    return place("hands.xz")
+    return store.place("hands.xz")
 
 
 def build(progress: Progress | None = None, to: Path | None = None) -> Path:

@@ -27,7 +27,7 @@ def values(progress: Progress | None = None) -> dict[str, float | int]:
         "yahtzee_no_reroll": float(yahtzee_solution.without_rerolls(exact, COLOURS)[-1]),
     }
     for done, count in enumerate(seats, SHEETS):
-        solution = last_die_solution.solve(exact.feasible, COLOURS, count)
-        found[f"last_die_first_roller_{count}"] = float(solution.start[:, 0].sum())
+        solution = last_die_solution.solve(exact.feasible, COLOURS, last_die_solution.chances(count))
+        found[f"last_die_first_roller_{count}"] = float(solution.start[0, :, 0].sum())
         sheets_done(done, last)
     return {**found, "feasible_hands": int(exact.feasible.sum())}
