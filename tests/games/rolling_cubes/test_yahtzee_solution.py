@@ -7,8 +7,8 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
-from astragal.games.rolling_cubes import hands, tables, yahtzee_solution
-from astragal.games.rolling_cubes.dice import ALL, COLOURS, colours_of, in_order, without
+from astragal.games.rolling_cubes import hands, solutions, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings, colours_of, in_order, without
 from astragal.games.rolling_cubes.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.yahtzee_solution import SHEETS, Throw, free_of, winning
@@ -116,3 +116,13 @@ def test_rc25_what_a_roll_brings_on_each_line():
     chances = hands.roll_chances(COLOURS)
     for line, mean in zip(LINES, (24.640200, 24.652183, 23.334556, 21.658577, 21.520944), strict=True):
         assert (chances * EXACT.on_line[LINES.index(line)][ROLLS]).sum() == pytest.approx(mean, abs=1e-6)
+
+
+@pytest.mark.parametrize("zero_dividend", [True, False])
+def test_shipped_values_follow_from_one_another(zero_dividend):
+    """What each set of free lines is worth, reckoned anew from those with a line less."""
+    shipped, exact = solutions.yahtzee(Settings(COLOURS, zero_dividend)), tables.load(zero_dividend)
+    for free in (1, 6, 16, 26, SHEETS - 1):
+        keeping = Throw(exact, COLOURS, shipped.gains(free)).keeping
+        value = (hands.roll_chances(COLOURS) * hands.within(keeping)[ROLLS]).sum()
+        assert shipped.values[free] == pytest.approx(value, abs=1e-9)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from astragal.core.bot import Bot, Bots
-from astragal.core.game import Below, Event, Moves, View
+from astragal.core.game import Below
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import Line, fits
 from astragal.games.rolling_cubes.moves import PASS
-from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, YahtzeeView
+from astragal.games.rolling_cubes.player import CubesPlayer, dice_of
+from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
 SIDE = 4
@@ -22,53 +21,36 @@ PAR = {"blue": 20, "green": 20, "red": 17, "poker": 17, "101": 15}
 """What each line of Yahtzee brings this player on an ordinary throw; a free line is worth that much to keep."""
 
 
-class GreedyPlayer:
+class GreedyPlayer(CubesPlayer):
     """A sensible beginner: takes the best of the short, easy equalities that it sees, and keeps good lines for later.
 
     It overlooks every other one, so that equal players do not tie for ever over one throw (RC-14).
     """
 
-    def __init__(self, seat: int, below: Below) -> None:
-        self._seat = seat
-        self._below = below
-
-    def watch(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: View, moves: Moves) -> str:
-        table = cast(TableView, view.get("table", view))
-        if "sheets" in table:
-            return _write(cast(YahtzeeView, table), self._seat)
-        if "fixed" in table:
-            return _add(cast(LastDieView, table))
-        return self._build(cast(RoundsView, table))
-
     def _build(self, view: RoundsView) -> str:
         """The equality that counts most of those seen."""
-        found = _found(_dice(view["dice"]), "", view["zero_dividend"], SIDE)
+        found = _found(dice_of(view["dice"]), "", view["zero_dividend"], SIDE)
         seen = [text for text in found if self._below(2)]
         return max(seen or found, key=_score, default=PASS)
 
+    def _add(self, view: LastDieView, tournament: TournamentView | None) -> str:
+        """The equality of most dice: the fewer are left, the harder for the next player."""
+        fixed = dice_of(view["fixed"])
+        side = max(SIDE, len(fixed) // 2 + 1)
+        found = _found(fixed + dice_of(view["dice"]), fixed, view["zero_dividend"], side)
+        return max(found, key=len, default=PASS)
 
-def _add(view: LastDieView) -> str:
-    """The equality of most dice: the fewer are left, the harder for the next player."""
-    fixed = _dice(view["fixed"])
-    side = max(SIDE, len(fixed) // 2 + 1)
-    found = _found(fixed + _dice(view["dice"]), fixed, view["zero_dividend"], side)
-    return max(found, key=len, default=PASS)
-
-
-def _write(view: YahtzeeView, seat: int) -> str:
-    """The line and the equality that gain most over the ordinary; without any, other signs, and then the least line."""
-    free = [line for line, written in view["sheets"][seat].items() if written is None]
-    found = _found(_dice(view["dice"]), "", view["zero_dividend"], YAHTZEE_SIDE)
-    options = [(line, text) for text in found for line in free if fits(line, equality.read(text))]
-    if view["due"] == "reroll":
-        return STAND if options else f"reroll r{view['dice']['r']}"
-    if not options:
-        return f"zero {min(free, key=PAR.__getitem__)}"
-    line, text = max(options, key=_gain)
-    return f"{line} {text}"
+    def _write(self, view: YahtzeeView) -> str:
+        """The line and equality that gain most over the ordinary; without any, other signs, and then the least line."""
+        free = [line for line, written in view["sheets"][self._seat].items() if written is None]
+        found = _found(dice_of(view["dice"]), "", view["zero_dividend"], YAHTZEE_SIDE)
+        options = [(line, text) for text in found for line in free if fits(line, equality.read(text))]
+        if view["due"] == "reroll":
+            return STAND if options else f"reroll r{view['dice']['r']}"
+        if not options:
+            return f"zero {min(free, key=PAR.__getitem__)}"
+        line, text = max(options, key=_gain)
+        return f"{line} {text}"
 
 
 def _gain(option: tuple[str, str]) -> int:
@@ -84,10 +66,6 @@ def _found(dice: str, fixed: str, zero_dividend: bool, longest: int) -> tuple[st
 
 def _score(text: str) -> int:
     return equality.score(equality.read(text)).total
-
-
-def _dice(dice: DiceView) -> str:
-    return "".join(dice.values())
 
 
 def _perfect(seat: int, below: Below) -> Bot:

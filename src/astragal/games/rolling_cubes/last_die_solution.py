@@ -30,6 +30,7 @@ Worth = Any
 sum of that player's own column."""
 
 _STEADY = 1e-15
+_MOST_WORKERS = 8
 _, _BLUES, _REDS = hands.SHAPE
 
 
@@ -111,7 +112,7 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = _lattice(faces), feasible.ravel()
     worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
-    workers = os.cpu_count() or 1
+    workers = min(os.cpu_count() or 1, _MOST_WORKERS)
     best = np.zeros((workers, kinds, hands.COUNT), np.int32)
 
     def work(size: int, first: int) -> None:
@@ -185,31 +186,24 @@ def choose(
     greens, blues, reds = added(green, blue, red, lattice)
     missing = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
     following = (kind + 1) % len(worth)
+    strides = blues * reds, reds, 1
     for g in range(greens):
         for b in range(blues):
             for r in range(reds):
-                chosen = -1
-                for index in range(EACH):
-                    less = lattice.smaller[0, g, index]
-                    if less < 0:
-                        break
-                    chosen = better(chosen, best[kind, (less * blues + b) * reds + r], following, worth, own)
-                for index in range(EACH):
-                    less = lattice.smaller[1, b, index]
-                    if less < 0:
-                        break
-                    chosen = better(chosen, best[kind, (g * blues + less) * reds + r], following, worth, own)
-                for index in range(EACH):
-                    less = lattice.smaller[2, r, index]
-                    if less < 0:
-                        break
-                    chosen = better(chosen, best[kind, (g * blues + b) * reds + less], following, worth, own)
+                new, place, chosen = (g, b, r), (g * blues + b) * reds + r, -1
+                for colour in range(len(new)):
+                    for index in range(EACH):
+                        less = lattice.smaller[colour, new[colour], index]
+                        if less < 0:
+                            break
+                        other = best[kind, place - (new[colour] - less) * strides[colour]]
+                        chosen = better(chosen, other, following, worth, own)
                 size = lattice.sizes[0, g] + lattice.sizes[1, b] + lattice.sizes[2, r]
                 if 0 < size < missing:
                     larger = together(green, blue, red, g, b, r, lattice)
                     if feasible[larger]:
                         chosen = better(chosen, larger, following, worth, own)
-                best[kind, (g * blues + b) * reds + r] = chosen
+                best[kind, place] = chosen
 
 
 @part

@@ -10,11 +10,11 @@ on to play each round for itself. Importing this module imports Numba.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
-from astragal.core.game import Below, Event, Moves, Over, View
+from astragal.core.game import Over
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import hands, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, without
@@ -22,35 +22,23 @@ from astragal.games.rolling_cubes.last_die_match import Match, Points
 from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS, score_of
+from astragal.games.rolling_cubes.player import CubesPlayer, dice_of
 from astragal.games.rolling_cubes.solver import Wish
 from astragal.games.rolling_cubes.tournament import place_points, winners
-from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
+from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
 PATIENCE = 5
 """After so many rounds of a play-off that all players tied, one may give way."""
 
 
-class PerfectPlayer:
-    def __init__(self, seat: int, below: Below) -> None:
-        self._seat = seat
-        self._below = below
-
-    def watch(self, event: Event) -> None:
-        pass
-
-    def choose(self, view: View, moves: Moves) -> str:
-        table = cast(TableView, view.get("table", view))
-        if "sheets" in table:
-            return write(cast(YahtzeeView, table), self._seat)
-        if "fixed" in table:
-            return build_on(cast(LastDieView, table), self._seat, _payoff(view, self._seat))
-        return self._build(cast(RoundsView, table))
+class PerfectPlayer(CubesPlayer):
+    """Plays what is solved."""
 
     def _build(self, view: RoundsView) -> str:
         """RC-14 knows no end of a tie. Players who find the same best equality of the same dice would tie for ever, so
         each gives way now and then, which leaves them equal chances."""
-        dice, zero_dividend = _dice(view["dice"]), view["zero_dividend"]
+        dice, zero_dividend = dice_of(view["dice"]), view["zero_dividend"]
         best = solver.best(dice, zero_dividend)
         if best is None:
             return PASS
@@ -58,6 +46,12 @@ class PerfectPlayer:
             lower = (text for text in solver.best_first(dice, zero_dividend) if score_of(text) < score_of(best))
             return next(lower, PASS)
         return best
+
+    def _add(self, view: LastDieView, tournament: TournamentView | None) -> str:
+        return build_on(view, self._seat, _payoff(tournament, self._seat))
+
+    def _write(self, view: YahtzeeView) -> str:
+        return write(view, self._seat)
 
 
 def _stalemate(view: RoundsView) -> bool:
@@ -74,8 +68,8 @@ Worths = tuple[float, float, Any]
 
 def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) -> str:
     """The Last Die: the choice by which the game is won most often."""
-    settings, fixed = _settings(view), _dice(view["fixed"])
-    dice = in_order(fixed + _dice(view["dice"]))
+    settings, fixed = _settings(view), dice_of(view["fixed"])
+    dice = in_order(fixed + dice_of(view["dice"]))
     places = _hands_to_leave(fixed, dice, settings.zero_dividend)
     hands_left = tuple(places.T)
     if len(view["points"]) == 2:
@@ -130,7 +124,7 @@ def _equality_of(dice: str, zero_dividend: bool) -> str:
 
 def write(view: YahtzeeView, seat: int) -> str:
     """Yahtzee: what to keep of a throw, and then the line and the best equality for it."""
-    settings, dice = _settings(view), _dice(view["dice"])
+    settings, dice = _settings(view), dice_of(view["dice"])
     throw = yahtzee_solution.Throw(tables.load(settings.zero_dividend), settings.faces, _gains(view, seat, settings))
     if view["due"] == "reroll":
         thrown = without(dice, throw.keep(dice))
@@ -152,11 +146,10 @@ def _gains(view: YahtzeeView, seat: int, settings: Settings) -> yahtzee_solution
     return {line: win + hands.CLOSE * sums[line][: len(win)] for line, win in wins.items()}
 
 
-def _payoff(view: View, seat: int) -> Callable[[Points], float]:
+def _payoff(tournament: TournamentView | None, seat: int) -> Callable[[Points], float]:
     """What the final points of The Last Die are worth: the win, or in a tournament the win of that (RC-23)."""
-    if "table" not in view:
+    if tournament is None:
         return lambda points: float(points[seat] == max(points))
-    tournament = cast(TournamentView, view)
 
     def share(points: Points) -> float:
         last = place_points(Over(points, (points.index(max(points)),), "target"))
@@ -169,7 +162,3 @@ def _payoff(view: View, seat: int) -> Callable[[Points], float]:
 
 def _settings(view: TableView) -> Settings:
     return Settings(view["faces"], view["zero_dividend"])
-
-
-def _dice(dice: DiceView) -> str:
-    return "".join(dice.values())
