@@ -22,7 +22,8 @@ def measure_solving(every: int, repeats: int) -> dict[str, object]:
     study = catalogue.study()
     with one_core():
         rolls = measure_rolls(study, list(islice(study.rolls(), 0, None, every)), repeats)
-        solutions = {f"{name}_s": round(seconds(work), 2) for name, work in study.solutions().items()}
+        works = study.solutions().items()
+        solutions = {f"{name}_s": round(min(seconds(work) for _ in range(2)), 2) for name, work in works}
     tables = measure_tables(study) if every == 1 else {}
     return {"solver": rolls, **tables, **solutions}
 

@@ -87,6 +87,10 @@ def worths(view, seat):
     return {PASS: passing, **found}
 
 
+def rank(text):
+    return tables.load().rank[hands.number_of(text)]
+
+
 def for_many(view, seat):
     points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
     solution = solutions.last_die(len(points), USUAL)
@@ -96,7 +100,7 @@ def for_many(view, seat):
     return (
         passing,
         match.after(points, seat, WHOLE),
-        lambda text: (solution.after(hands.number_of(text)) * by_end).sum(),
+        lambda text: (solution.worth[0, rank(text)] * by_end).sum(),
     )
 
 
@@ -104,7 +108,7 @@ def for_two(view, seat):
     needs = tuple(view["target"] - points for points in view["points"])
     two = solutions.last_die_for_two(needs, USUAL)
     passing = two.start[1 - seat, 0, 1] if view["builder"] is None else two.stakes.stuck[seat, 0, 0]
-    return passing, two.stakes.whole[seat, 0, 0], lambda text: two.left[1 - seat, two.rank[hands.number_of(text)]]
+    return passing, two.stakes.whole[seat, 0, 0], lambda text: two.left[1 - seat, rank(text)]
 
 
 def larger_hands(fixed, dice):
@@ -132,7 +136,7 @@ def test_rc18_all_dice_are_used_where_nothing_is_better():
 def test_rc19_who_is_behind_leaves_the_other_stuck_rather_than_use_all_dice():
     """At 3 to 4 a point is not enough: the other would begin the last round."""
     two = solutions.last_die_for_two((2, 1), USUAL)
-    left = np.where(two.rank >= 0, two.left[1][two.rank], 0)
+    left = np.where(tables.load().feasible, two.left[1][tables.load().rank], 0)
     better = hands.within(left)[hands.ROLLS] > two.stakes.whole[0, 0, 0] + 0.1
     dice = first_roll(tables.load().feasible, better)
     move = chosen(laid("last-die", 2, [dice]), points=[3, 4])

@@ -52,15 +52,10 @@ def chances(seats: int) -> Stakes:
 
 @dataclass(frozen=True)
 class Solution:
-    """What fixed dice are worth, by kind of the roller, for the hands that have a `rank`; and what a new round is."""
+    """By kind of the roller: what fixed dice are worth, for the feasible hands in their order, and a new round."""
 
-    rank: Hands
     worth: Any
     start: Any
-
-    def after(self, places: Any, roller: int = 0) -> Worth:
-        """What it is worth when a player of this kind is to roll the dice outside these hands."""
-        return self.worth[roller][self.rank[places]]
 
 
 class Lattice(NamedTuple):
@@ -124,12 +119,7 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
             list(crew.map(partial(work, size), range(workers)))
             own[:] = worth[..., -1].sum(axis=-1)
     start = _start(feasible, best[0].reshape(kinds, *hands.SHAPE), worth, own, stakes, faces)
-    return Solution(rank(feasible), worth[:, flat], start)
-
-
-def rank(feasible: Hands) -> Hands:
-    """The numbers of the hands that an equality can use whole, among these; -1 for the others."""
-    return np.where(feasible, np.cumsum(feasible).reshape(hands.SHAPE) - 1, -1)
+    return Solution(worth[:, flat], start)
 
 
 def _start(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:

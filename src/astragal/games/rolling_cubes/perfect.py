@@ -71,13 +71,14 @@ def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) ->
     settings, fixed = _settings(view), dice_of(view["fixed"])
     dice = in_order(fixed + dice_of(view["dice"]))
     places = _hands_to_leave(fixed, dice, settings.zero_dividend)
-    hands_left = tuple(places.T)
+    exact = tables.load(settings.zero_dividend)
+    ranks = exact.rank[tuple(places.T)]
     if len(view["points"]) == 2:
-        passing, whole, left = _worths_for_two(view, seat, settings, hands_left)
+        passing, whole, left = _worths_for_two(view, seat, settings, ranks)
     else:
-        passing, whole, left = _worths_for_many(view, seat, settings, hands_left, payoff)
+        passing, whole, left = _worths_for_many(view, seat, settings, ranks, payoff)
     worths = {PASS: passing}
-    if tables.load(settings.zero_dividend).feasible[hands.number_of(dice)]:
+    if exact.feasible[hands.number_of(dice)]:
         worths[dice] = whole
     if len(left):
         worths[hands.dice_of(tuple(places[left.argmax()]))] = left.max()
@@ -85,23 +86,23 @@ def build_on(view: LastDieView, seat: int, payoff: Callable[[Points], float]) ->
     return best if best == PASS else _equality_of(best, settings.zero_dividend)
 
 
-def _worths_for_two(view: LastDieView, seat: int, settings: Settings, left: Any) -> Worths:
+def _worths_for_two(view: LastDieView, seat: int, settings: Settings, ranks: Any) -> Worths:
     """By the solution of the game."""
     first, second = (view["target"] - points for points in view["points"])
     two = solutions.last_die_for_two((first, second), settings)
     passing = two.start[1 - seat, 0, 1] if view["builder"] is None else two.stakes.stuck[seat, 0, 0]
-    return passing, two.stakes.whole[seat, 0, 0], two.left[1 - seat][two.rank[left]]
+    return passing, two.stakes.whole[seat, 0, 0], two.left[1 - seat, ranks]
 
 
 def _worths_for_many(
-    view: LastDieView, seat: int, settings: Settings, left: Any, payoff: Callable[[Points], float]
+    view: LastDieView, seat: int, settings: Settings, ranks: Any, payoff: Callable[[Points], float]
 ) -> Worths:
     """By the solution of a round, and what its ends mean for the game."""
     points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
     solution = solutions.last_die(len(points), settings)
     match = Match(solution.start[0], view["target"], payoff)
     passing = match.worth(points, following) if builder is None else match.after(points, builder, STUCK)
-    worths = (solution.after(left) * match.by_end(points, following)).sum(axis=(1, 2))
+    worths = (solution.worth[0, ranks] * match.by_end(points, following)).sum(axis=(1, 2))
     return passing, match.after(points, seat, WHOLE), worths
 
 

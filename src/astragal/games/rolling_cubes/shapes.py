@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache, cached_property
 from math import prod
 
@@ -26,6 +25,8 @@ ZEROS = 4
 Lengths = tuple[int, ...]
 _PLAIN = 2
 """A number beside which every sign counts in full."""
+_ROUNDED = 1 + 1e-9
+"""A shape is not left out because a sum was rounded."""
 
 
 @dataclass(frozen=True)
@@ -45,14 +46,14 @@ class Term:
         return self.zero + len(self.times) - 1
 
     @cached_property
-    def least(self) -> Fraction:
+    def least(self) -> float:
         above, below = (10 ** (length - 1) for length in self.times), (10**length - 1 for length in self.over)
-        return Fraction(0 if self.zero else prod(above), prod(below))
+        return 0 if self.zero else prod(above) / prod(below)
 
     @cached_property
-    def most(self) -> Fraction:
+    def most(self) -> float:
         above, below = (10**length - 1 for length in self.times), (10 ** (length - 1) for length in self.over)
-        return Fraction(0 if self.zero else prod(above), prod(below))
+        return 0 if self.zero else prod(above) / prod(below)
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ class Shape:
         if self.twin and self.multiplications + self.divisions == 0:
             return False  # one number on either side: equal ones are written alike (RC-5)
         most = sum(term.most for term in self.valued)
-        return all(term.least <= most - term.most for term in self.valued)
+        return all(term.least <= (most - term.most) * _ROUNDED for term in self.valued)
 
 
 @cache

@@ -10,7 +10,6 @@ import numpy as np
 
 from astragal.games.rolling_cubes import last_die_match, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.hands import Hands
 from astragal.games.rolling_cubes.last_die_match import Needs
 from astragal.games.rolling_cubes.last_die_solution import Stakes
 from astragal.games.rolling_cubes.store import Arrays, kept
@@ -24,7 +23,6 @@ class Two:
     them as the next roller, and what a new round is worth."""
 
     stakes: Stakes
-    rank: Hands
     left: Any
     start: Any
 
@@ -62,10 +60,10 @@ def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solutio
         solution = last_die_solution.solve(feasible, settings.faces, last_die_solution.chances(seats))
         return {"worth": solution.worth.astype(np.float32), "start": solution.start}
 
-    return last_die_solution.Solution(last_die_solution.rank(feasible), **kept(f"last-die-{seats}", settings, make))
+    return last_die_solution.Solution(**kept(f"last-die-{seats}", settings, make))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _last_die_for_two(needs: Needs, faces: Faces, zero_dividend: bool) -> Two:
     settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
     values = kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
@@ -75,7 +73,7 @@ def _last_die_for_two(needs: Needs, faces: Faces, zero_dividend: bool) -> Two:
         solution = last_die_solution.solve(feasible, settings.faces, stakes)
         return {"left": solution.worth[:, :, 0, 1].astype(np.float32), "start": solution.start}
 
-    return Two(stakes, last_die_solution.rank(feasible), **kept(f"last-die-game-{needs[0]}-{needs[1]}", settings, make))
+    return Two(stakes, **kept(f"last-die-game-{needs[0]}-{needs[1]}", settings, make))
 
 
 def yahtzee_arrays(settings: Settings) -> Arrays:

@@ -53,6 +53,11 @@ class Tables:
         return self.whole > 0
 
     @cached_property
+    def rank(self) -> Hands:
+        """The numbers of the feasible hands, among these; -1 for the others."""
+        return np.where(self.feasible, np.cumsum(self.feasible).reshape(hands.SHAPE) - 1, -1).astype(np.int32)
+
+    @cached_property
     def best(self) -> Hands:
         """RC-9, RC-10: the score of the best equality of some dice of a hand."""
         return within(self.whole)
