@@ -66,7 +66,8 @@ def kernel(function: F) -> F:
     import numba
 
     config: Any = numba.config
-    kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(Path(function.__code__.co_filename).parent))
+    home = Path(function.__code__.co_filename).parent
+    kept, config.CACHE_DIR = config.CACHE_DIR, os.environ.get("NUMBA_CACHE_DIR") or str(cache_folder(home))
     try:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
@@ -89,8 +90,6 @@ def copy(state: State) -> State:
 @cache
 def cache_folder(home: Path) -> Path:
     """Where what was compiled or reckoned from the modules in `home` is kept; what lay unused for a week is removed."""
-    if given := os.environ.get("NUMBA_CACHE_DIR"):
-        return Path(given)
     from platformdirs import user_cache_path
 
     root = user_cache_path("astragal") / "compiled"
