@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,7 +11,7 @@ import numpy as np
 from astragal.games.rolling_cubes import hands, last_die_solution, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings
 from astragal.games.rolling_cubes.hands import CLOSE, ROLLS
-from astragal.games.rolling_cubes.last_die import LAST_DIE
+from astragal.games.rolling_cubes.last_die import LAST_DIE, TARGET_FOR_TWO
 from astragal.games.rolling_cubes.last_die_match import Match
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.tables import Tables
@@ -21,9 +20,6 @@ from astragal.games.rolling_cubes.yahtzee_solution import HIGHEST, SHEETS, Throw
 
 CHANCES = hands.roll_chances(COLOURS)
 """By roll, how likely it is."""
-
-TARGET = 5
-"""RC-20, for two players."""
 
 Roll = tuple[int, ...]
 """The numbers of a roll's green, blue and red dice, counted from the first full hand."""
@@ -128,9 +124,9 @@ class Rules:
         met[-1] = 1
         for free in reversed(range(1, SHEETS)):
             throw = Throw(self.tables, COLOURS, self.yahtzee.gains(free))
-            for rerolled, kept in enumerate(kept_hands(throw)):
+            for rerolled, kept in enumerate(throw.kept(throw.best()[1])):
                 found.rerolled[rerolled] += met[free] * kept.sum() / len(LINES)
-                for line, points in written(throw, rerolled, hands.thrown(met[free] * kept, COLOURS)):
+                for line, points in throw.written(rerolled, hands.thrown(met[free] * kept, COLOURS)):
                     met[free & ~(1 << line)] += points.sum()
                     found.written[line, len(LINES) - len(lines_of(free))] += points
         assert np.isclose((found.written @ np.arange(HIGHEST)).sum(), self.yahtzee.values[-1])
@@ -149,9 +145,9 @@ class Rules:
 
     def game(self, points: tuple[int, int]) -> Game:
         """The Last Die for two, as a whole game."""
-        first, second = (TARGET - each for each in points)
+        first, second = (TARGET_FOR_TWO - each for each in points)
         two = solutions.last_die_for_two((first, second), Settings(COLOURS, self.zero_dividend))
-        match = Match(self.rounds[0].start, TARGET, lambda final: float(final[0] == max(final)))
+        match = Match(self.rounds[0].start, TARGET_FOR_TWO, lambda final: float(final[0] == max(final)))
         feasible, whole, passed = self.tables.feasible, two.stakes.whole[0, 0, 0], two.start[1, 0, 1]
         not_all = hands.dice_count()[feasible] < len(ALL)
         left = best_left(feasible, np.where(not_all, two.left[1], -1))
@@ -209,20 +205,3 @@ def best_left(feasible: Any, worth: Any) -> Any:
     of_hands = np.full(hands.SHAPE, -1.0)
     of_hands[feasible] = worth
     return hands.within(of_hands)[ROLLS]
-
-
-def kept_hands(throw: Throw) -> Iterator[Any]:
-    """By how many dice are re-rolled, how likely each hand is to be kept."""
-    which = np.arange(hands.COUNT).reshape(hands.SHAPE)
-    hands.within(throw.keeping, which)
-    kept = np.bincount(which[ROLLS].ravel(), CHANCES.ravel(), hands.COUNT).reshape(hands.SHAPE)
-    for rerolled in range(MOST_REROLLED + 1):
-        yield np.where(hands.dice_count() == len(ALL) - rerolled, kept, 0)
-
-
-def written(throw: Throw, rerolled: int, chances: Any) -> Iterator[tuple[int, Any]]:
-    """By free line, how likely each number of points is written there when rolls are so likely."""
-    best = throw.worth(rerolled).argmax(axis=0)
-    for index, line in enumerate(throw.gains):
-        mine = best == index
-        yield line, np.bincount(throw.points(line, rerolled)[mine], chances[mine], HIGHEST)

@@ -1,16 +1,18 @@
 """Real dice on the table: the best equalities, what is wrong with one, and answers for programs."""
 
+import io
 import json
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console, RenderableType
 
 from astragal.core.study import Terms
+from astragal.core.words import Words
 from astragal.games import catalogue
 from terminal.desk import Desk
 
@@ -307,10 +309,8 @@ def test_where_it_is_narrow_dice_go_to_the_next_row(desk: Desk, monkeypatch: pyt
     assert max(map(len, why(desk, "72:4=5x5-7+0").splitlines())) <= 20
 
 
-def test_values_are_told_in_words_or_in_json(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(STUDY, "values", lambda progress: VALUES)
-    assert json.loads(desk("solve", "--values", "--json").out) == VALUES
-    english, french = (desk("solve", "--values", lang=lang).out.splitlines() for lang in ("en", "fr"))
+def test_values_are_told_in_words() -> None:
+    english, french = (drawn(STUDY.draw_values(VALUES, Words(lang))) for lang in ("en", "fr"))
     assert len(english) == len(french) == len(VALUES)
     assert english[0].endswith(" 20.123457")
     assert english[-1].endswith(" 123,456")
@@ -320,14 +320,17 @@ def test_values_are_told_in_words_or_in_json(desk: Desk, monkeypatch: pytest.Mon
     assert french[5].endswith(" 0,250000")
 
 
-def test_tables_are_built_and_their_place_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(STUDY, "build", lambda progress: progress(1, 1) or Path("kept", "hands.xz"))
-    built = desk("tables", "build")
-    assert (built.code, built.err) == (0, "")
-    assert "kept in kept/hands.xz\nThey were made in 0.0 s.\n" in built.out
-    assert "gardées dans kept/hands.xz\n" in desk("tables", "build", lang="fr").out
+def drawn(what: RenderableType) -> list[str]:
+    page = io.StringIO()
+    Console(file=page, width=80).print(what)
+    return [line.rstrip() for line in page.getvalue().splitlines()]
 
 
-def test_tables_alone_give_help(desk: Desk) -> None:
-    assert "build" in desk("tables").out
-    assert "refaire les tables" in desk("tables", lang="fr").out
+def test_values_are_reckoned_and_told_in_json(desk: Desk) -> None:
+    values = json.loads(desk("solve", "--values", "--json").out)
+    assert list(values) == list(VALUES)
+    assert values["yahtzee"] == pytest.approx(118.6331985196)
+    assert values["yahtzee_no_reroll"] == pytest.approx(117.2802375633)
+    assert values["mean_best"] == pytest.approx(21.67574606)
+    assert values["last_die_first_roller_2"] == pytest.approx(0.9735426569)
+    assert values["feasible_hands"] == 603_702

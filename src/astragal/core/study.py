@@ -13,12 +13,10 @@ from typing import TYPE_CHECKING, Protocol
 from astragal.core.errors import Refusal
 from astragal.core.game import Options
 from astragal.core.words import Words
+from astragal.core.work import Progress
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from rich.table import Table as Grid
 
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
+from astragal.core.work import Progress
 from astragal.games import catalogue
 from astragal.lab import startup, yardstick
 from astragal.lab.machine import description, one_core
 from astragal.lab.rates import Effort, Work, best_rates, bulk_of, bulk_work, table_work
 from astragal.lab.report import grid
-from astragal.lab.simulate import Progress
 from astragal.lab.solving import measure_solving
 
 MEASURED = "dice-stars"

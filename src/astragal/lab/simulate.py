@@ -9,7 +9,7 @@ stays as given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
@@ -24,16 +24,13 @@ from astragal.core.files import writing
 from astragal.core.game import Over
 from astragal.core.table import Table
 from astragal.core.words import Words, language_of_environment
+from astragal.core.work import Progress, cores
 from astragal.games import catalogue
 from astragal.lab import plot as plots
 from astragal.lab.crew import crew
-from astragal.lab.machine import cores
 from astragal.lab.play import play_game
 from astragal.lab.summary import Summary
 from astragal.lab.tally import Tally
-
-Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
 
 _CHUNKS_A_JOB = 16
 _LARGEST_CHUNK = 250

@@ -10,8 +10,9 @@ from statistics import mean, median
 from time import perf_counter
 
 from astragal.core.study import Study, Terms
+from astragal.core.work import cores
 from astragal.games import catalogue
-from astragal.lab.machine import cores, one_core
+from astragal.lab.machine import one_core
 
 AGAIN = 50
 """So many of the slowest rolls are measured again: on a shared machine most of them were only disturbed."""

@@ -1,10 +1,16 @@
 """The exact tables: as shipped, what the solver and the rules give."""
 
+import io
+import lzma
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
 from astragal.core.chance import Stream
-from astragal.games.rolling_cubes import building, hands, solver, tables
+from astragal.games.rolling_cubes import hands, solver, tables
 from astragal.games.rolling_cubes.dice import ALL, COLOURS
 from astragal.games.rolling_cubes.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES, Line
@@ -78,15 +84,20 @@ def test_how_many_hands_and_rolls_have_an_equality():
     assert (exact.best[ROLLS] == 0).sum() == 133
 
 
-def test_tables_built_anew_are_the_shipped_ones():
-    every = 131
-    assert (building.whole_hands(every=every) == tables.stored(tables.SHIPPED)[:, :, ::every]).all()
+def test_tables_built_anew_are_the_shipped_ones(tmp_path):
+    """All of them, by the command, with nothing kept or compiled before."""
+    build = [sys.executable, "-m", "astragal", "tables", "build", "--lang", "en"]
+    built = subprocess.run(build, env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)}, capture_output=True, text=True)
+    (file,) = tmp_path.rglob("hands.xz")
+    assert built.returncode == 0
+    assert f"kept in {file}\n" in built.stdout
+    assert (tables.stored(file) == tables.stored(tables.SHIPPED)).all()
 
 
-def test_built_tables_are_kept_and_used(tmp_path, monkeypatch):
-    monkeypatch.setattr(tables, "kept", lambda: tmp_path / "hands.xz")
-    monkeypatch.setattr(building, "whole_hands", lambda progress: np.ones((2, 2, 126 * 126, tables.KINDS), np.uint8))
-    tables.load.cache_clear()
-    assert tables.build() == tmp_path / "hands.xz"
-    assert (tables.load().whole == 1).all()
-    tables.load.cache_clear()
+def test_kept_tables_are_used_instead_of_the_shipped_ones(tmp_path, monkeypatch):
+    kept = tmp_path / "hands.xz"
+    with io.BytesIO() as data:
+        np.save(data, np.ones((2, 2, 126 * 126, tables.KINDS), np.uint8))
+        kept.write_bytes(lzma.compress(data.getvalue()))
+    monkeypatch.setattr(tables, "kept", lambda: kept)
+    assert (tables.load.__wrapped__().whole == 1).all()

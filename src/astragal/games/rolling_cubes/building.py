@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
@@ -11,38 +10,33 @@ from typing import Any
 import numpy as np
 
 from astragal.core.compiled import kernel, part
+from astragal.core.work import Progress, cores
 from astragal.games.rolling_cubes import hands, search
 from astragal.games.rolling_cubes.hand import count, packed
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH
 from astragal.games.rolling_cubes.search import Asked
 from astragal.games.rolling_cubes.shapes import DIGITS, SIGNS, shapes
 from astragal.games.rolling_cubes.solver import Question, Wish, asked
-from astragal.games.rolling_cubes.tables import KINDS, SIGN_HANDS, UNMIXED, Progress
+from astragal.games.rolling_cubes.tables import KINDS, SIGN_HANDS, UNMIXED
 
 _STEP = 54
-_GREENS, _BLUES, _ = hands.SHAPE
 _EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")
 
 part(count)
 
 
-def whole_hands(progress: Progress | None = None, every: int = 1) -> Any:
-    """What hands count whole, as `tables.stored` has it: of all digits, or of every so many of them to look at some."""
-    numbers = range(0, _GREENS * _BLUES, every)
-    digits = [_digits(number) for number in numbers]
-    hands, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
+def whole_hands(progress: Progress | None = None) -> Any:
+    """What hands count whole, as `tables.stored` has it."""
+    digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
+    dice, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
     chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
-    with ThreadPoolExecutor(os.cpu_count()) as crew:
-        works = crew.map(lambda chunk: _solve(hands[chunk], scores[:, :, chunk]), chunks)
+    with ThreadPoolExecutor(cores()) as crew:
+        works = crew.map(lambda chunk: _solve(dice[chunk], scores[:, :, chunk]), chunks)
         for done, _ in enumerate(works, 1):
             if progress:
                 progress(done, len(chunks))
     _add_twins(digits, scores)
     return scores
-
-
-def _digits(number: int) -> str:
-    return hands.parts("g")[number // _BLUES] + hands.parts("b")[number % _BLUES]
 
 
 def _solve(digits: Any, scores: Any) -> None:

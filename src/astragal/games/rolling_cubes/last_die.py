@@ -11,6 +11,9 @@ from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings, colours_of
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.view import LastDieView, LinkView, WonView, dice_view, table_view
 
+TARGET, TARGET_FOR_TWO = 3, 5
+"""RC-20."""
+
 _RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-17", "RC-18", "RC-19", "RC-20")
 
 
@@ -57,7 +60,7 @@ class LastDie:
         self._target = target
 
     def start(self, seats: int, options: Options) -> State:
-        return State(Settings.of(options), (0,) * seats, self._target or (5 if seats == 2 else 3))
+        return State(Settings.of(options), (0,) * seats, self._target or (TARGET_FOR_TWO if seats == 2 else TARGET))
 
     def pending(self, state: State) -> Pending:
         if max(state.points) >= state.target:
@@ -90,7 +93,7 @@ class LastDie:
         """RC-18, RC-19: a point, and a new round from the player after the one who rolled last."""
         points = tuple(had + (seat == winner) for seat, had in enumerate(state.points))
         rounds = (*state.rounds, Won(winner, state.chain))
-        return State(state.settings, points, state.target, _after(state.roller, state), rounds=rounds)
+        return State(state.settings, points, state.target, starter(state.roller, len(points)), rounds=rounds)
 
     def view(self, state: State, seat: int | None) -> LastDieView:
         return LastDieView(
@@ -112,6 +115,11 @@ class LastDie:
 def _free(state: State) -> str:
     """The colours of the dice outside the last equality."""
     return others(colours_of(state.fixed))
+
+
+def starter(rolled_last: int, seats: int) -> int:
+    """RC-19: who begins the next round."""
+    return (rolled_last + 1) % seats
 
 
 def _after(seat: int, state: State) -> int:

@@ -13,10 +13,8 @@ from typing import Any
 import numpy as np
 
 from astragal.games.rolling_cubes.hands import Hands
+from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO, starter
 from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Stakes, Worth, solve
-
-MOST_NEEDED = 5
-"""RC-20: for two, the first to 5 points wins."""
 
 Points = tuple[int, ...]
 Needs = tuple[int, int]
@@ -24,23 +22,26 @@ Needs = tuple[int, int]
 
 
 def stakes_for_two(needs: Needs, values: Any) -> Stakes:
-    """RC-18, RC-19: `values` has the chance to win of the one who begins, by what that one and the other need.
+    """What the ends of a round are worth to the roller and to the other.
 
-    Who uses all dice wins a point, and the other begins; who is stuck leaves the point and the beginning to the other.
+    `values` has the chance to win of the one who begins, by what that one and the other need.
     """
     whole, stuck = np.zeros((2, 2, 1, 2))
-    for kind, (own, other) in enumerate((needs, needs[::-1])):
-        whole[kind, 0] = 1 - values[other, own - 1], values[other, own - 1]
-        stuck[kind, 0] = 1 - values[other - 1, own], values[other - 1, own]
+    for roller in range(2):
+        for stakes, winner in ((whole, roller), (stuck, 1 - roller)):
+            left = [need - (seat == winner) for seat, need in enumerate(needs)]
+            first = starter(roller, 2)
+            chance = values[left[first], left[1 - first]]
+            stakes[roller, 0] = (chance, 1 - chance) if first == roller else (1 - chance, chance)
     return Stakes(whole, stuck)
 
 
 def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
     """The chance to win of the one who begins, by the points that this one and the other need."""
-    values = np.zeros((MOST_NEEDED + 1, MOST_NEEDED + 1))
+    values = np.zeros((TARGET_FOR_TWO + 1, TARGET_FOR_TWO + 1))
     values[0] = 1
-    for total in range(2, 2 * MOST_NEEDED + 1):
-        for own in range(max(1, total - MOST_NEEDED), total // 2 + 1):
+    for total in range(2, 2 * TARGET_FOR_TWO + 1):
+        for own in range(max(1, total - TARGET_FOR_TWO), total // 2 + 1):
             start = solve(feasible, faces, stakes_for_two((own, total - own), values)).start
             values[own, total - own], values[total - own, own] = start[:, 0, 0]
     return values
@@ -72,8 +73,6 @@ class Match:
         return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])
 
     def after(self, points: Points, winner: int, end: int) -> float:
-        """RC-18, RC-19: a point, and a new round from the player after the one who rolled last: the winner, or the next
-        one, who added nothing."""
+        """RC-18: a point, and a new round. The winner rolled last, or the next one, who added nothing."""
         won = tuple(had + (seat == winner) for seat, had in enumerate(points))
-        rolled_last = winner + (end == STUCK)
-        return self.worth(won, (rolled_last + 1) % len(points))
+        return self.worth(won, starter(winner + (end == STUCK), len(points)))

@@ -8,7 +8,6 @@ use whole says it all.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from astragal.core.compiled import kernel, part
+from astragal.core.work import cores
 from astragal.games.rolling_cubes import hands
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, EACH
 from astragal.games.rolling_cubes.hands import CLOSE, ROLLS, Hands
@@ -107,7 +107,7 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = _lattice(faces), feasible.ravel()
     worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
-    workers = min(os.cpu_count() or 1, _MOST_WORKERS)
+    workers = min(cores(), _MOST_WORKERS)
     best = np.zeros((workers, kinds, hands.COUNT), np.int32)
 
     def work(size: int, first: int) -> None:

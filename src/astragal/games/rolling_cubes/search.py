@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from astragal.core.compiled import kernel, part
-from astragal.games.rolling_cubes.arithmetic import OVER, TIMES, may_join, sign_points
+from astragal.games.rolling_cubes.arithmetic import OVER, TIMES, may_join, may_lead, sign_points
 from astragal.games.rolling_cubes.dice import EACH
 from astragal.games.rolling_cubes.hand import UNIT, count, fits, lacking
 from astragal.games.rolling_cubes.lines import BLUE, FULL_BONUS, GREEN, RED, line_bonus, takes
@@ -82,7 +82,7 @@ _PICK, _USED, _WHOLE, _WHOLE_OVER, _ABOVE, _BELOW, _LEFT, _NUMBER = range(8)
 """What stands in the notes of a search, by number: which was picked; as it stood before that, the dice used, the sum of
 the finished terms, the term so far, and the digits still to be used; and the number itself."""
 
-for rule in (count, fits, lacking, line_bonus, takes):
+for rule in (count, fits, lacking, line_bonus, may_lead, takes):
     part(rule)
 
 
@@ -187,7 +187,7 @@ def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
         for base in range(starts[known], starts[known + 1]):
             for digit in range(10):
                 used = uses[base] + _UNITS[digit]
-                if (digit or known) and fits(used, digits):
+                if (known or may_lead(digit)) and fits(used, digits):
                     values[end], uses[end] = 10 * values[base] + digit, used
                     end += 1
         known += 1

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from math import prod
 
-from astragal.games.rolling_cubes.arithmetic import OVER, PLUS, TIMES, digit_points, extra_points, sign_points
+from astragal.games.rolling_cubes.arithmetic import OVER, PLUS, TIMES, digit_points, extra_points, may_join, sign_points
 
 DIGITS = 8
 SIGNS = 4
@@ -172,12 +172,12 @@ def _groups(
 
 
 def _terms() -> Iterator[Term]:
-    """All terms that leave a digit for the other side. RC-7: only a division follows the number 0."""
+    """All terms that leave a digit for the other side. The number 0 leads those of which it may be a part (RC-7)."""
     for digits in range(1, DIGITS):
         for below in range(digits):
             for over in _partitions(below, below):
                 yield from (Term(False, times, over) for times in _partitions(digits - below, digits))
-                if over:
+                if may_join(0, OVER if over else TIMES, _PLAIN, True):
                     yield from (Term(True, times, over) for times in _partitions(digits - below - 1, digits))
     yield Term(True, (), ())
 

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from astragal.games.rolling_cubes import equality, lines, search
+from astragal.games.rolling_cubes.arithmetic import may_lead
 from astragal.games.rolling_cubes.hand import packed
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.search import Asked
@@ -193,12 +194,12 @@ def _filled(term: Term, times: Iterable[int], over: Iterable[int]) -> Filled:
 
 
 def _all_filled(term: Term, digits: list[str]) -> set[Filled]:
-    """The term with all numbers that these digits show. RC-6: none starts with 0."""
+    """The term with all numbers that these digits show."""
     found = set()
     for order in set(permutations(digits, term.digits - term.zero)):
         left = iter(order)
         times, over = ([_read(left, length) for length in lengths] for lengths in (term.times, term.over))
-        if all(number[0] != "0" for number in (*times, *over)):
+        if all(may_lead(int(number[0])) for number in (*times, *over)):
             found.add(_filled(term, map(int, times), map(int, over)))
     return found
 

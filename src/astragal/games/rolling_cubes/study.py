@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal.core.errors import BadOption, IllegalMove, Refusal, UnreadableMove
-from astragal.core.study import Found, Progress, Terms
+from astragal.core.study import Found, Terms
+from astragal.core.work import Progress
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality, lines, reading
 from astragal.games.rolling_cubes.answers import draw_found, draw_roll, draw_values, spell

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import lzma
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -17,13 +16,12 @@ from typing import Any
 import numpy as np
 
 from astragal.core.files import writing
+from astragal.core.work import Progress
 from astragal.games.rolling_cubes import hands, store
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.hands import Hands, within
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH, LINES, line_bonus, takes
 from astragal.games.rolling_cubes.shapes import SIGNS
-
-Progress = Callable[[int, int], object]
 
 SHIPPED = store.SHIPPED / "hands.xz"
 

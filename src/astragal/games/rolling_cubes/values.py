@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from astragal.core.work import Progress
 from astragal.games.rolling_cubes import hands, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.hands import ROLLS
 from astragal.games.rolling_cubes.last_die import LAST_DIE
-from astragal.games.rolling_cubes.tables import Progress
 from astragal.games.rolling_cubes.yahtzee_solution import SHEETS
 
 

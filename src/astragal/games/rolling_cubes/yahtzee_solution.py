@@ -7,18 +7,19 @@ sum is distributed, and from the distributions of all players how likely one is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from astragal.core.work import Progress
 from astragal.games.rolling_cubes import hands
 from astragal.games.rolling_cubes.dice import ALL, COLOURS
 from astragal.games.rolling_cubes.hands import ROLLS, Hands
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.tables import Progress, Tables
+from astragal.games.rolling_cubes.tables import Tables
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 Free = int
@@ -66,6 +67,24 @@ class Throw:
             kept = hands.dice_count() == len(ALL) - rerolled
             worth[kept] = hands.expected(self.worth(rerolled).max(axis=0), self.faces)[kept]
         return worth
+
+    def best(self) -> tuple[Any, Any]:
+        """What each roll is worth, and the number of the hand that is best kept of it."""
+        which = np.arange(hands.COUNT).reshape(hands.SHAPE)
+        return hands.within(self.keeping, which)[ROLLS], which[ROLLS]
+
+    def kept(self, best: Any) -> Iterator[Hands]:
+        """By how many dice are re-rolled, how likely each hand is to be kept, when the best is."""
+        kept = np.bincount(best.ravel(), hands.roll_chances(self.faces).ravel(), hands.COUNT).reshape(hands.SHAPE)
+        for rerolled in range(MOST_REROLLED + 1):
+            yield np.where(hands.dice_count() == len(ALL) - rerolled, kept, 0)
+
+    def written(self, rerolled: int, chances: Any) -> Iterator[tuple[int, Any]]:
+        """By free line, how likely each number of points is to be written, when rolls are so likely."""
+        best = self.worth(rerolled).argmax(axis=0)
+        for index, line in enumerate(self.gains):
+            mine = best == index
+            yield line, np.bincount(self.points(line, rerolled)[mine], chances[mine], HIGHEST)
 
     def keep(self, dice: str) -> str:
         """The dice of a throw that are best kept."""
@@ -126,28 +145,14 @@ def solve(tables: Tables, faces: Mapping[str, str], progress: Progress | None = 
     solution.chances[0, 0] = 1
     for free in range(1, SHEETS):
         throw = Throw(tables, faces, solution.gains(free))
-        which = np.arange(hands.COUNT).reshape(hands.SHAPE)
-        best = hands.within(throw.keeping, which)[ROLLS]
-        solution.values[free] = (hands.roll_chances(faces) * best).sum()
-        _distribute(solution, free, throw, which[ROLLS])
+        worth, best = throw.best()
+        solution.values[free] = (hands.roll_chances(faces) * worth).sum()
+        for rerolled, kept in enumerate(throw.kept(best)):
+            for line, points in throw.written(rerolled, hands.thrown(kept, faces)):
+                solution.chances[free] += np.convolve(points, solution.chances[free & ~(1 << line)])[:HIGHEST]
         if progress:
             progress(free, SHEETS - 1)
     return solution
-
-
-def _distribute(solution: Solution, free: Free, throw: Throw, kept: Any) -> None:
-    """How likely each sum is when `kept` is kept of each roll."""
-    chances = hands.roll_chances(throw.faces)
-    keeping = np.bincount(kept.ravel(), chances.ravel(), hands.COUNT).reshape(hands.SHAPE)
-    for rerolled in range(MOST_REROLLED + 1):
-        kept_dice = hands.dice_count() == len(ALL) - rerolled
-        rolls = hands.thrown(np.where(kept_dice, keeping, 0), throw.faces)
-        written = throw.worth(rerolled).argmax(axis=0)
-        for index, line in enumerate(lines_of(free)):
-            mine = written == index
-            points = np.bincount(throw.points(line, rerolled)[mine], rolls[mine], HIGHEST)
-            rest = solution.chances[free & ~(1 << line)]
-            solution.chances[free] += np.convolve(points, rest)[:HIGHEST]
 
 
 def without_rerolls(tables: Tables, faces: Mapping[str, str]) -> Any:
