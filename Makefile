@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
+ALL := --extra server --extra client --extra postgres --extra plot --group dev
 
 .PHONY: setup play test check format bench pictures solved tables lock wheel clean
 
@@ -42,9 +43,9 @@ tables: .venv/test.done
 
 lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv
-	$(BIN)/$(LOCK) -o requirements/play.txt
-	$(BIN)/$(LOCK) --extra plot --group dev -o requirements/test.txt
-	$(BIN)/$(LOCK) --extra plot --extra bench --group dev -o requirements/bench.txt
+	$(BIN)/$(LOCK) --extra server -o requirements/play.txt
+	$(BIN)/$(LOCK) $(ALL) -o requirements/test.txt
+	$(BIN)/$(LOCK) $(ALL) --extra bench -o requirements/bench.txt
 
 wheel: .venv/test.done
 	$(BIN)/python -m hatchling build -t wheel
