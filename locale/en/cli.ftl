@@ -8,6 +8,7 @@ cli-refusal = astragal: { $message }
 cli-commands = commands
 cli-command = COMMAND
 cli-play = play in the terminal, against computer players or with others at one keyboard
+cli-serve = serve tables for players elsewhere, over the network
 cli-solve = the best equalities of real Rolling Cubes dice, or the rules that exclude one
 cli-simulate = let computer players play many games, and sum them up
 cli-bench = measure how fast games are played on this machine
@@ -90,5 +91,18 @@ cli-argparse-required = missing: %s
 cli-argparse-unrecognized = not understood: %s
 cli-argparse-one = a value must follow
 cli-argparse-at-least-one = at least one value must follow
+cli-argparse-not-with = not together with %s
 cli-argparse-explicit = takes no value, but %r was given
 cli-argparse-choice = no choice “%(value)s”; choose from %(choices)s
+
+# astragal serve
+cli-address = ADDRESS
+cli-folder = FOLDER
+cli-help-host = the address to listen on (127.0.0.1)
+cli-help-port = the port to listen on (8377); 0 takes any free one
+cli-help-data = the folder of everything that is kept, on SQLite
+cli-help-database = a PostgreSQL database, postgresql://…
+cli-help-workers = how many processes serve (1)
+cli-help-config = a TOML file with settings
+cli-serving = astragal serves at { $address }
+cli-extra-missing = the module { $module } is missing; it comes with: pip install astragal[{ $extra }]

@@ -8,6 +8,7 @@ cli-refusal = astragal : { $message }
 cli-commands = commandes
 cli-command = COMMANDE
 cli-play = jouer dans le terminal, contre des joueurs artificiels ou à plusieurs au même clavier
+cli-serve = servir des tables à des joueurs ailleurs, par le réseau
 cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
 cli-simulate = faire jouer beaucoup de parties par des joueurs artificiels, et les résumer
 cli-bench = mesurer la vitesse de jeu sur cette machine
@@ -90,5 +91,18 @@ cli-argparse-required = il manque : %s
 cli-argparse-unrecognized = incompris : %s
 cli-argparse-one = une valeur doit suivre
 cli-argparse-at-least-one = au moins une valeur doit suivre
+cli-argparse-not-with = pas avec %s
 cli-argparse-explicit = ne prend pas de valeur, or %r a été donné
 cli-argparse-choice = pas de choix « %(value)s » ; au choix : %(choices)s
+
+# astragal serve
+cli-address = ADRESSE
+cli-folder = DOSSIER
+cli-help-host = l’adresse à écouter (127.0.0.1)
+cli-help-port = le port à écouter (8377) ; 0 en prend un libre
+cli-help-data = le dossier de tout ce qui est gardé, sur SQLite
+cli-help-database = une base PostgreSQL, postgresql://…
+cli-help-workers = combien de processus servent (1)
+cli-help-config = un fichier TOML de réglages
+cli-serving = astragal sert à l’adresse { $address }
+cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]

@@ -26,6 +26,8 @@ INTERRUPTED = 130
 SMALL = 150_000
 """Records of so many bytes are replayed in the time that importing the compiler takes."""
 
+SERVE_ARGUMENTS = ("host", "port", "data", "database", "workers", "config")
+
 Work = Callable[[Namespace, Words], int]
 
 
@@ -100,6 +102,7 @@ def parser(words: Words) -> Parser:
     root.add_argument("--version", action="version", version=f"astragal {__version__}", help=words("cli-help-version"))
     command = _commands(root, "cli", words)
     _add_play(command("play", _play), words)
+    _add_serve(command("serve", _serve), words)
     _add_solve(command("solve", _solve), words)
     _add_simulate(command("simulate", _simulate), words)
     _add_bench(command("bench", _bench), words)
@@ -165,6 +168,28 @@ def _play(given: Namespace, words: Words) -> int:
     except EOFError:
         return 0
     return session.play()
+
+
+def _add_serve(to: Parser, words: Words) -> None:
+    to.add_argument("--host", metavar=words("cli-address"), help=words("cli-help-host"))
+    to.add_argument("--port", metavar="N", help=words("cli-help-port"))
+    store = to.add_mutually_exclusive_group()
+    store.add_argument("--data", metavar=words("cli-folder"), help=words("cli-help-data"))
+    store.add_argument("--database", metavar="URL", help=words("cli-help-database"))
+    to.add_argument("--workers", metavar="N", help=words("cli-help-workers"))
+    to.add_argument("--config", metavar=words("cli-file"), help=words("cli-help-config"))
+
+
+def _serve(given: Namespace, words: Words) -> int:
+    try:
+        from astragal.server import config
+        from astragal.server.serve import serve
+    except ModuleNotFoundError as error:
+        raise Refusal("cli-extra-missing", module=str(error.name), extra="server") from error
+
+    settings = config.read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
+    serve(settings, lambda address: print(words("cli-serving", address=address), flush=True))
+    return 0
 
 
 def _add_solve(to: Parser, words: Words) -> None:

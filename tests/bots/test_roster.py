@@ -6,12 +6,12 @@ import pytest
 
 import astragal
 from astragal.bots import roster
+from astragal.bots.play import play_game
 from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import UnknownBot
 from astragal.core.game import Event
 from astragal.games import catalogue
-from astragal.lab.play import play_game
 from conformance.positions import steps
 from conformance.test_secrets import with_other_sticks, with_other_submissions
 

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 import pytest
 from rich.console import Console
 
+from astragal.bots.play import play_game
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.core.work import cores
@@ -17,7 +18,6 @@ from astragal.games import catalogue
 from astragal.lab import startup, yardstick
 from astragal.lab.bench import arranged, check_compiled, game_works, measure_commands, print_bench
 from astragal.lab.machine import one_core
-from astragal.lab.play import play_game
 from astragal.lab.rates import Effort, best_rates, bulk_of, table_work
 from astragal.lab.solving import measure_solving
 

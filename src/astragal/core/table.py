@@ -94,8 +94,13 @@ class Table(Generic[S]):
     def go_on(self) -> None:
         """Throw what is pending, if there is a source of chance."""
         while self.chance and isinstance(self._pending, Throw):
-            check = partial(self.game.settle, self._states[-1])
-            self.settle(self.chance.throw(self._throws, self._pending, check))
+            self.settle(self.fall(self.chance))
+
+    def fall(self, chance: Chance) -> str:
+        """What a source of chance gives for the throw that is pending."""
+        if not isinstance(self._pending, Throw):
+            raise NotYourTurn("core-no-throw-due", throw="")
+        return chance.throw(self._throws, self._pending, partial(self.game.settle, self._states[-1]))
 
     def undo(self) -> Entry:
         """Take the last move back, while no chance has fallen and nothing hidden was shown since."""
@@ -103,12 +108,23 @@ class Table(Generic[S]):
             raise CannotUndo("core-undo-nothing")
         if self._log[-1].seat is None:
             raise CannotUndo("core-undo-chance")
-        if any(self._event(len(self._log) - 1, seat).reveals for seat in (None, *range(len(self.seats)))):
+        if self._reveals(self._states[-2], self._log[-1], self._states[-1]):
             raise CannotUndo("core-undo-shown")
         self._states.pop()
         self._pending = self.game.pending(self._states[-1])
         self._moves.clear()
         return self._log.pop()
+
+    def preview(self, seat: int, move: str) -> View | None:
+        """What the seat would see after a legal move, before chance falls; None if that would show something hidden."""
+        self.moves(seat).check(move)
+        before = self._states[-1]
+        after = self.game.play(before, seat, move)
+        return None if self._reveals(before, Entry(seat, move), after) else self.game.view(after, seat)
+
+    def _reveals(self, before: S, entry: Entry, after: S) -> bool:
+        """Whether an entry brings something hidden to light, for anybody."""
+        return any(self.game.event(before, entry, after, seat).reveals for seat in (None, *range(len(self.seats))))
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may see, or a spectator."""
@@ -118,9 +134,14 @@ class Table(Generic[S]):
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw of the log from entry `since` on."""
+        return [self.event(number, seat) for number in range(since, len(self._log))]
+
+    def event(self, number: int, seat: int | None = None) -> Event:
+        """What a seat, or a spectator, saw of one entry."""
         if seat is not None:
             self._check_seat(seat)
-        return [self._event(number, seat) for number in range(since, len(self._log))]
+        before, after = self._states[number : number + 2]
+        return self.game.event(before, self._log[number], after, seat)
 
     def record(self) -> list[dict[str, object]]:
         """The record's lines. It is the whole truth: hidden throws and moves stand in it."""
@@ -152,10 +173,6 @@ class Table(Generic[S]):
         if isinstance(self._pending, Turn) and seat in self._pending.seats:
             return self.game.moves(self._states[-1], seat)
         return ListedMoves((), partial(self._refuse_turn, seat))
-
-    def _event(self, number: int, seat: int | None) -> Event:
-        before, after = self._states[number : number + 2]
-        return self.game.event(before, self._log[number], after, seat)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):

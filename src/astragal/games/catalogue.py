@@ -15,12 +15,16 @@ from astragal.core.study import Study
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A game by name: its box, its folder here, and the module and name of its rules. Imported when it is played."""
+    """A game by name: its box, its folder here, and the module and name of its rules. Imported when it is played.
+
+    The version of its rules grows when an old game would be played on by others than it was begun with.
+    """
 
     id: str
     box: str
     folder: str
     rules: str
+    version: int = 1
 
 
 CATALOGUE = (

@@ -34,8 +34,8 @@ def import_all(games: Sequence[str]) -> None:
 def use_all(games: Sequence[str]) -> None:
     """A game of every kind by every plain computer player, and one inside compiled code where there is that."""
     from astragal.bots import roster
+    from astragal.bots.play import play_game
     from astragal.games import catalogue
-    from astragal.lab.play import play_game
     from astragal.lab.rates import bulk_of
 
     for name in games or catalogue.ids():

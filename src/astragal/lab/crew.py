@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from multiprocessing.synchronize import Event
-from threading import Thread
 from typing import Protocol, TypeVar
+
+from astragal.core.work import leave_with_parent
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -66,7 +67,7 @@ def _begin(stop: Event) -> None:
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _mask(signal.SIG_UNBLOCK)
-    Thread(target=_leave_with_the_parent, daemon=True).start()
+    leave_with_parent()
 
 
 def _interruptible(work: Callable[[Task], Result], task: Task) -> Result:
@@ -77,14 +78,6 @@ def _interruptible(work: Callable[[Task], Result], task: Task) -> Result:
         return work(task)
     finally:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _leave_with_the_parent() -> None:
-    """A process whose parent was killed would wait for work for ever."""
-    parent = parent_process()
-    assert parent
-    parent.join()
-    os._exit(1)
 
 
 def _mask(how: int) -> None:

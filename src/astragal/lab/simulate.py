@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import BinaryIO, NamedTuple
 
 from astragal.bots import roster
+from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
@@ -28,7 +29,6 @@ from astragal.core.work import Progress, cores
 from astragal.games import catalogue
 from astragal.lab import plot as plots
 from astragal.lab.crew import crew
-from astragal.lab.play import play_game
 from astragal.lab.summary import Summary
 from astragal.lab.tally import Tally
 

@@ -20,6 +20,7 @@ OWN_WORDS = {
     "unrecognized arguments: %s": "cli-argparse-unrecognized",
     "expected one argument": "cli-argparse-one",
     "expected at least one argument": "cli-argparse-at-least-one",
+    "not allowed with argument %s": "cli-argparse-not-with",
     "ignored explicit argument %r": "cli-argparse-explicit",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-argparse-choice",
 }

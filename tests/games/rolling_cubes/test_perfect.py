@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import astragal
+from astragal.bots.play import play_game
 from astragal.core.game import Over
 from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
@@ -15,7 +16,6 @@ from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.perfect import PATIENCE, PerfectPlayer
-from astragal.lab.play import play_game
 from games.rolling_cubes.scene import HAND, ROLL, laid, play, random_steps
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]

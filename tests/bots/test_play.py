@@ -3,11 +3,11 @@
 import pytest
 
 from astragal.bots import roster
+from astragal.bots.play import play_game, play_on
 from astragal.core.chance import Seeded
 from astragal.core.game import Event, Moves, View
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.lab.play import play_game, play_on
 
 TOGETHER = "rolling-cubes/all-together"
 

@@ -1,0 +1,75 @@
+"""Who is calling: read from the session's cookie, or from a token in the Authorization header."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from astragal.core.words import Words
+from astragal.server.accounts import Player, SeatClaim
+from astragal.server.dialogue import Caller
+from astragal.server.errors import NotSignedIn
+from astragal.server.house import House
+from astragal.server.hub import Visitor
+from astragal.server.language import language_of
+
+COOKIE = "astragal_session"
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+def words_of(connection: HTTPConnection) -> Words:
+    return Words(language_of(connection.headers.get("accept-language", "")))
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+async def player_or_none(connection: HTTPConnection) -> Player | None:
+    token = bearer(connection) or connection.cookies.get(COOKIE)
+    return await house_of(connection).accounts.who(token) if token else None
+
+
+async def player(connection: HTTPConnection) -> Player:
+    found = await player_or_none(connection)
+    if found is None:
+        raise NotSignedIn("server-not-signed-in")
+    return found
+
+
+def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
+    """The seat whose token the caller shows."""
+    token = bearer(connection)
+    return house_of(connection).signatures.read_seat(token) if token else None
+
+
+async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
+    """Who the caller is at a table; a seat's token opens that seat alone."""
+    claim = seat_claim(connection)
+    if claim is not None:
+        return Visitor(claim.player, claim.seat) if claim.table == table else Visitor(None)
+    found = await player_or_none(connection)
+    return Visitor(found.id if found else None)
+
+
+async def caller_at(connection: HTTPConnection, table: str) -> Caller:
+    visitor = await visitor_at(connection, table)
+    invitation = connection.query_params.get("invitation")
+    return Caller(visitor, address_of(connection), words_of(connection), invitation)
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+ThePlayer = Annotated[Player, Depends(player)]
+AnyPlayer = Annotated[Player | None, Depends(player_or_none)]
+TheAddress = Annotated[str, Depends(address_of)]

@@ -1,0 +1,219 @@
+"""Who may do what at an online table, and when. A command that is refused has changed nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from astragal.core.bot import BOT
+from astragal.core.errors import Refusal
+from astragal.core.table import Table
+from astragal.server.errors import NotNow, NotYours, Stale
+from astragal.server.seating import Place
+from astragal.server.tables import By, OnlineTable, ended, sat
+from astragal.wire.messages import Agree, Back, Command, Decline, Leave, Play, Propose, Resign, Reveal
+
+
+def obey(table: OnlineTable, by: By, command: Command) -> int:
+    """Do what a player commands, once; the number that the command ended with."""
+    done = table.done.get((by.player, command.id))
+    if done is not None:
+        return done
+    before = table.number
+    try:
+        COMMANDS[type(command)](table, by, command)
+    except Refusal as refusal:
+        if table.number != before:
+            raise AssertionError(f"refused after it had changed something: {refusal}") from refusal
+        raise
+    return table.number
+
+
+def sit(table: OnlineTable, by: By, seat: int, name: str, promise: str | None = None) -> None:
+    """Sit down on an open seat. Whoever takes the last one starts the game."""
+    place = _place(table, seat)
+    assert by.player
+    if table.status != "waiting" or not place.open:
+        raise NotNow("server-seat-taken", seat=seat)
+    if place.reserved not in (None, by.player):
+        raise NotYours("server-seat-reserved", seat=seat)
+    table.enter(by, "sit", seat, sat(by.player, name, promise))
+    start_when_full(table, by)
+
+
+def start_when_full(table: OnlineTable, by: By) -> None:
+    if table.full and table.status == "waiting":
+        table.enter(by, "full" if any(place.owes for place in table.places) else "begin")
+
+
+def claim(table: OnlineTable, by: By, seat: int) -> None:
+    """Take over a seat whose token was shown."""
+    assert by.player
+    if _place(table, seat).player != by.player:
+        table.enter(by, "claim", seat, by.player)
+
+
+def time_out(table: OnlineTable, by: By) -> None:
+    """The table's own doing: nobody waits for ever."""
+    if table.status == "revealing":
+        table.enter(by, "begin")
+    for seat in table.clock.expired(table.to_move, by.now):
+        table.enter(by, "away", seat)
+
+
+def hold_clocks(table: OnlineTable, by: By, seconds: float) -> None:
+    """The table's own doing, when nobody served it for a while."""
+    if table.status == "running" and table.to_move:
+        table.enter(by, "gap", None, f"{seconds:.3f}")
+
+
+def play_for(table: OnlineTable, by: By, seat: int, number: int, move: str) -> None:
+    """A computer player's move, thought out when the table was at `number`; too late it is not played."""
+    if seat in table.driven() and table.opened[seat] <= number:
+        game = _running(table)
+        game.moves(seat).check(move)
+        table.enter(by, "move", seat, move)
+
+
+def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
+    place = _own(table, by, command.seat)
+    if not place.owes or table.status != "revealing":
+        raise NotNow("server-nothing-to-reveal")
+    if hashlib.sha256(bytes.fromhex(command.contribution)).hexdigest() != place.promise:
+        raise Refusal("server-broken-promise")
+    table.enter(by, "reveal", command.seat, command.contribution)
+    if not any(each.owes for each in table.places):
+        table.enter(by, "begin")
+
+
+def _play(table: OnlineTable, by: By, command: Play) -> None:
+    place = _own(table, by, command.seat)
+    game = _running(table)
+    _check_seen(table, command.seat, command.expect)
+    game.moves(command.seat).check(command.move)
+    if place.resigned:
+        raise NotNow("server-resigned")
+    if place.away:
+        table.enter(by, "back", command.seat)
+    table.enter(by, "move", command.seat, command.move)
+
+
+def _propose(table: OnlineTable, by: By, command: Propose) -> None:
+    _own(table, by, command.seat)
+    _running(table)
+    if command.expect != table.number:
+        raise _stale(table)
+    if table.proposal:
+        raise NotNow("server-proposal-open")
+    if command.what == "undo":
+        table.undoable(command.seat)
+    table.enter(by, "propose", command.seat, command.what)
+    _settle(table, by)
+
+
+def _agree(table: OnlineTable, by: By, command: Agree) -> None:
+    _own(table, by, command.seat)
+    _check_proposal(table, command.expect)
+    table.enter(by, "agree", command.seat)
+    _settle(table, by)
+
+
+def _decline(table: OnlineTable, by: By, command: Decline) -> None:
+    _own(table, by, command.seat)
+    _check_proposal(table, command.expect)
+    table.enter(by, "decline", command.seat)
+
+
+def _settle(table: OnlineTable, by: By) -> None:
+    """Do what was proposed, once all who play have agreed."""
+    proposal = table.proposal
+    assert proposal
+    if not proposal.agreed.issuperset(table.deciding()):
+        return
+    if proposal.what == "undo":
+        table.enter(by, "undo", proposal.seat, str(table.undoable(proposal.seat)))
+    else:
+        table.enter(by, "end", None, ended("abandoned"))
+
+
+def _resign(table: OnlineTable, by: By, command: Resign) -> None:
+    place = _own(table, by, command.seat)
+    _running(table)
+    if place.resigned:
+        return
+    table.enter(by, "resign", command.seat)
+    left = [seat for seat, each in enumerate(table.places) if not each.resigned]
+    if len(left) < 2 or all(table.places[seat].bot for seat in left):
+        table.enter(by, "end", None, ended("resigned", left))
+
+
+def _leave(table: OnlineTable, by: By, command: Leave) -> None:
+    place = _own(table, by, command.seat)
+    if table.status == "over":
+        raise NotNow("server-over")
+    if not place.away:
+        table.enter(by, "leave", command.seat)
+
+
+def _back(table: OnlineTable, by: By, command: Back) -> None:
+    if _own(table, by, command.seat).away:
+        table.enter(by, "back", command.seat)
+
+
+COMMANDS: dict[type[Command], Callable[[OnlineTable, By, Any], None]] = {
+    Reveal: _reveal,
+    Play: _play,
+    Propose: _propose,
+    Agree: _agree,
+    Decline: _decline,
+    Resign: _resign,
+    Leave: _leave,
+    Back: _back,
+}
+
+
+def _place(table: OnlineTable, seat: int) -> Place:
+    if seat >= len(table.places):
+        raise Refusal("core-no-such-seat", seat=seat, last=len(table.places) - 1)
+    return table.places[seat]
+
+
+def _own(table: OnlineTable, by: By, seat: int) -> Place:
+    place = _place(table, seat)
+    if by.player is None or place.player != by.player:
+        raise NotYours("server-not-your-seat", seat=seat)
+    return place
+
+
+def _running(table: OnlineTable) -> Table[Any]:
+    if table.status == "over":
+        raise NotNow("server-over")
+    if table.status != "running" or table.game is None:
+        raise NotNow("server-not-begun")
+    return table.game
+
+
+def _check_seen(table: OnlineTable, seat: int, expect: int) -> None:
+    """Whether the sender has seen what the seat is to decide; what others did meanwhile does not matter."""
+    opened = table.opened.get(seat, 0) if seat in table.to_move else table.number
+    if not opened <= expect <= table.number:
+        raise _stale(table)
+
+
+def _check_proposal(table: OnlineTable, expect: int) -> None:
+    _running(table)
+    if table.proposal is None or expect < table.proposal.number:
+        raise _stale(table)
+
+
+def _stale(table: OnlineTable) -> Stale:
+    return Stale("server-stale", number=table.number)
+
+
+def check_name(name: str, most: int) -> str:
+    """A name that can stand in a record, and that is no computer player's."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= most or not name.isprintable() or name.lower().startswith(BOT):
+        raise Refusal("server-bad-name", most=most)
+    return name

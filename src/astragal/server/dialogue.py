@@ -1,0 +1,253 @@
+"""What is said between the server and one client of a table, whatever carries it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from astragal.core.errors import Refusal
+from astragal.core.words import Words
+from astragal.server import commands, metrics, schema
+from astragal.server.errors import NotYours, kind_of, problem_of
+from astragal.server.hosting import may_see
+from astragal.server.hub import Onlooker, Visitor
+from astragal.server.limits import Buckets
+from astragal.server.log import Line
+from astragal.server.scribe import Desk, Job
+from astragal.server.tables import By, OnlineTable
+from astragal.wire import messages
+from astragal.wire.messages import (
+    Ack,
+    Check,
+    Checked,
+    Command,
+    FromClient,
+    FromServer,
+    Hello,
+    Mute,
+    Ping,
+    Pong,
+    Problem,
+    Refused,
+    Say,
+)
+
+if TYPE_CHECKING:
+    from astragal.server.house import House
+
+T = TypeVar("T")
+
+BAD, MISSING, FLOOD = 4400, 4404, 4408
+FULL_OUTBOX = 500
+"""So many frames may wait for a client that does not take them."""
+MANY_WRONG = 20
+"""After so many messages that could not be taken, a client is let go."""
+
+_mutes = schema.mutes.c
+
+
+class Caller(NamedTuple):
+    """Who is at the other end, from which address, in which language."""
+
+    visitor: Visitor
+    address: str
+    words: Words
+    invitation: str | None = None
+
+
+class Outbox:
+    """Frames on their way to one client, in order. One that takes too long is let go."""
+
+    def __init__(self) -> None:
+        self._frames: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+
+    def send(self, frame: bytes) -> None:
+        if len(self._frames) >= FULL_OUTBOX:
+            self.close(FLOOD, "server-too-slow")
+        elif self.closing is None:
+            self._frames.append(frame)
+            self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing = self.closing or (code, reason)
+        self._wake.set()
+
+    async def next(self) -> bytes | None:
+        """The next frame; None when there will be no more."""
+        while not self._frames:
+            if self.closing:
+                return None
+            self._wake.clear()
+            await self._wake.wait()
+        return self._frames.popleft()
+
+
+class Dialogue:
+    """One client at one table."""
+
+    def __init__(self, house: House, table: str, caller: Caller, outbox: Outbox) -> None:
+        self._house = house
+        self._table = table
+        self._caller = caller
+        self._outbox = outbox
+        self._onlooker = Onlooker(caller.visitor, table, outbox.send)
+        self._pace = Buckets(house.config.messages_per_s, house.config.message_burst)
+        self._wrong = 0
+        self._attached = False
+        self._open = True
+
+    def receive(self, data: bytes | str) -> None:
+        """Take a message; whatever it is, the answer is a frame or a close code."""
+        if not self._pace.take(None):
+            self._refuse_message("too-many", "server-flood", FLOOD)
+            return
+        try:
+            message = messages.read_client(data)
+        except msgspec.DecodeError as error:
+            self._refuse_message("bad-message", "server-bad-message", BAD, why=str(error)[:200])
+            return
+        self._answer(message)
+
+    def _refuse_message(self, kind: messages.RefusalKind, reason: str, code: int, **facts: Any) -> None:
+        self._wrong += 1
+        if self._wrong > MANY_WRONG:
+            self._outbox.close(code, reason)
+        self._refuse(None, kind, Refusal(reason, **facts))
+
+    def _answer(self, message: FromClient) -> None:
+        match message:
+            case Ping():
+                self._send(Pong(self._house.clock()))
+            case Hello():
+                self._submit(self._look, partial(self._attach, message.since), writes=False)
+            case Check():
+                self._submit(partial(self._check, message), self._tell, writes=False)
+            case Mute():
+                self._submit(partial(self._mute, message), self._told_mutes)
+            case Say():
+                self._submit(partial(self._say, message), partial(self._tell_command, message))
+            case Command():
+                self._submit(partial(self._obey, message), partial(self._tell_command, message))
+
+    def _submit(self, work: Callable[[Desk], T], then: Callable[[T | Refusal], None], writes: bool = True) -> None:
+        self._house.scribe.submit(Job((self._table,), work, then, writes))
+
+    def _look(self, desk: Desk) -> tuple[OnlineTable, set[str]]:
+        table = desk.table(self._table)
+        if not may_see(table, self._caller.visitor, self._caller.invitation):
+            raise NotYours("server-no-such-table", table=self._table)
+        query = select(_mutes.muted).where(_mutes.player == self._caller.visitor.player)
+        return table, set(desk.connection.execute(query).scalars())
+
+    def _attach(self, since: int | None, found: tuple[OnlineTable, set[str]] | Refusal) -> None:
+        if isinstance(found, Refusal):
+            self._refuse(None, kind_of(found), found)
+            self._outbox.close(MISSING, found.reason)
+        elif self._open:
+            table, self._onlooker.muted = found
+            self._house.hub.attach(self._onlooker, table, since)
+            if not self._attached:
+                self._attached = True
+                self._house.spawn(self._house.attendance.come(self._onlooker))
+
+    def _obey(self, command: Command, desk: Desk) -> Ack | Refused:
+        table = desk.table(self._table)
+        by = By(self._house.clock(), self._caller.visitor.player, command.id)
+        try:
+            only = self._caller.visitor.only_seat
+            if only is not None and getattr(command, "seat", only) != only:
+                raise NotYours("server-not-your-seat", seat=getattr(command, "seat", None))
+            return Ack(command.id, commands.obey(table, by, command))
+        except Refusal as refusal:
+            return self._refused(command.id, table.number, refusal)
+
+    def _say(self, say: Say, desk: Desk) -> Ack | Refused:
+        table = desk.table(self._table)
+        try:
+            self._speak(desk, table, say)
+        except Refusal as refusal:
+            return self._refused(say.id, table.number, refusal)
+        return Ack(say.id, table.number)
+
+    def _speak(self, desk: Desk, table: OnlineTable, say: Say) -> None:
+        """Those who sit at the table talk; spectators listen."""
+        player, seats = self._caller.visitor.player, self._caller.visitor.seats(table)
+        if player is None or not seats:
+            raise NotYours("server-not-seated")
+        if any((line.player, line.command) == (player, say.id) for line in table.chat):
+            return
+        text, most = " ".join(say.text.split()), self._house.config.chat_length
+        if not 1 <= len(text) <= most or not text.isprintable():
+            raise Refusal("server-bad-chat", most=most)
+        self._house.limits.chats.demand(self._caller.address)
+        name = table.places[seats[0]].name or ""
+        desk.speak(table, Line(table.said + 1, self._house.clock(), seats[0], player, name, text, say.id))
+
+    def _mute(self, mute: Mute, desk: Desk) -> set[str]:
+        player, table = self._caller.visitor.player, desk.table(self._table)
+        other = table.places[mute.seat].player if mute.seat < len(table.places) else None
+        if player is None or other is None:
+            raise NotYours("server-cannot-mute")
+        row = {"player": player, "muted": other}
+        desk.connection.execute(delete(schema.mutes).where(_mutes.player == player, _mutes.muted == other))
+        if mute.on:
+            desk.connection.execute(insert(schema.mutes), row)
+        return set(desk.connection.execute(select(_mutes.muted).where(_mutes.player == player)).scalars())
+
+    def _told_mutes(self, muted: set[str] | Refusal) -> None:
+        if isinstance(muted, Refusal):
+            self._refuse(None, kind_of(muted), muted)
+        else:
+            self._onlooker.muted = muted
+
+    def _check(self, check: Check, desk: Desk) -> Checked:
+        table = desk.table(self._table)
+        try:
+            if table.game is None or check.seat not in self._caller.visitor.seats(table):
+                raise NotYours("server-not-your-seat", seat=check.seat)
+            view = table.game.preview(check.seat, check.move)
+        except Refusal as refusal:
+            return Checked(check.id, False, self._problem(refusal))
+        return Checked(check.id, True, None, None if view is None else dict(view))
+
+    def _tell(self, answer: FromServer | Refusal) -> None:
+        if isinstance(answer, Refusal):
+            self._refuse(None, kind_of(answer), answer)
+        else:
+            self._send(answer)
+
+    def _tell_command(self, command: Command, answer: Ack | Refused | Refusal) -> None:
+        if isinstance(answer, Refusal):
+            answer = self._refused(command.id, 0, answer)
+        outcome = "done" if isinstance(answer, Ack) else answer.kind
+        metrics.COMMANDS.labels(type(command).__name__.lower(), outcome).inc()
+        self._send(answer)
+
+    def _send(self, message: FromServer) -> None:
+        self._outbox.send(messages.write(message))
+
+    def _refuse(self, id_: str | None, kind: messages.RefusalKind, refusal: Refusal) -> None:
+        self._send(Refused(id_, kind, 0, self._problem(refusal)))
+
+    def _refused(self, id_: str, number: int, refusal: Refusal) -> Refused:
+        return Refused(id_, kind_of(refusal), number, self._problem(refusal))
+
+    def _problem(self, refusal: Refusal) -> Problem:
+        metrics.REFUSED.labels(refusal.reason).inc()
+        return problem_of(refusal, self._caller.words)
+
+    def close(self) -> None:
+        """The client is gone."""
+        self._open = False
+        self._house.hub.detach(self._onlooker)
+        if self._attached:
+            self._attached = False
+            self._house.spawn(self._house.attendance.go(self._onlooker))

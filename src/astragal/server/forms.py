@@ -1,0 +1,87 @@
+"""What the bodies of requests must be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from astragal.server.clock import Pace
+from astragal.server.hosting import Sitting, Wish, Wished
+
+Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
+CommandId = Annotated[
+    str, Field(min_length=1, max_length=64, description="Of your own making; the same id is done once")
+]
+Promise = Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of the contribution to come")]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Seconds = Annotated[float, Field(ge=1, le=30 * 24 * 3600)]
+
+
+class Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameForm(Form):
+    name: Name
+
+
+class AccountForm(Form):
+    account: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]$", examples=["ada.l"])]
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class SeatForm(Form):
+    kind: Literal["open", "me", "local", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None = None
+    promise: Promise | None = None
+
+
+class ClockForm(Form):
+    decision_s: Seconds
+    reserve_s: Annotated[float, Field(ge=0, le=30 * 24 * 3600)] = 0.0
+
+
+class TableForm(Form):
+    game: Annotated[str, Field(max_length=60, examples=["dice-stars"])]
+    seats: Annotated[list[SeatForm], Field(min_length=1, max_length=16)]
+    options: dict[str, object] = {}
+    public: bool = False
+    clock: ClockForm | None = None
+    command: CommandId | None = None
+
+    def wish(self) -> Wish:
+        seats = [Wished(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
+        pace = Pace(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
+        return Wish(self.game, seats, self.options, self.public, pace)
+
+
+class InvitedForm(Form):
+    invitation: Annotated[str, Field(max_length=64)] | None = None
+
+
+class JoinForm(InvitedForm):
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    promise: Promise | None = None
+    command: CommandId | None = None
+
+    def sitting(self) -> Sitting:
+        return Sitting(self.seat, self.name, self.promise, self.command)
+
+
+class ClaimForm(Form):
+    token: Annotated[str, Field(max_length=400)]
+
+
+class RematchForm(Form):
+    command: CommandId | None = None
+
+
+class MoveForm(Form):
+    """A move of a program: `expect` is the number of the last entry that it has seen."""
+
+    id: CommandId
+    expect: Annotated[int, Field(ge=0, le=2**53)]
+    move: Annotated[str, Field(min_length=1, max_length=200, examples=["draw 3"])]

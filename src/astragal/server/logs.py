@@ -1,0 +1,63 @@
+"""What the server writes down while it runs: a line for each event, JSON or text, on standard error.
+
+An event is told as `logger.info("table opened", extra={"table": 7})`: a fixed text, and its facts beside it. Cookies,
+tokens, bodies and query strings are never among the facts.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import TextIO
+
+from astragal.server.config import Config
+
+_STANDARD = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
+"""What every record has; `color_message` is uvicorn's text once more."""
+
+
+def set_up(config: Config, stream: TextIO | None = None) -> None:
+    """From now on all loggers write to the stream (standard error). Uvicorn is to be run with `log_config=None`."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(JsonLines() if config.log_format == "json" else TextLines())
+    root, level = logging.getLogger(), logging.getLevelNamesMapping()[config.log_level.upper()]
+    root.handlers[:] = [handler]
+    logging.getLogger("astragal").setLevel(level)
+    # Below warnings libraries tell whole requests: addresses with their query strings, headers with their cookies.
+    for logger in (root, logging.getLogger("uvicorn")):
+        logger.setLevel(max(level, logging.WARNING))
+    logging.getLogger("uvicorn.access").disabled = True
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, in ASCII: time, level, logger, event, the facts, and the exception if there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        own = {"time": _time(record), "level": record.levelname.lower(), "logger": record.name}
+        own |= {"event": record.getMessage()}
+        return json.dumps(own | {name: fact for name, fact in _facts(record).items() if name not in own}, default=str)
+
+
+class TextLines(logging.Formatter):
+    """Time, level, logger, event, then the facts as name=value; an exception follows on lines of its own."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts = _facts(record)
+        exception = facts.pop("exception", None)
+        words = [_time(record), record.levelname, record.name, record.getMessage()]
+        words += [f"{name}={fact}" for name, fact in facts.items()]
+        line = " ".join(word.replace("\r", "\\r").replace("\n", "\\n") for word in words)
+        return f"{line}\n{exception}" if exception else line
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _facts(record: logging.LogRecord) -> dict[str, object]:
+    facts = {name: fact for name, fact in vars(record).items() if name not in _STANDARD}
+    if record.exc_info:
+        facts["exception"] = logging.Formatter().formatException(record.exc_info)
+    return facts

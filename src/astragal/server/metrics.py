@@ -1,0 +1,63 @@
+"""What the server counts, for Prometheus.
+
+Several workers count together if `share` was called before they were started: each then tells the sum of all.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Names the folder in which workers count together; prometheus_client looks for it when it is imported."""
+
+QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+MANY = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+
+COMMANDS = Counter("astragal_commands", "Commands, by what they ask and what became of them", ["kind", "outcome"])
+ENTRIES = Counter("astragal_entries", "Entries appended to the logs of tables")
+FRAMES = Counter("astragal_frames_sent", "Messages sent on sockets")
+BOT_DECISIONS = Counter("astragal_bot_decisions", "Decisions of computer players")
+REFUSED = Counter("astragal_refused", "Refusals, by the name of their message", ["reason"])
+REQUESTS = Counter("astragal_http_requests", "HTTP requests", ["route", "method", "status"])
+
+SOCKETS = Gauge("astragal_sockets", "Open sockets", multiprocess_mode="livesum")
+TABLES = Gauge("astragal_live_tables", "Tables held in memory", multiprocess_mode="livesum")
+
+COMMIT_SECONDS = Histogram("astragal_commit_seconds", "How long a commit took", buckets=QUICK)
+COMMANDS_PER_COMMIT = Histogram("astragal_commands_per_commit", "How many commands a commit held", buckets=MANY)
+BOT_SECONDS = Histogram("astragal_bot_seconds", "How long a computer player thought", buckets=QUICK)
+REQUEST_SECONDS = Histogram("astragal_request_seconds", "How long a request took", ["route"], buckets=QUICK)
+
+
+def share(folder: Path) -> dict[str, str]:
+    """An empty folder in which workers count together, and the environment that tells them of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.db"):
+        old.unlink()
+    return {FOLDER: str(folder)}
+
+
+def forget(pid: int, folder: Path) -> None:
+    """A worker has ended: its sockets and tables are gone, what it counted stays."""
+    mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
+
+
+def exposition() -> tuple[bytes, str]:
+    """Everything counted, by all workers that count together, and its content type."""
+    registry = REGISTRY
+    if FOLDER in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry), CONTENT_TYPE_LATEST

@@ -1,0 +1,9 @@
+"""How Alembic reaches the store: through the connection that store.py gives it."""
+
+from alembic import context
+
+from astragal.server.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

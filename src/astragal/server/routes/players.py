@@ -1,0 +1,91 @@
+"""Guests, accounts and sessions."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from msgspec import Struct
+from starlette.responses import Response
+
+from astragal.server import commands
+from astragal.server.accounts import DAY_S, Player
+from astragal.server.callers import COOKIE, AnyPlayer, TheAddress, TheHouse, ThePlayer
+from astragal.server.errors import NotYours
+from astragal.server.forms import AccountForm, NameForm
+from astragal.server.house import House
+from astragal.server.openapi import Answer, Done, answers
+
+router = APIRouter(prefix="/api", tags=["players"])
+
+
+class Me(Struct, frozen=True):
+    """Who you are. The token stands for the session where there are no cookies."""
+
+    name: str
+    account: str | None
+    token: str | None = None
+
+
+@router.get("/me", responses=answers(Me, 401))
+async def who_am_i(player: ThePlayer) -> Response:
+    return Answer(Me(player.name, player.account))
+
+
+@router.post("/session", responses=answers(Me))
+async def become_a_guest(form: NameForm, house: TheHouse, address: TheAddress, player: AnyPlayer) -> Response:
+    """Get a name, and a cookie that remembers you. Somebody who has one is renamed."""
+    name = commands.check_name(form.name, house.config.name_length)
+    if player:
+        return signed_in(house, await house.accounts.rename(player, name))
+    house.limits.sessions.demand(address)
+    return signed_in(house, await house.accounts.welcome(name))
+
+
+@router.post("/account", responses=answers(Me, 401))
+async def register(form: AccountForm, house: TheHouse, address: TheAddress, player: ThePlayer) -> Response:
+    """Come back to your games from elsewhere."""
+    house.limits.sessions.demand(address)
+    return signed_in(house, await house.accounts.register(player, form.account, form.password))
+
+
+@router.post("/login", responses=answers(Me, 403))
+async def login(form: AccountForm, house: TheHouse, address: TheAddress) -> Response:
+    """A wrong password costs a guess."""
+    house.limits.guesses.check(address)
+    try:
+        player = await house.accounts.login(form.account, form.password)
+    except NotYours:
+        house.limits.guesses.take(address)
+        raise
+    return signed_in(house, player)
+
+
+@router.post("/logout", responses=answers(Done))
+async def logout() -> Response:
+    """End the session of this browser."""
+    return signed_out(Answer(Done()))
+
+
+@router.post("/logout-everywhere", responses=answers(Done, 401))
+async def logout_everywhere(house: TheHouse, player: ThePlayer) -> Response:
+    """End all your sessions, on every device."""
+    await house.accounts.end_everywhere(player)
+    return signed_out(Answer(Done()))
+
+
+def signed_in(house: House, player: Player) -> Response:
+    token = house.signatures.session(player)
+    answer = Answer(Me(player.name, player.account, token))
+    answer.set_cookie(
+        COOKIE,
+        token,
+        max_age=house.config.session_days * DAY_S,
+        httponly=True,
+        samesite="lax",
+        secure=house.config.secure_cookies,
+    )
+    return answer
+
+
+def signed_out(answer: Response) -> Response:
+    answer.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return answer

@@ -1,0 +1,159 @@
+"""Tables: the lobby, laying and joining them, one's own games, records."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Annotated, TypeVar
+
+from fastapi import APIRouter, Path, Query
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from astragal.core import record
+from astragal.server.accounts import SeatClaim
+from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, caller_at, house_of, visitor_at
+from astragal.server.errors import NotFound, NotYours
+from astragal.server.forms import ClaimForm, JoinForm, RematchForm, TableForm
+from astragal.server.hosting import Listed, Seen
+from astragal.server.house import House
+from astragal.server.hub import Visitor
+from astragal.server.openapi import Answer, answers
+from astragal.server.replays import Moment, moment
+from astragal.wire.messages import TableInfo
+
+T = TypeVar("T")
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", examples=["0123456789ab"])]
+Invitation = Annotated[str | None, Query(max_length=64)]
+
+
+class Mine(Struct, frozen=True):
+    """A table and your seats at it. A seat's token lets a program play it, or you from another device."""
+
+    table: TableInfo
+    seats: tuple[int, ...]
+    tokens: dict[str, str]
+    invitation: str | None
+
+
+class Tables(Struct, frozen=True):
+    tables: list[Listed]
+
+
+@router.get("/tables", responses=answers(Tables))
+async def lobby(house: TheHouse) -> Response:
+    """Public tables that wait for players or can be watched."""
+    return Answer(Tables(await house.hosting.lobby()))
+
+
+@router.post("/tables", status_code=201, responses=answers(Mine, 401, 409, status=201))
+async def lay(form: TableForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
+    """Lay a table. It begins when the last seat is taken."""
+    house.limits.creates.demand(address)
+    table = await house.hosting.lay(player, form.wish(), form.command)
+    return Answer(await _mine(house, Visitor(player.id), table), 201)
+
+
+@router.get("/tables/{table}", responses=answers(Mine, 404))
+async def see(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
+    visitor = await visitor_at(request, table)
+    return Answer(await _guessed(house, request, _mine(house, visitor, table, invitation)))
+
+
+@router.post("/tables/{table}/join", responses=answers(Mine, 401, 403, 404, 409))
+async def join(
+    table: TableId, form: JoinForm, request: Request, house: TheHouse, player: ThePlayer, address: TheAddress
+) -> Response:
+    """Sit down on a certain seat, or on any that is open."""
+    house.limits.joins.demand(address)
+    visitor = Visitor(player.id)
+    await _guessed(house, request, house.hosting.see(visitor, table, form.invitation))
+    await house.hosting.join(player, table, form.sitting())
+    return Answer(await _mine(house, visitor, table))
+
+
+@router.post("/tables/{table}/claim", responses=answers(Mine, 401, 403, 404))
+async def claim(table: TableId, form: ClaimForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
+    """Take over a seat by its owner's token, from another device."""
+    house.limits.guesses.check(address)
+    claimed = house.signatures.read_seat(form.token)
+    if claimed is None or claimed.table != table:
+        house.limits.guesses.take(address)
+        raise NotYours("server-token-worthless")
+    await house.hosting.claim(player, claimed)
+    return Answer(await _mine(house, Visitor(player.id), table))
+
+
+@router.post("/tables/{table}/rematch", responses=answers(Mine, 401, 403, 404, 409))
+async def rematch(table: TableId, form: RematchForm, house: TheHouse, player: ThePlayer) -> Response:
+    """Play again, each one seat further; the second who asks finds the table of the first."""
+    new = await house.hosting.rematch(player, table, form.command)
+    return Answer(await _mine(house, Visitor(player.id), new))
+
+
+@router.get(
+    "/tables/{table}/record", responses=answers(str, 404, 409, media="application/x-ndjson"), response_class=Response
+)
+async def download(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
+    """The record of a game that has ended, as astragal/1."""
+    visitor = await visitor_at(request, table)
+    lines = await _guessed(house, request, house.hosting.record(visitor, table, invitation))
+    headers = {"content-disposition": f'attachment; filename="astragal-{table}.jsonl"'}
+    return Response(record.write(lines), media_type="application/x-ndjson", headers=headers)
+
+
+@router.get("/tables/{table}/replay/{entry}", responses=answers(Moment, 404, 409))
+async def replay(
+    table: TableId,
+    entry: Annotated[int, Path(ge=0, le=100_000)],
+    request: Request,
+    house: TheHouse,
+    invitation: Invitation = None,
+) -> Response:
+    """How a game that has ended looked to spectators after so many entries of its record."""
+    visitor = await visitor_at(request, table)
+    lines = await _guessed(house, request, house.hosting.record(visitor, table, invitation))
+    return Answer(moment(lines, entry))
+
+
+@router.get("/my/games", responses=answers(Tables, 401))
+async def my_games(
+    house: TheHouse,
+    player: ThePlayer,
+    over: bool = False,
+    before: Annotated[float | None, Query(description="Only games that changed last before this time")] = None,
+) -> Response:
+    """Your running games, or those that are over."""
+    return Answer(Tables(await house.hosting.games_of(player, over, before)))
+
+
+@router.websocket("/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    await house_of(websocket).sockets.serve(websocket, table, await caller_at(websocket, table))
+
+
+async def _mine(house: House, visitor: Visitor, table: str, invitation: str | None = None) -> Mine:
+    return _with_tokens(house, visitor, await house.hosting.see(visitor, table, invitation))
+
+
+def _with_tokens(house: House, visitor: Visitor, seen: Seen) -> Mine:
+    def token(seat: int) -> str:
+        assert visitor.player
+        return house.signatures.seat(SeatClaim(seen.table.id, seat, visitor.player))
+
+    return Mine(seen.table, seen.seats, {str(seat): token(seat) for seat in seen.seats}, seen.invitation)
+
+
+async def _guessed(house: House, request: Request, look: Awaitable[T]) -> T:
+    """A look at a table that is not there for the caller costs a guess."""
+    address = address_of(request)
+    house.limits.guesses.check(address)
+    try:
+        return await look
+    except NotFound:
+        house.limits.guesses.take(address)
+        raise

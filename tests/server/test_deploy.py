@@ -1,0 +1,68 @@
+"""What is shipped for running the server agrees with its settings."""
+
+import re
+import runpy
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from astragal.server.config import SETTINGS, Config, read, variable
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+EXAMPLE = (DEPLOY / "astragal.toml").read_text(encoding="utf-8")
+WITHOUT_CONSTANT = {"data", "database"}
+"""Settings whose default depends on the machine, or is none."""
+
+
+def uncommented():
+    return re.sub(r"^# (\w+ = )", r"\1", EXAMPLE, flags=re.MULTILINE)
+
+
+def test_the_example_is_what_the_settings_make_of_it():
+    assert runpy.run_path(str(DEPLOY / "example.py"))["example"]() == EXAMPLE, "run: python deploy/example.py"
+
+
+def test_the_example_as_it_stands_changes_nothing():
+    assert tomllib.loads(EXAMPLE) == {}
+
+
+def test_the_example_names_every_setting_with_its_default(tmp_path):
+    path = tmp_path / "astragal.toml"
+    path.write_text(uncommented(), encoding="utf-8")
+    config = read({"config": path}, {})
+    assert list(tomllib.loads(uncommented())) == list(SETTINGS)
+    for name in SETTINGS.keys() - WITHOUT_CONSTANT:
+        assert getattr(config, name) == getattr(Config(), name)
+
+
+@pytest.mark.parametrize("name", ["astragal.service", "Containerfile", "README.md"])
+def test_every_variable_that_a_file_names_is_that_of_a_setting(name):
+    named = set(re.findall(r"ASTRAGAL_\w+", (DEPLOY / name).read_text(encoding="utf-8")))
+    assert named <= {variable(setting) for setting in (*SETTINGS, "config")}
+    assert "ASTRAGAL_DATA" in named or name == "README.md"
+
+
+def test_the_settings_of_the_page_are_right(tmp_path):
+    page = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "astragal.toml").write_text(block, encoding="utf-8")
+    assert read({"config": tmp_path / "astragal.toml"}, {}).secure_cookies
+
+
+def test_the_service_runs_without_rights_and_keeps_its_data_in_the_folder_that_it_may_write():
+    lines = (DEPLOY / "astragal.service").read_text(encoding="utf-8").splitlines()
+    assert {"DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet="} <= set(lines)
+    assert "StateDirectory=astragal" in lines
+    assert [line for line in lines if line.startswith("Environment=ASTRAGAL_DATA=%S/astragal ")]
+
+
+def test_the_image_does_not_run_as_root():
+    lines = (DEPLOY / "Containerfile").read_text(encoding="utf-8").splitlines()
+    assert lines.index("USER astragal") < lines.index('CMD ["astragal", "serve"]')
+
+
+def test_the_port_of_the_image_and_of_the_proxies_is_the_default():
+    for name in ("Containerfile", "README.md"):
+        ports = re.findall(r"127\.0\.0\.1:(\d+)|EXPOSE (\d+)", (DEPLOY / name).read_text(encoding="utf-8"))
+        assert {int(port) for pair in ports for port in pair if port} == {Config().port}

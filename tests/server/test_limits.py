@@ -1,0 +1,108 @@
+"""Buckets of tokens: bursts, refilling, and memory that has a bound."""
+
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from astragal.core.words import Words
+from astragal.server.limits import MINUTE, Buckets, TooMany
+
+
+class Clock:
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+def test_a_burst_is_taken_at_once_and_no_more(clock):
+    buckets = Buckets(20, 60, clock)
+    assert [buckets.take("a") for _ in range(61)] == [True] * 60 + [False]
+
+
+def test_tokens_come_back_with_time(clock):
+    buckets = Buckets(2, 3, clock)
+    while buckets.take("a"):
+        pass
+    clock.now += 1
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_keys_do_not_share_a_bucket(clock):
+    buckets = Buckets(1, 1, clock)
+    assert [buckets.take(key) for key in "aba"] == [True, True, False]
+
+
+@given(st.lists(st.floats(0, 5), max_size=60))
+def test_in_no_stretch_of_time_more_is_taken_than_burst_and_rate_allow(pauses):
+    clock = Clock()
+    buckets, taken = Buckets(2, 5, clock), []
+    for pause in pauses:
+        clock.now += pause
+        taken += [clock.now] if buckets.take("a") else []
+    for first, start in enumerate(taken):
+        for last in range(first, len(taken)):
+            assert last - first + 1 <= 5 + 2 * (taken[last] - start) + 1e-6
+
+
+def test_asking_in_vain_does_not_put_off_the_next_token(clock):
+    buckets = Buckets(1, 1, clock)
+    buckets.take("a")
+    for _ in range(9):
+        clock.now += 0.1
+        assert not buckets.take("a")
+    clock.now += 0.2
+    assert buckets.take("a")
+
+
+def test_a_bucket_that_is_full_again_is_forgotten(clock):
+    buckets = Buckets(1, 10, clock)
+    for key in range(100):
+        buckets.take(key)
+    clock.now += 1
+    buckets.take("last")
+    assert len(buckets) == 1
+
+
+def test_of_too_many_buckets_those_asked_longest_ago_are_forgotten(clock):
+    buckets = Buckets(1, 1, clock, most=3)
+    for key in "abcad":
+        buckets.take(key)
+    assert len(buckets) == 3
+    assert not buckets.take("a")
+    assert buckets.take("b")
+
+
+def test_so_many_in_a_minute_are_as_many_at_once(clock):
+    buckets = Buckets.each(MINUTE, 30, clock)
+    assert sum(buckets.take("a") for _ in range(40)) == 30
+    clock.now += 60
+    assert sum(buckets.take("a") for _ in range(40)) == 30
+
+
+def test_what_is_refused_says_when_to_come_back(clock):
+    buckets = Buckets(0.1, 1, clock)
+    buckets.demand("a")
+    clock.now += 2.5
+    with pytest.raises(TooMany, match="too many at once; wait 8 seconds") as caught:
+        buckets.demand("a")
+    assert caught.value.retry_after == 8
+    clock.now += caught.value.retry_after
+    buckets.demand("a")
+
+
+def test_one_second_is_singular_in_both_languages():
+    assert TooMany(0.2).say(Words("en")) == "too many at once; wait a second"
+    assert TooMany(0.2).say(Words("fr")) == "trop à la fois ; attendez une seconde"
+
+
+def test_a_refusal_crosses_processes():
+    assert pickle.loads(pickle.dumps(TooMany(3))).retry_after == 3
