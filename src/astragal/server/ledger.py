@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
 from astragal.server import schema
 from astragal.server.clock import Pace
@@ -32,10 +33,15 @@ class Head(NamedTuple):
 
 def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str, Head]:
     """The heads of tables, in one order always, so that two processes that lock them never wait for each other."""
-    query = select(_tables.c.id, _tables.c.number, _tables.c.said)
-    query = query.where(_tables.c.id.in_(bindparam("ids", expanding=True))).order_by(_tables.c.id)
-    found = connection.execute(query.with_for_update() if lock else query, {"ids": sorted(ids)})
+    embedded = connection.dialect.name == "sqlite"
+    query = _HEADS_EMBEDDED if embedded else _HEADS_LOCKED if lock else _HEADS
+    found = connection.execute(query, {"ids": json.dumps(list(ids)) if embedded else list(ids)})
     return {id_: Head(number, said) for id_, number, said in found}
+
+
+_HEADS_EMBEDDED = text("SELECT id, number, said FROM tables WHERE id IN (SELECT value FROM json_each(:ids))")
+_HEADS = text("SELECT id, number, said FROM tables WHERE id = ANY(:ids)")
+_HEADS_LOCKED = text("SELECT id, number, said FROM tables WHERE id = ANY(:ids) ORDER BY id FOR UPDATE")
 
 
 def lay(connection: Connection, laid: Laid, command: str | None) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypedDict
+
+import numpy as np
 
 from astragal.core.compiled import copy
 from astragal.core.game import ResultView, result_view
@@ -10,7 +13,7 @@ from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import opponent_score, over_of, reason_of
 from astragal.games.dice_stars.moves import TEXT, VALUES, is_penalty
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, TAKING
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
@@ -93,7 +96,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
         "bag": dict(zip(COLOURS, bag, strict=True)),
         "reserve": _reserve(state),
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
-        "sheets": [_sheet(state, each) for each in range(int(state["seats"][0]))],
+        "sheets": [_sheet(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
         "solo": _solo(state),
         "previews": {TEXT[code]: _preview(state, to_move, code) for code in codes} if seat == to_move else {},
         "result": result_view(over_of(state)) if phase == OVER else None,
@@ -121,16 +124,20 @@ def _entry(cell: int) -> Cell:
     return _CROSS if cell == CROSS else cell
 
 
-def _sheet(state: State, seat: int) -> SheetView:
-    penalty = int(state["sheets"]["penalty"][0, seat])
-    marks = state["sheets"]["marks"][0, seat].tolist()
-    rows = [_row(state, seat, row, cells, marks[row]) for row, cells in enumerate(_cells(state, seat))]
-    return {"rows": rows, "penalty": None if penalty == EMPTY else penalty, "total": gates.total(state, seat)}
+@lru_cache(maxsize=1024)
+def _sheet(data: bytes) -> SheetView:
+    """A sheet from its bytes: most moves leave all sheets but one as they were."""
+    state = np.zeros(1, TABLE)
+    state["sheets"][0, 0] = np.frombuffer(data, SHEET)[0]
+    penalty = int(state["sheets"]["penalty"][0, 0])
+    marks = state["sheets"]["marks"][0, 0].tolist()
+    rows = [_row(state, row, cells, marks[row]) for row, cells in enumerate(_cells(state, 0))]
+    return {"rows": rows, "penalty": None if penalty == EMPTY else penalty, "total": gates.total(state, 0)}
 
 
-def _row(state: State, seat: int, row: int, cells: list[int], marks: int) -> RowView:
+def _row(state: State, row: int, cells: list[int], marks: int) -> RowView:
     entries = [_entry(cell) for cell in cells[: CELLS[row]]]
-    intermediate, final = gates.row_scores(state, seat, row)
+    intermediate, final = gates.row_scores(state, 0, row)
     return {
         "value": VALUES[row],
         "white": entries[:COLUMNS],
