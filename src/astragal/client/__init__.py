@@ -1,0 +1,74 @@
+"""A client of the online table, for programs: sign in, lay or join a table, follow it, play.
+
+async with Client("http://127.0.0.1:8377") as client:
+    await client.sign_in("Ada")
+    table = await client.lay("dice-stars", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    async for turn in table.turns(seat=0):
+        await table.play(0, turn.moves[0])
+    record = await client.record(table)
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Self
+
+import msgspec
+
+from astragal.client.errors import Lost, Refused
+from astragal.client.http import Http
+from astragal.client.table import TableClient, promise
+
+__all__ = ["Client", "Lost", "Refused", "TableClient"]
+
+
+class Client:
+    """One player at one server. A move is kept, and made once, whatever happens to the line."""
+
+    def __init__(self, url: str, language: str = "en") -> None:
+        self.http = Http(url, language)
+        self._tables: list[TableClient] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for table in self._tables:
+            await table.close()
+
+    async def sign_in(self, name: str) -> None:
+        """Become a guest of that name."""
+        self.http.token = msgspec.json.decode(await self.http.post("/api/session", {"name": name}))["token"]
+
+    async def lay(self, game: str, seats: Sequence[dict[str, str]], **wishes: object) -> TableClient:
+        """Lay a table; `wishes` are options, public and clock. A contribution is promised for each own seat."""
+        own = {number: secrets.token_bytes(16) for number, seat in enumerate(seats) if seat["kind"] in ("me", "local")}
+        asked = [
+            {**seat, "promise": promise(own[number])} if number in own else seat for number, seat in enumerate(seats)
+        ]
+        body = {"game": game, "seats": asked, "command": secrets.token_urlsafe(9), **wishes}
+        laid = msgspec.json.decode(await self.http.post("/api/tables", body))
+        return self._follow(laid["table"]["id"], own, laid["invitation"])
+
+    async def join(self, table: str, invitation: str | None = None, name: str | None = None) -> TableClient:
+        """Sit down on any open seat, with a contribution promised."""
+        contribution = secrets.token_bytes(16)
+        body = {"invitation": invitation, "name": name, "promise": promise(contribution)}
+        joined = msgspec.json.decode(
+            await self.http.post(f"/api/tables/{table}/join", {**body, "command": secrets.token_urlsafe(9)})
+        )
+        return self._follow(table, dict.fromkeys(joined["seats"][-1:], contribution), invitation)
+
+    def watch(self, table: str, invitation: str | None = None) -> TableClient:
+        """Look on."""
+        return self._follow(table, {}, invitation)
+
+    async def record(self, table: TableClient) -> str:
+        """The record of a game that has ended."""
+        return (await self.http.get(f"/api/tables/{table.id}/record")).decode()
+
+    def _follow(self, table: str, contributions: dict[int, bytes], invitation: str | None) -> TableClient:
+        followed = TableClient(self.http, table, contributions, invitation)
+        self._tables.append(followed)
+        return followed
