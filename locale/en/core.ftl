@@ -37,4 +37,6 @@ core-record-end = line { $line }: the record says { $end }, but the game ended w
 core-record-end-missing = the game is over, but the record does not end with "over"
 core-record-secret-missing = the game is over, but the secret behind the commitment is not shown
 core-record-commitment = line { $line }: the secret’s SHA-256 is not the commitment
+core-record-header-promises = line { $line }: the header’s "promises" must be a list as long as "contributions"
+core-record-promise = line { $line }: a contribution’s SHA-256 is not what its seat promised
 core-record-several = line { $line } starts a second record; give one at a time

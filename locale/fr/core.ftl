@@ -37,4 +37,6 @@ core-record-end = ligne { $line } : il est écrit { $end }, mais la partie a fin
 core-record-end-missing = la partie est finie, mais rien ne le dit : il manque la ligne "over"
 core-record-secret-missing = la partie est finie, mais le secret derrière l’engagement n’est pas montré
 core-record-commitment = ligne { $line } : le SHA-256 du secret n’est pas l’engagement
+core-record-header-promises = ligne { $line } : "promises" doit être une liste aussi longue que "contributions"
+core-record-promise = ligne { $line } : le SHA-256 d’une contribution n’est pas ce que sa place avait promis
 core-record-several = la ligne { $line } commence une deuxième partie ; donnez-les une à une

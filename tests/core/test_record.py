@@ -1,5 +1,6 @@
 """Records: read, written, replayed, verified; and what is wrong with one is said in one line."""
 
+import hashlib
 import json
 
 import pytest
@@ -166,3 +167,20 @@ def test_lines_may_be_text_or_dicts():
 def test_a_line_that_is_no_object_is_refused(line):
     with pytest.raises(BadRecord, match="line 2 is not a JSON object"):
         record.gather([HEADER, line])
+
+
+def promised(*promises):
+    header, *entries = finished(Fair([b"x", b""])).record()
+    return [{**header, "promises": list(promises)}, *entries]
+
+
+def test_a_promise_that_was_kept_or_whose_contribution_never_came_is_accepted():
+    kept, never_came = hashlib.sha256(b"x").hexdigest(), hashlib.sha256(b"y").hexdigest()
+    assert record.verify(read_one(promised(kept, never_came)), find).chance == "fair"
+
+
+def test_a_broken_promise_is_refused():
+    assert refusal_of(promised(hashlib.sha256(b"y").hexdigest(), None)) == (
+        "line 1: a contribution’s SHA-256 is not what its seat promised"
+    )
+    assert "as long as" in refusal_of(promised(None))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -212,4 +212,15 @@ def _opened(record: Record) -> Fair:
         raise BadRecord("core-record-header-fair", line=record.number) from None
     if hashlib.sha256(secret).hexdigest() != header["commitment"]:
         raise BadRecord("core-record-commitment", line=record.number)
+    _check_promises(record, source.contributions)
     return source
+
+
+def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:
+    """A contribution that a seat promised and revealed is the one promised; one that was not revealed is empty."""
+    promises = record.header.get("promises", [None] * len(contributions))
+    if not isinstance(promises, list) or len(promises) != len(contributions):
+        raise BadRecord("core-record-header-promises", line=record.number)
+    for promise, contribution in zip(promises, contributions, strict=True):
+        if promise is not None and contribution and hashlib.sha256(contribution).hexdigest() != promise:
+            raise BadRecord("core-record-promise", line=record.number)

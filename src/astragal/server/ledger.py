@@ -13,6 +13,7 @@ from astragal.server import schema
 from astragal.server.clock import Pace
 from astragal.server.log import Line, Row
 from astragal.server.seating import Planned
+from astragal.server.store import Prepared
 from astragal.server.tables import Laid, OnlineTable
 from astragal.wire.messages import Result
 
@@ -31,17 +32,19 @@ class Head(NamedTuple):
     said: int
 
 
+_HEADS = "SELECT id, number, said FROM tables WHERE id "
+_EMBEDDED_HEADS = Prepared(text(_HEADS + "IN (SELECT value FROM json_each(:ids))"))
+_SHARED_HEADS = Prepared(text(_HEADS + "= ANY(:ids)"))
+_LOCKED_HEADS = Prepared(text(_HEADS + "= ANY(:ids) ORDER BY id FOR UPDATE"))
+
+
 def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str, Head]:
     """The heads of tables, in one order always, so that two processes that lock them never wait for each other."""
-    embedded = connection.dialect.name == "sqlite"
-    query = _HEADS_EMBEDDED if embedded else _HEADS_LOCKED if lock else _HEADS
-    found = connection.execute(query, {"ids": json.dumps(list(ids)) if embedded else list(ids)})
+    if connection.dialect.name == "sqlite":
+        found = _EMBEDDED_HEADS.run(connection, {"ids": json.dumps(list(ids))})
+    else:
+        found = (_LOCKED_HEADS if lock else _SHARED_HEADS).run(connection, {"ids": list(ids)})
     return {id_: Head(number, said) for id_, number, said in found}
-
-
-_HEADS_EMBEDDED = text("SELECT id, number, said FROM tables WHERE id IN (SELECT value FROM json_each(:ids))")
-_HEADS = text("SELECT id, number, said FROM tables WHERE id = ANY(:ids)")
-_HEADS_LOCKED = text("SELECT id, number, said FROM tables WHERE id = ANY(:ids) ORDER BY id FOR UPDATE")
 
 
 def lay(connection: Connection, laid: Laid, command: str | None) -> None:
@@ -90,12 +93,12 @@ def _laid(row: Mapping[Any, Any]) -> Laid:
     )
 
 
-_ROWS = (
+_ROWS = Prepared(
     select(*(_entries.c[name] for name in Row._fields))
     .where(_entries.c.table_id == bindparam("table"), _entries.c.number > bindparam("since"))
     .order_by(_entries.c.number)
 )
-_LINES = (
+_LINES = Prepared(
     select(*(_chat.c[name] for name in Line._fields))
     .where(_chat.c.table_id == bindparam("table"), _chat.c.number > bindparam("since"))
     .order_by(_chat.c.number)
@@ -103,29 +106,29 @@ _LINES = (
 
 
 def rows(connection: Connection, table: str, since: int = 0) -> list[Row]:
-    return [Row(*row) for row in connection.execute(_ROWS, {"table": table, "since": since})]
+    return [Row(*row) for row in _ROWS.run(connection, {"table": table, "since": since})]
 
 
 def lines(connection: Connection, table: str, since: int) -> list[Line]:
-    return [Line(*row) for row in connection.execute(_LINES, {"table": table, "since": since})]
+    return [Line(*row) for row in _LINES.run(connection, {"table": table, "since": since})]
 
 
-_APPEND, _SPEAK = insert(_entries), insert(_chat)
+_APPEND, _SPEAK = Prepared(insert(_entries)), Prepared(insert(_chat))
 
 
 def append(connection: Connection, added: Iterable[tuple[str, Row]]) -> int:
     """Append rows to the logs of tables; how many."""
     values = [{"table_id": table, **row._asdict()} for table, row in added]
     if values:
-        connection.execute(_APPEND, values)
+        _APPEND.run_each(connection, values)
     return len(values)
 
 
 def speak(connection: Connection, table: str, line: Line) -> None:
-    connection.execute(_SPEAK, {"table_id": table, **line._asdict()})
+    _SPEAK.run(connection, {"table_id": table, **line._asdict()})
 
 
-_SUMMARISE = (
+_SUMMARISE = Prepared(
     update(_tables)
     .where(_tables.c.id == bindparam("table"))
     .values(
@@ -140,7 +143,7 @@ _SUMMARISE = (
 def summarise(connection: Connection, changed: Sequence[OnlineTable], worker: str, pause: float) -> None:
     """Renew what the tables' rows say of their logs. Whoever writes is from then on the one who runs the table."""
     if changed:
-        connection.execute(_SUMMARISE, [_summary(table, worker, pause) for table in changed])
+        _SUMMARISE.run_each(connection, [_summary(table, worker, pause) for table in changed])
 
 
 def _summary(table: OnlineTable, worker: str, pause: float) -> dict[str, object]:

@@ -18,7 +18,6 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from astragal.core.errors import Refusal
 from astragal.games import catalogue
@@ -175,7 +174,7 @@ class Scribe:
             self._drop(batch)
             if len(batch) > 1:
                 return [table for job in batch for table in self._do([job])]
-            batch[0].result = _failure(error)
+            batch[0].result = self._failure(error)
             return []
 
     def _transact(self, batch: list[Job[Any]]) -> list[OnlineTable]:
@@ -207,6 +206,13 @@ class Scribe:
         for start in range(0, len(changed), 200):
             ids = " ".join(changed[start : start + 200])
             connection.execute(_NOTIFY, {"channel": CHANNEL, "said": f"{self.worker} {ids}"})
+
+    def _failure(self, error: Exception) -> Refusal:
+        if isinstance(error, self.store.failures):
+            log.warning("the store failed", extra={"error": str(error)})
+            return Unavailable("server-store-failed")
+        log.error("a command failed", exc_info=error)
+        return Unavailable("server-failed")
 
     def current(self, connection: Connection, id_: str, head: Head | None) -> OnlineTable:
         """The table, caught up with the store."""
@@ -250,11 +256,3 @@ def _check_rules(laid: Laid) -> None:
     ours = catalogue.listing_of(laid.game).version
     if laid.rules != ours:
         raise NotNow("server-other-rules", game=laid.game, rules=laid.rules, ours=ours)
-
-
-def _failure(error: Exception) -> Refusal:
-    if isinstance(error, SQLAlchemyError):
-        log.warning("the store failed", extra={"error": str(error)})
-        return Unavailable("server-store-failed")
-    log.error("a command failed", exc_info=error)
-    return Unavailable("server-failed")

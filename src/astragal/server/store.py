@@ -6,14 +6,16 @@ PostgreSQL locks the rows asked for, SQLite (`BEGIN IMMEDIATE`) the whole file.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 
 MIGRATION_LOCK = 0x617374726167616C
 """A number of our own for PostgreSQL's advisory locks: one process migrates, the others wait."""
@@ -26,15 +28,14 @@ class Store:
         self.url = make_url(url)
         self.embedded = self.url.get_backend_name() == "sqlite"
         self.engine = _sqlite(self.url) if self.embedded else _postgresql(self.url)
+        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error)
+        """What is raised when the database does not do its part."""
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that sees what was committed before it began, and that is on disk when it ends."""
-        with self.engine.connect() as connection:
-            if self.embedded:
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-            with connection.begin() if not self.embedded else _embedded(connection):
-                yield connection
+        with self.engine.connect() as connection, _embedded(connection) if self.embedded else connection.begin():
+            yield connection
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -57,18 +58,44 @@ class Store:
 
 @contextmanager
 def _embedded(connection: Connection) -> Iterator[None]:
+    """SQLite's own transaction; SQLAlchemy's would not lock the file at its beginning."""
+    driver: Any = connection.connection.driver_connection
+    driver.execute("BEGIN IMMEDIATE")
     try:
         yield
+        driver.commit()
     except BaseException:
-        connection.exec_driver_sql("ROLLBACK")
+        driver.rollback()
         raise
-    connection.exec_driver_sql("COMMIT")
+
+
+class Prepared:
+    """A statement that is run for every move: made into SQL once, and given to the driver as it is."""
+
+    def __init__(self, statement: ClauseElement) -> None:
+        self._statement = statement
+        self._texts: dict[str, str] = {}
+
+    def run(self, connection: Connection, values: Mapping[str, object]) -> Any:
+        """The driver's cursor, after the statement has run with these values."""
+        return self._cursor(connection).execute(self._text(connection), values)
+
+    def run_each(self, connection: Connection, values: Sequence[Mapping[str, object]]) -> None:
+        self._cursor(connection).executemany(self._text(connection), values)
+
+    def _cursor(self, connection: Connection) -> Any:
+        return connection.connection.cursor()
+
+    def _text(self, connection: Connection) -> str:
+        dialect = connection.dialect
+        if dialect.name not in self._texts:
+            self._texts[dialect.name] = str(self._statement.compile(dialect=dialect))
+        return self._texts[dialect.name]
 
 
 def _sqlite(url: URL) -> Engine:
-    engine = create_engine(
-        url, hide_parameters=True, connect_args={"timeout": 10, "isolation_level": None, "check_same_thread": False}
-    )
+    arguments = {"timeout": 10, "isolation_level": None, "check_same_thread": False}
+    engine = create_engine(url, hide_parameters=True, paramstyle="named", connect_args=arguments)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: object, _: object) -> None:
