@@ -60,10 +60,10 @@ def answers(type_: Any, *failures: int, status: int = 200, media: str = "applica
 
 
 def _schema(type_: Any) -> Mapping[str, Any]:
-    return _components([type_])[0][0]
+    return components_of([type_])[0][0]
 
 
-def _components(types: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+def components_of(types: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
     return msgspec.json.schema_components(types, schema_hook=_anything, ref_template=REF)
 
 
@@ -78,7 +78,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
     """The whole description."""
     if app.openapi_schema is None:
         description = get_openapi(title=app.title, version=app.version, routes=app.routes, summary=app.summary)
-        _, components = _components(_answered)
+        _, components = components_of(_answered)
         description.setdefault("components", {}).setdefault("schemas", {}).update(components)
         app.openapi_schema = description
     return app.openapi_schema

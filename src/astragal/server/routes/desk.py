@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from astragal.bots import roster
 from astragal.games import catalogue
-from astragal.server import metrics
+from astragal.server import asyncapi, metrics
 from astragal.server.callers import TheHouse
 from astragal.server.errors import Unavailable
 from astragal.server.openapi import Answer, Done, answers
@@ -42,6 +42,11 @@ def _info(id_: str) -> GameInfo:
     options = {name: option.default for name, option in game.options.items()}
     bots = tuple(roster.bots(id_))
     return GameInfo(id_, listing.box, listing.version, game.seats[0], game.seats[-1], options, bots)
+
+
+@router.get("/api/asyncapi.json", include_in_schema=False)
+async def socket_description() -> Response:
+    return Answer(asyncapi.description())
 
 
 @router.get("/healthz", responses=answers(Done))
