@@ -86,6 +86,18 @@ class DiceStarsView(TypedDict):
 
 def view_of(state: State, seat: int | None) -> DiceStarsView:
     """The whole table; previews for the seat to move alone."""
+    shared = _shared(state.tobytes())
+    if shared["phase"] not in ("take", "penalty") or shared["seat"] != seat:
+        return shared
+    cells = _cell_bytes(state, seat)
+    previews = {TEXT[code]: _preview(state, seat, code, cells) for code in gates.legal_codes(state)}
+    return {**shared, "previews": previews}
+
+
+@lru_cache(maxsize=256)
+def _shared(data: bytes) -> DiceStarsView:
+    """What all see alike; it is asked for by every seat in turn."""
+    state = np.frombuffer(bytearray(data), TABLE)
     phase, to_move, drawn, bag = gates.situation(state)
     codes = gates.legal_codes(state) if phase == TAKING else []
     return {
@@ -98,7 +110,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
         "sheets": [_sheet(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
         "solo": _solo(state),
-        "previews": {TEXT[code]: _preview(state, to_move, code) for code in codes} if seat == to_move else {},
+        "previews": {},
         "result": result_view(over_of(state)) if phase == OVER else None,
     }
 
@@ -156,21 +168,26 @@ def _solo(state: State) -> SoloView | None:
     return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": opponent_score(state)}
 
 
-def _preview(state: State, seat: int, code: int) -> Preview:
+def _cell_bytes(state: State, seat: int) -> bytes:
+    data: bytes = state["sheets"]["cells"][0, seat].tobytes()
+    return data
+
+
+def _preview(state: State, seat: int, code: int, cells: bytes) -> Preview:
     after = copy(state)
     gates.move(after, code)
     solo = _solo(after)
     return {
-        "cells": _filled(_cells(state, seat), _cells(after, seat)),
+        "cells": _filled(cells, _cell_bytes(after, seat)),
         "total": gates.total(after, seat),
         "solo_marked": solo["marked"] if solo else None,
     }
 
 
-def _filled(before: list[list[int]], after: list[list[int]]) -> list[FilledCell]:
+def _filled(before: bytes, after: bytes) -> list[FilledCell]:
+    """The cells that differ; a sheet's cells are signed bytes, eight a row."""
     return [
-        {"row": VALUES[row], "column": column, "entry": _entry(cell)}
-        for row, cells in enumerate(after)
-        for column, cell in enumerate(cells)
-        if cell != before[row][column]
+        {"row": VALUES[place // 8], "column": place % 8, "entry": _entry(cell if cell < 128 else cell - 256)}
+        for place, (empty, cell) in enumerate(zip(before, after, strict=True))
+        if cell != empty
     ]
