@@ -18,14 +18,13 @@ for line in ask("/api/seat/stream"):
     news = json.loads(line) if line.strip() else {"type": "nothing"}
     if news["type"] != "update":
         continue
-    if news["table"]["status"] == "over":
+    if news["table"]["result"]:
         print(news["table"]["result"])
         break
-    seat = news["perspectives"][0]
-    if seat["seat"] in news["to_move"]:
-        move = random.choice(seat["moves"] or ["pass"])
+    mine, number = news["perspectives"][0], news["number"]
+    if mine["seat"] in news["to_move"]:
+        move = random.choice(mine["moves"] or ["pass"])
         try:
-            ask("/api/seat/moves", {"id": str(news["number"]), "expect": news["number"], "move": move})
+            ask("/api/seat/moves", {"id": str(number), "expect": number, "move": move})
         except HTTPError as refused:
-            if refused.code != 409:  # 409: something happened meanwhile, and its line is on the way
-                raise
+            print(refused.code)  # 409: something happened meanwhile, and its line is on the way

@@ -1,0 +1,95 @@
+"""Programs that play a seat, and the descriptions from which one is written."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from astragal.server.asyncapi import CLOSE_CODES
+from astragal.wire.messages import FromClient, FromServer
+from server.running import running
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = ROOT / "docs" / "examples" / "program.py"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with running(tmp_path_factory.mktemp("programs"), bot_pause_s=0.0, messages_per_s=1000.0, message_burst=1000) as it:
+        yield it
+
+
+def seats_of_programs(server, game, seats):
+    """A table at which programs play for one player, and the tokens of their seats."""
+    laid = server.guest().lay("me", *["local"] * (seats - 1), game=game)
+    return laid["table"]["id"], list(laid["tokens"].values())
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dice-stars", 2), ("farbenpoker", 3)])
+def test_the_example_plays_a_game_to_its_end(server, game, seats):
+    _, tokens = seats_of_programs(server, game, seats)
+    players = [
+        subprocess.Popen([sys.executable, PROGRAM, server.url, token], stdout=subprocess.PIPE, text=True)
+        for token in tokens
+    ]
+    results = {player.communicate(timeout=60)[0] for player in players}
+    assert [player.returncode for player in players] == [0] * seats
+    assert len({result.splitlines()[-1] for result in results}) == 1
+    assert "winners" in results.pop()
+
+
+def test_the_example_is_as_short_as_promised():
+    assert len(PROGRAM.read_text(encoding="utf-8").splitlines()) <= 30
+
+
+def test_a_stream_shows_its_own_seat_alone(server):
+    _, tokens = seats_of_programs(server, "dice-stars", 2)
+    with server.client(authorization=f"Bearer {tokens[1]}").stream("GET", "/api/seat/stream") as stream:
+        news = json.loads(next(stream.iter_lines()))
+    assert [each["seat"] for each in news["perspectives"]] == [1]
+
+
+def test_the_same_move_posted_twice_is_played_once(server):
+    table, tokens = seats_of_programs(server, "dice-stars", 2)
+    program = server.client(authorization=f"Bearer {tokens[0]}")
+    number = server.stored("SELECT number FROM tables WHERE id = ?", table)[0][0]
+    posted = [program.post("/api/seat/moves", json={"id": "a", "expect": number, "move": "draw 3"}) for _ in range(2)]
+    assert [each.status_code for each in posted] == [200, 200]
+    assert posted[0].json() == posted[1].json()
+    moves = server.stored("SELECT count(*) FROM entries WHERE table_id = ? AND kind = 'move'", table)
+    assert moves == [(1,)]
+
+
+def test_what_a_program_does_wrong_is_told_by_status_and_rule(server):
+    table, tokens = seats_of_programs(server, "dice-stars", 2)
+    number = server.stored("SELECT number FROM tables WHERE id = ?", table)[0][0]
+    program = server.client(authorization=f"Bearer {tokens[0]}")
+
+    def post(expect, move):
+        answer = program.post("/api/seat/moves", json={"id": move + str(expect), "expect": expect, "move": move})
+        return answer.status_code, answer.json()["error"]["reason"], answer.json()["error"]["rule"]
+
+    assert post(number - 1, "draw 3") == (409, "server-stale", None)
+    assert post(number, "draw 9")[0] == 422
+    assert post(number, "take 5")[2].startswith("DS-")
+
+
+def test_the_description_of_the_socket_names_every_message_and_its_references_lead_somewhere(server):
+    described = server.client().get("/api/asyncapi.json").json()
+    types = get_args(FromClient) + get_args(FromServer)
+    assert set(described["components"]["messages"]) == {each.__name__ for each in types}
+    for reference in set(re.findall(r'"#/([^"]+)"', json.dumps(described))):
+        part = described
+        for name in reference.split("/"):
+            part = part[name]
+
+
+def test_the_page_tells_every_close_code_and_command(server):
+    page = (ROOT / "docs" / "online.md").read_text(encoding="utf-8")
+    assert [code for code in CLOSE_CODES if str(code) not in page] == []
+    tags = [each.__struct_config__.tag for each in get_args(FromClient)]
+    assert [tag for tag in tags if f"`{tag}`" not in page and f'"{tag}"' not in page] == []
