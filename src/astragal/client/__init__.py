@@ -6,10 +6,13 @@ async with Client("http://127.0.0.1:8377") as client:
     async for turn in table.turns(seat=0):
         await table.play(0, turn.moves[0])
     record = await client.record(table)
+
+Where several servers share one store, name them all: when one is lost the client goes on with the next.
 """
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Self
@@ -17,25 +20,25 @@ from typing import Self
 import msgspec
 
 from astragal.client.errors import Lost, Refused
-from astragal.client.http import Http
+from astragal.client.http import TIMEOUT_S, Http
 from astragal.client.table import TableClient, promise
 
 __all__ = ["Client", "Lost", "Refused", "TableClient"]
 
 
 class Client:
-    """One player at one server. A move is kept, and made once, whatever happens to the line."""
+    """One player. A move is kept, and made once, whatever happens to the line."""
 
-    def __init__(self, url: str, language: str = "en") -> None:
-        self.http = Http(url, language)
+    def __init__(self, *urls: str, language: str = "en", patience_s: float = TIMEOUT_S) -> None:
+        """`patience_s`: for so long a request is tried again when no server answers. A table is followed for ever."""
+        self.http = Http(urls, language, patience_s)
         self._tables: list[TableClient] = []
 
     async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for table in self._tables:
-            await table.close()
+        await asyncio.gather(*(table.close() for table in self._tables))
 
     async def sign_in(self, name: str) -> None:
         """Become a guest of that name."""
@@ -58,7 +61,8 @@ class Client:
         joined = msgspec.json.decode(
             await self.http.post(f"/api/tables/{table}/join", {**body, "command": secrets.token_urlsafe(9)})
         )
-        return self._follow(table, dict.fromkeys(joined["seats"][-1:], contribution), invitation)
+        promised = [seat["promise"] for seat in joined["table"]["seats"]]
+        return self._follow(table, {promised.index(body["promise"]): contribution}, invitation)
 
     def watch(self, table: str, invitation: str | None = None) -> TableClient:
         """Look on."""
@@ -66,7 +70,8 @@ class Client:
 
     async def record(self, table: TableClient) -> str:
         """The record of a game that has ended."""
-        return (await self.http.get(f"/api/tables/{table.id}/record")).decode()
+        query = f"?invitation={table.invitation}" if table.invitation else ""
+        return (await self.http.get(f"/api/tables/{table.id}/record{query}")).decode()
 
     def _follow(self, table: str, contributions: dict[int, bytes], invitation: str | None) -> TableClient:
         followed = TableClient(self.http, table, contributions, invitation)

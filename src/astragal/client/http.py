@@ -1,42 +1,69 @@
-"""Requests to a server's HTTP API, with nothing but the standard library."""
+"""Requests to the HTTP API of a server, or of several that share one store, with nothing but the standard library."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import time
+from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from urllib.parse import urlsplit
+from itertools import count
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
 from astragal.client.errors import Refused
 from astragal.wire.messages import Problem
+from astragal.wire.reconnect import pause
 
 TIMEOUT_S = 20.0
+"""For one request."""
+
+UNAVAILABLE = "503"
 
 
 class Http:
-    """One server, and the session that the client has there."""
+    """The servers, and the session that the client has there. What one does not answer, the next is asked.
 
-    def __init__(self, url: str, language: str = "en") -> None:
-        self.url = urlsplit(url)
+    Whatever is posted must bear being posted twice: a server may have done it, and then not have been able to say so.
+    """
+
+    def __init__(self, urls: Sequence[str], language: str = "en", patience_s: float = TIMEOUT_S) -> None:
+        self.servers = tuple(map(urlsplit, urls))
         self.language = language
+        self.patience_s = patience_s
         self.token: str | None = None
+        self.at = 0
+        """The server that answered last, counted on and on."""
 
     async def get(self, path: str) -> bytes:
-        return await asyncio.to_thread(self._ask, "GET", path, None)
+        return await self._ask("GET", path, None)
 
     async def post(self, path: str, body: object) -> bytes:
-        return await asyncio.to_thread(self._ask, "POST", path, json.dumps(body))
+        return await self._ask("POST", path, json.dumps(body))
 
     @property
     def headers(self) -> dict[str, str]:
         session = {"authorization": f"Bearer {self.token}"} if self.token else {}
         return {"accept-language": self.language, **session}
 
-    def _ask(self, method: str, path: str, body: str | None) -> bytes:
-        make = HTTPSConnection if self.url.scheme == "https" else HTTPConnection
-        connection = make(self.url.netloc, timeout=TIMEOUT_S)
+    async def _ask(self, method: str, path: str, body: str | None) -> bytes:
+        """An answer, from whichever server gives one in time."""
+        end = time.monotonic() + self.patience_s
+        for attempt in count():
+            server = self.servers[self.at % len(self.servers)]
+            try:
+                return await asyncio.to_thread(self._ask_one, server, method, path, body)
+            except (OSError, Refused) as error:
+                if (isinstance(error, Refused) and error.kind != UNAVAILABLE) or time.monotonic() > end:
+                    raise
+            self.at += 1
+            await asyncio.sleep(pause(attempt // len(self.servers)))
+        raise AssertionError("attempts do not end")
+
+    def _ask_one(self, server: SplitResult, method: str, path: str, body: str | None) -> bytes:
+        make = HTTPSConnection if server.scheme == "https" else HTTPConnection
+        connection = make(server.netloc, timeout=TIMEOUT_S)
         try:
             connection.request(method, path, body, {"content-type": "application/json", **self.headers})
             answer = connection.getresponse()

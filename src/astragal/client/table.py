@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -16,11 +16,8 @@ from astragal.client.errors import Lost, Refused
 from astragal.client.http import Http
 from astragal.wire import messages
 from astragal.wire.follower import Follower
-from astragal.wire.messages import Ack, Command, Perspective, Ping, Play, Reveal, ToServer, Update
-from astragal.wire.reconnect import SILENCE_S, pause
-
-RETRY_S = 0.5
-"""Before a command is sent again that the server could not take."""
+from astragal.wire.messages import Ack, Command, Perspective, Play, Reveal, ToServer, Update
+from astragal.wire.reconnect import RETRY_S, SILENCE_S, pause
 
 
 class TableClient:
@@ -28,17 +25,21 @@ class TableClient:
 
     def __init__(self, http: Http, table: str, contributions: dict[int, bytes], invitation: str | None = None) -> None:
         self.id = table
+        self.invitation = invitation
+        self.contributions = contributions
+        """What the seats of this client add to the chance of the table, promised before and then revealed."""
         self.follower = Follower()
         self.commitment: str | None = None
         """What the server promised before this client revealed anything."""
+        self.lines = 0
+        """On how many lines the server was heard so far."""
         self._http = http
-        self._contributions = contributions
-        self._invitation = invitation
         self._line: ClientConnection | None = None
         self._changed = asyncio.Condition()
         self._lost = False
         self._kept = 0
         """The last entry that the server says a command of this client's has made."""
+        self._again: asyncio.Task[None] | None = None
         self._task = asyncio.create_task(self._follow())
 
     @property
@@ -73,8 +74,8 @@ class TableClient:
 
     def _turn_or_end(self, seat: int, decided: int, state: Update) -> bool:
         """Whether the seat is to decide something that it has not decided yet, or nothing any more."""
-        due = seat in state.to_move and state.number > decided and state.number >= self._kept
-        return due or state.table.status == "over"
+        due = seat in state.to_move and not state.table.seats[seat].resigned
+        return (due and state.number > decided and state.number >= self._kept) or state.table.status == "over"
 
     async def play(self, seat: int, move: str) -> int:
         """Play a move, whatever happens to the line; the number of the last entry that it made."""
@@ -95,17 +96,18 @@ class TableClient:
         return answer.number
 
     async def close(self) -> None:
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        tasks = [task for task in (self._task, self._again) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _follow(self) -> None:
         """Until it is cancelled or the table is lost: hold a line, and another when it breaks."""
-        attempt = 0
+        server, attempt = self._http.at, 0
         try:
             while True:
-                code, heard = await self._hold()
-                attempt = 0 if heard else attempt + 1
+                code, heard = await self._hold(self._address(server))
+                server, attempt = server + 1, 0 if heard else attempt + 1
                 again = self.follower.closed(code)
                 if again == "give-up":
                     return
@@ -116,16 +118,17 @@ class TableClient:
             async with self._changed:
                 self._changed.notify_all()
 
-    async def _hold(self) -> tuple[int, bool]:
+    async def _hold(self, address: str) -> tuple[int, bool]:
         """One line, from its opening to its end: the code it was closed with, and whether anything was heard."""
         heard = False
         try:
-            async with connect(self._address(), additional_headers=self._http.headers, max_size=None) as self._line:
-                for message in self.follower.opened():
-                    await self._send(message)
+            async with connect(address, additional_headers=self._http.headers, max_size=None) as self._line:
+                await self._send_all(self.follower.opened())
                 while True:
-                    await self._take(await self._next())
+                    message = await self._next(self._line)
+                    self.lines += not heard
                     heard = True
+                    await self._take(message)
         except websockets.ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else 1006, heard
         except (OSError, TimeoutError, websockets.InvalidHandshake):
@@ -133,38 +136,49 @@ class TableClient:
         finally:
             self._line = None
 
-    async def _next(self) -> messages.FromServer:
+    async def _next(self, line: ClientConnection) -> messages.FromServer:
         """The next message; a silent line is asked whether it still stands."""
-        assert self._line
-        try:
-            frame = await asyncio.wait_for(self._line.recv(), SILENCE_S)
-        except TimeoutError:
-            await self._send(Ping())
-            frame = await asyncio.wait_for(self._line.recv(), SILENCE_S)
-        message: messages.FromServer = messages.read_server(frame)
-        return message
+        asked = False
+        while True:
+            try:
+                async with asyncio.timeout(SILENCE_S):
+                    frame = await line.recv()
+            except TimeoutError:
+                question = self.follower.silent(asked)
+                if not question:
+                    raise
+                await self._send_all(question)
+                asked = True
+            else:
+                message: messages.FromServer = messages.read_server(frame)
+                return message
 
     async def _take(self, message: messages.FromServer) -> None:
-        for answer in self.follower.received(message):
-            await self._send(answer)
-        if isinstance(message, messages.Refused) and message.id in self.follower.waiting:
-            await asyncio.sleep(RETRY_S)
-            await self._send(self.follower.waiting[message.id])
+        await self._send_all(self.follower.received(message))
+        if self.follower.again and (self._again is None or self._again.done()):
+            self._again = asyncio.create_task(self._send_again())
         if isinstance(message, Update):
-            self._keep_promises(message)
+            await self._keep_promises(message)
         async with self._changed:
             self._changed.notify_all()
 
-    def _keep_promises(self, update: Update) -> None:
+    async def _send_again(self) -> None:
+        await asyncio.sleep(RETRY_S)
+        await self._send_all(self.follower.opened())
+
+    async def _keep_promises(self, update: Update) -> None:
         """The contributions that the seats of this client promised, once the table asks for them."""
         self.commitment = self.commitment or update.table.commitment
         if update.table.status != "revealing":
             return
-        for seat, contribution in self._contributions.items():
+        for seat, contribution in self.contributions.items():
             id_ = f"reveal {seat}"
             if update.table.seats[seat].contribution is None and id_ not in self.follower.waiting:
-                command = self.follower.command(Reveal(id_, seat, contribution.hex()))
-                asyncio.get_running_loop().create_task(self._send(command))
+                await self._send(self.follower.command(Reveal(id_, seat, contribution.hex())))
+
+    async def _send_all(self, messages_: Iterable[ToServer]) -> None:
+        for message in messages_:
+            await self._send(message)
 
     async def _send(self, message: ToServer) -> None:
         """What cannot be sent now is sent when the line stands again."""
@@ -172,10 +186,11 @@ class TableClient:
             with suppress(websockets.ConnectionClosed):
                 await self._line.send(messages.write(message).decode())
 
-    def _address(self) -> str:
-        scheme = "wss" if self._http.url.scheme == "https" else "ws"
-        query = f"?invitation={self._invitation}" if self._invitation else ""
-        return f"{scheme}://{self._http.url.netloc}/api/tables/{self.id}/socket{query}"
+    def _address(self, server: int) -> str:
+        url = self._http.servers[server % len(self._http.servers)]
+        scheme = "wss" if url.scheme == "https" else "ws"
+        query = f"?invitation={self.invitation}" if self.invitation else ""
+        return f"{scheme}://{url.netloc}/api/tables/{self.id}/socket{query}"
 
 
 def promise(contribution: bytes) -> str:

@@ -20,11 +20,10 @@ from astragal.core.errors import Refusal
 from astragal.server import schema
 from astragal.server.config import Config
 from astragal.server.errors import NotYours
+from astragal.server.limits import DAY
 from astragal.server.scribe import Desk, Scribe
 
 _players, _keys = schema.players, schema.keys
-
-DAY_S = 24 * 3600
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ class Signatures:
     def __init__(self, key: bytes, config: Config) -> None:
         self._sessions = URLSafeTimedSerializer(key, salt="session")
         self._seats = URLSafeSerializer(key, salt="seat")
-        self._age = config.session_days * DAY_S
+        self._age = config.session_days * DAY
 
     def session(self, player: Player) -> str:
         return str(self._sessions.dumps([player.id, player.generation]))

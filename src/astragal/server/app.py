@@ -41,7 +41,7 @@ def from_environment() -> ASGIApp:
 
 
 def _collect_seldom() -> None:
-    """Thousands of tables live long; to look through all of them for garbage again and again took a quarter of the time."""
+    """Thousands of tables live long: to look through them all for garbage again and again took a quarter of the time."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 

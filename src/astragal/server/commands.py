@@ -71,7 +71,7 @@ def hold_clocks(table: OnlineTable, by: By, seconds: float) -> None:
 def play_for(table: OnlineTable, by: By, seat: int, number: int, move: str) -> None:
     """A computer player's move, thought out when the table was at `number`; too late it is not played."""
     if seat in table.driven() and table.opened[seat] <= number:
-        game = _running(table)
+        game = running(table)
         game.moves(seat).check(move)
         table.enter(by, "move", seat, move)
 
@@ -89,7 +89,7 @@ def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
 
 def _play(table: OnlineTable, by: By, command: Play) -> None:
     place = _own(table, by, command.seat)
-    game = _running(table)
+    game = running(table)
     _check_seen(table, command.seat, command.expect)
     game.moves(command.seat).check(command.move)
     if place.resigned:
@@ -101,7 +101,7 @@ def _play(table: OnlineTable, by: By, command: Play) -> None:
 
 def _propose(table: OnlineTable, by: By, command: Propose) -> None:
     _own(table, by, command.seat)
-    _running(table)
+    running(table)
     if command.expect != table.number:
         raise _stale(table)
     if table.proposal:
@@ -139,7 +139,7 @@ def _settle(table: OnlineTable, by: By) -> None:
 
 def _resign(table: OnlineTable, by: By, command: Resign) -> None:
     place = _own(table, by, command.seat)
-    _running(table)
+    running(table)
     if place.resigned:
         return
     table.enter(by, "resign", command.seat)
@@ -186,7 +186,8 @@ def _own(table: OnlineTable, by: By, seat: int) -> Place:
     return place
 
 
-def _running(table: OnlineTable) -> Table[Any]:
+def running(table: OnlineTable) -> Table[Any]:
+    """The game that is being played."""
     if table.status == "over":
         raise NotNow("server-over")
     if table.status != "running" or table.game is None:
@@ -202,7 +203,7 @@ def _check_seen(table: OnlineTable, seat: int, expect: int) -> None:
 
 
 def _check_proposal(table: OnlineTable, expect: int) -> None:
-    _running(table)
+    running(table)
     if table.proposal is None or expect < table.proposal.number:
         raise _stale(table)
 

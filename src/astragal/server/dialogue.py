@@ -14,10 +14,10 @@ from sqlalchemy import delete, insert, select
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.server import commands, metrics, schema
-from astragal.server.errors import NotYours, kind_of, problem_of
+from astragal.server.errors import NotFound, NotYours, Unavailable, kind_of, problem_of
 from astragal.server.hosting import may_see
 from astragal.server.hub import Onlooker, Visitor
-from astragal.server.limits import Buckets
+from astragal.server.limits import Buckets, TooMany
 from astragal.server.log import Line
 from astragal.server.scribe import Desk, Job
 from astragal.server.tables import By, OnlineTable
@@ -43,13 +43,20 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-BAD, MISSING, FLOOD = 4400, 4404, 4408
-FULL_OUTBOX = 500
-"""So many frames may wait for a client that does not take them."""
+BAD, MISSING, FLOOD, LATER = 4400, 4404, 4408, 1013
+FULL_OUTBOX, FULL_BYTES = 500, 1_048_576
+"""So many frames, and so many bytes, may wait for a client that does not take them."""
 MANY_WRONG = 20
 """After so many messages that could not be taken, a client is let go."""
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a message can end with: besides wrong JSON, bytes that are no text, and nesting without end."""
 
 _mutes = schema.mutes.c
+
+
+def code_of(refusal: Refusal) -> int:
+    """With which code a line is closed that cannot be opened; who may come again is not told to go for good."""
+    return FLOOD if isinstance(refusal, TooMany) else LATER if isinstance(refusal, Unavailable) else MISSING
 
 
 class Caller(NamedTuple):
@@ -66,15 +73,22 @@ class Outbox:
 
     def __init__(self) -> None:
         self._frames: deque[bytes] = deque()
+        self._bytes = 0
         self._wake = asyncio.Event()
         self.closing: tuple[int, str] | None = None
+        self.give_up: Callable[[], object] = bool
+        """Called when nothing is taken any more: not even a close code would be."""
 
     def send(self, frame: bytes) -> None:
-        if len(self._frames) >= FULL_OUTBOX:
+        if self.closing is not None:
+            return
+        self._frames.append(frame)
+        self._bytes += len(frame)
+        self._wake.set()
+        if len(self._frames) > FULL_OUTBOX or self._bytes > FULL_BYTES:
+            self._frames.clear()
             self.close(FLOOD, "server-too-slow")
-        elif self.closing is None:
-            self._frames.append(frame)
-            self._wake.set()
+            self.give_up()
 
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
@@ -87,7 +101,9 @@ class Outbox:
                 return None
             self._wake.clear()
             await self._wake.wait()
-        return self._frames.popleft()
+        frame = self._frames.popleft()
+        self._bytes -= len(frame)
+        return frame
 
 
 class Dialogue:
@@ -111,7 +127,7 @@ class Dialogue:
             return
         try:
             message = messages.read_client(data)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             self._refuse_message("bad-message", "server-bad-message", BAD, why=str(error)[:200])
             return
         self._answer(message)
@@ -129,7 +145,7 @@ class Dialogue:
             case Hello():
                 self._submit(self._look, partial(self._attach, message.since), writes=False)
             case Check():
-                self._submit(partial(self._check, message), self._tell, writes=False)
+                self._submit(partial(self._check, message), partial(self._tell, message.id), writes=False)
             case Mute():
                 self._submit(partial(self._mute, message), self._told_mutes)
             case Say():
@@ -140,17 +156,22 @@ class Dialogue:
     def _submit(self, work: Callable[[Desk], T], then: Callable[[T | Refusal], None], writes: bool = True) -> None:
         self._house.scribe.submit(Job((self._table,), work, then, writes))
 
-    def _look(self, desk: Desk) -> tuple[OnlineTable, set[str]]:
+    def _seen(self, desk: Desk) -> OnlineTable:
+        """The table, if there is one for the caller."""
         table = desk.table(self._table)
         if not may_see(table, self._caller.visitor, self._caller.invitation):
-            raise NotYours("server-no-such-table", table=self._table)
+            raise NotFound("server-no-such-table", table=self._table)
+        return table
+
+    def _look(self, desk: Desk) -> tuple[OnlineTable, set[str]]:
+        table = self._seen(desk)
         query = select(_mutes.muted).where(_mutes.player == self._caller.visitor.player)
         return table, set(desk.connection.execute(query).scalars())
 
     def _attach(self, since: int | None, found: tuple[OnlineTable, set[str]] | Refusal) -> None:
         if isinstance(found, Refusal):
             self._refuse(None, kind_of(found), found)
-            self._outbox.close(MISSING, found.reason)
+            self._outbox.close(code_of(found), found.reason)
         elif self._open:
             table, self._onlooker.muted = found
             self._house.hub.attach(self._onlooker, table, since)
@@ -159,7 +180,7 @@ class Dialogue:
                 self._house.spawn(self._house.attendance.come(self._onlooker))
 
     def _obey(self, command: Command, desk: Desk) -> Ack | Refused:
-        table = desk.table(self._table)
+        table = self._seen(desk)
         by = By(self._house.clock(), self._caller.visitor.player, command.id)
         try:
             only = self._caller.visitor.only_seat
@@ -170,7 +191,7 @@ class Dialogue:
             return self._refused(command.id, table.number, refusal)
 
     def _say(self, say: Say, desk: Desk) -> Ack | Refused:
-        table = desk.table(self._table)
+        table = self._seen(desk)
         try:
             self._speak(desk, table, say)
         except Refusal as refusal:
@@ -192,7 +213,7 @@ class Dialogue:
         desk.speak(table, Line(table.said + 1, self._house.clock(), seats[0], player, name, text, say.id))
 
     def _mute(self, mute: Mute, desk: Desk) -> set[str]:
-        player, table = self._caller.visitor.player, desk.table(self._table)
+        player, table = self._caller.visitor.player, self._seen(desk)
         other = table.places[mute.seat].player if mute.seat < len(table.places) else None
         if player is None or other is None:
             raise NotYours("server-cannot-mute")
@@ -209,18 +230,18 @@ class Dialogue:
             self._onlooker.muted = muted
 
     def _check(self, check: Check, desk: Desk) -> Checked:
-        table = desk.table(self._table)
+        table = self._seen(desk)
         try:
-            if table.game is None or check.seat not in self._caller.visitor.seats(table):
+            if check.seat not in self._caller.visitor.seats(table):
                 raise NotYours("server-not-your-seat", seat=check.seat)
-            view = table.game.preview(check.seat, check.move)
+            view = commands.running(table).preview(check.seat, check.move)
         except Refusal as refusal:
             return Checked(check.id, False, self._problem(refusal))
         return Checked(check.id, True, None, None if view is None else dict(view))
 
-    def _tell(self, answer: FromServer | Refusal) -> None:
+    def _tell(self, id_: str, answer: FromServer | Refusal) -> None:
         if isinstance(answer, Refusal):
-            self._refuse(None, kind_of(answer), answer)
+            self._refuse(id_, kind_of(answer), answer)
         else:
             self._send(answer)
 

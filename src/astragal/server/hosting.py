@@ -117,12 +117,12 @@ class Hosting:
         if command is not None and (existing := _laid_before(desk, player.id, command)):
             return existing
         self._check_waiting(desk, player)
+        most = self._config.name_length
+        names = {seat: commands.check_name(each.name or player.name, most) for seat, each in _own_seats(seats)}
         table = desk.lay(laid, command)
         by = By(laid.created, player.id, command)
-        for seat, wished in enumerate(seats):
-            if wished.kind in ("me", "local"):
-                name = commands.check_name(wished.name or player.name, self._config.name_length)
-                commands.sit(table, by, seat, name, wished.promise)
+        for seat, wished in _own_seats(seats):
+            commands.sit(table, by, seat, names[seat], wished.promise)
         commands.start_when_full(table, by)
         return laid.id
 
@@ -143,8 +143,10 @@ class Hosting:
         commands.sit(table, By(self._clock(), player.id, sitting.command), seat, name, sitting.promise)
         return seat
 
-    async def claim(self, player: Player, claim: SeatClaim) -> None:
+    async def claim(self, player: Player, at: str, claim: SeatClaim | None) -> None:
         """Take over a seat whose token was shown."""
+        if claim is None or claim.table != at:
+            raise NotYours("server-token-worthless")
 
         def work(desk: Desk) -> None:
             table = desk.table(claim.table)
@@ -159,6 +161,7 @@ class Hosting:
         return await self._scribe.ask([table], lambda desk: self._rematch(desk, desk.table(table), player, command))
 
     def _rematch(self, desk: Desk, old: OnlineTable, player: Player, command: str | None) -> str:
+        _check_visible(old, Visitor(player.id), None)
         if not old.seats_of(player.id):
             raise NotYours("server-not-seated")
         if old.status != "over":
@@ -193,7 +196,7 @@ class Hosting:
 
     async def lobby(self) -> list[Listed]:
         """The public tables: those that wait for players, then those that can be watched, the newest first."""
-        public = select(schema.tables).where(_tables.public, _tables.status != "over")
+        public = select(schema.tables).where(_tables.public, _tables.status.in_(("waiting", "revealing", "running")))
         query = public.order_by(_tables.status.desc(), _tables.changed.desc()).limit(LISTED)
         return await self._scribe.ask([], lambda desk: _listed(desk, query, None), writes=False)
 
@@ -226,6 +229,11 @@ def _again(old: Laid, places: Sequence[Place], host: str, now: float) -> Laid:
     plan = tuple(Planned(bot=place.bot, reserved=place.player) for place in places)
     invitation, secret = new_invitation(), Fair().secret
     return replace(old, id=new_id(), host=host, plan=plan, invitation=invitation, secret=secret, created=now)
+
+
+def _own_seats(seats: Sequence[Wished]) -> list[tuple[int, Wished]]:
+    """Those on which whoever lays the table sits down."""
+    return [(seat, wished) for seat, wished in enumerate(seats) if wished.kind in ("me", "local")]
 
 
 def new_id() -> str:
@@ -270,8 +278,7 @@ class Seen(Struct, frozen=True):
 def _see(table: OnlineTable, visitor: Visitor, invitation: str | None) -> Seen:
     _check_visible(table, visitor, invitation)
     seats = visitor.seats(table)
-    host = visitor.player == table.laid.host
-    return Seen(info(table), seats, table.laid.invitation if seats or host else None)
+    return Seen(info(table), seats, table.laid.invitation if seats or visitor.hosts(table) else None)
 
 
 def _check_visible(table: OnlineTable, visitor: Visitor, invitation: str | None) -> None:
@@ -281,10 +288,9 @@ def _check_visible(table: OnlineTable, visitor: Visitor, invitation: str | None)
 
 def may_see(table: OnlineTable, visitor: Visitor, invitation: str | None) -> bool:
     """Public tables are for everybody, private ones for those who sit there, laid them or were invited."""
-    if table.laid.public or visitor.seats(table) or visitor.player == table.laid.host:
+    if table.laid.public or visitor.seats(table) or visitor.hosts(table):
         return True
-    reserved = visitor.player is not None and any(place.reserved == visitor.player for place in table.places)
-    return reserved or hmac.compare_digest((invitation or "").encode(), table.laid.invitation.encode())
+    return visitor.awaited(table) or hmac.compare_digest((invitation or "").encode(), table.laid.invitation.encode())
 
 
 def _listed(desk: Desk, query: Select[Any], player: str | None) -> list[Listed]:

@@ -6,14 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from astragal.core.errors import Refusal
 from astragal.server.accounts import Accounts, Signatures, signing_key
 from astragal.server.config import Config, database_url
+from astragal.server.errors import NotFound, NotYours
 from astragal.server.hints import Hints
 from astragal.server.hosting import Hosting
 from astragal.server.hub import Hub
@@ -25,6 +26,8 @@ from astragal.server.runner import Runner
 from astragal.server.scribe import Scribe
 from astragal.server.socket import Sockets
 from astragal.server.store import Store
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +53,15 @@ class Limits:
             sessions=Buckets.each(HOUR, config.sessions_per_hour),
             moves=Buckets(config.messages_per_s, config.message_burst),
         )
+
+    async def guess(self, address: str, look: Callable[[], Awaitable[T]]) -> T:
+        """Look for what may not be there for the caller; only to look in vain costs a guess."""
+        self.guesses.check(address)
+        try:
+            return await look()
+        except (NotFound, NotYours):
+            self.guesses.take(address)
+            raise
 
 
 class House:

@@ -25,6 +25,15 @@ class Visitor:
         seats = table.seats_of(self.player)
         return seats if self.only_seat is None else tuple(seat for seat in seats if seat == self.only_seat)
 
+    def hosts(self, table: OnlineTable) -> bool:
+        """Whether she laid the table; a seat's token does not tell so."""
+        return self.only_seat is None and self.player == table.laid.host
+
+    def awaited(self, table: OnlineTable) -> bool:
+        """Whether a seat is kept for her."""
+        known = self.only_seat is None and self.player is not None
+        return known and any(place.reserved == self.player for place in table.places)
+
 
 @dataclass(eq=False)
 class Onlooker:

@@ -18,6 +18,7 @@ from sqlalchemy import delete, exists, func, insert, select, update
 from astragal.core.errors import Refusal
 from astragal.server import commands, schema
 from astragal.server.config import Config
+from astragal.server.limits import DAY, HOUR
 from astragal.server.runner import Runner
 from astragal.server.scribe import Desk, Scribe
 from astragal.server.tables import By
@@ -43,6 +44,7 @@ class Leases:
         self._runner = runner
         self._config = config
         self._clock = clock
+        self._cleared = 0.0
         self.alone = True
         """Whether no other worker was seen alive."""
 
@@ -73,6 +75,9 @@ class Leases:
         unserved = self._unserved(desk, now)
         self._take(desk, now)
         self._clear(desk, now)
+        if now > self._cleared + HOUR:
+            self._cleared = now
+            self._clear_tables(desk, now)
         soon = select(_tables.c.due, _tables.c.id).where(
             _tables.c.runner == self._scribe.worker, _tables.c.due <= now + self._config.lease_s
         )
@@ -105,6 +110,11 @@ class Leases:
         """Workers that were lost, and whose tables are taken, leave; and so does who was present through them."""
         lost = _workers.c.until < now - 2 * self._config.lease_s
         desk.connection.execute(delete(_workers).where(lost, _workers.c.id != self._scribe.worker))
+
+    def _clear_tables(self, desk: Desk, now: float) -> None:
+        """Tables that waited for players in vain leave, too: no game was begun at them."""
+        stale = _tables.c.changed < now - self._config.waiting_days * DAY
+        desk.connection.execute(delete(_tables).where(_tables.c.status == "waiting", stale))
 
     def _hold(self, id_: str, idle: float, desk: Desk) -> None:
         commands.hold_clocks(desk.table(id_), By(self._clock()), idle)

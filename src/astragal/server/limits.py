@@ -10,6 +10,7 @@ from astragal.core.errors import Refusal
 
 MINUTE = 60
 HOUR = 3600
+DAY = 24 * HOUR
 
 
 class TooMany(Refusal):
@@ -68,6 +69,11 @@ class Buckets:
         """Take a token, or refuse."""
         if not self.take(key):
             raise TooMany(self.wait(key))
+
+    def give_back(self, key: Hashable) -> None:
+        """What was taken was not used."""
+        now = self._clock()
+        self._kept[key] = (min(self._burst, self._tokens(key, now) + 1), now)
 
     def check(self, key: Hashable) -> None:
         """Refuse where there is no token; none is taken."""

@@ -40,9 +40,9 @@ class Runner:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def show(self, table: OnlineTable) -> None:
-        """A table may have changed: note when it is due."""
-        due = table.due(self._config.bot_pause_s)
-        if due is not None and not table.fresh:
+        """A table may have changed: note when it is due, if this worker runs it."""
+        due = table.due(self._config.bot_pause_s) if table.ours else None
+        if due is not None:
             self.note(due, table.laid.id)
 
     def watches(self, table: str) -> bool:
@@ -62,7 +62,8 @@ class Runner:
                 self._begin(table)
             wait = self._queue[0][0] - self._clock() if self._queue else None
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._wake.wait()
             self._wake.clear()
 
     def _take(self, now: float) -> Iterator[str]:

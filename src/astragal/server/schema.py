@@ -54,7 +54,7 @@ tables = Table(
     Column("due", Float),
     Column("runner", Text),
     Index("tables_due", "due"),
-    Index("tables_lobby", "public", "status", "changed"),
+    Index("tables_status", "status", "changed"),
     Index("tables_host", "host", "command"),
 )
 """A table as it was laid (down to `created`), and a summary of its log, renewed with every entry.

@@ -195,7 +195,7 @@ class Scribe:
         changed = [table for id_, table in desk.touched.items() if fresh[id_] or table.said != table.kept_said]
         ledger.summarise(connection, changed, self.worker, self.config.bot_pause_s)
         for table in changed:
-            table.kept_said = table.said
+            table.ours, table.kept_said = True, table.said
             if any(row.kind in SEATING for row in fresh[table.laid.id]):
                 ledger.seat_players(connection, table)
         if not self.store.embedded:
@@ -217,6 +217,7 @@ class Scribe:
     def current(self, connection: Connection, id_: str, head: Head | None) -> OnlineTable:
         """The table, caught up with the store."""
         if head is None:
+            self._tables.pop(id_, None)
             raise NotFound("server-no-such-table", table=id_)
         table = self._tables.get(id_)
         if table is None:
@@ -227,6 +228,7 @@ class Scribe:
             table.kept_said = table.skipped_said = max(0, head.said - KEPT_CHAT)
         self._tables.move_to_end(id_)
         if table.number < head.number:
+            table.ours = False
             for row in ledger.rows(connection, id_, table.number):
                 table.apply(row)
         if table.said < head.said:

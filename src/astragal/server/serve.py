@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -15,8 +16,11 @@ from astragal.server import metrics
 from astragal.server.config import Config, as_environment, database_url
 from astragal.server.store import Store
 
-GRACE_S = 10
+GRACE_S = 5
 """How long open requests may take when the server stops."""
+
+SILENT_MS = 30_000
+"""How long the system keeps what it cannot deliver."""
 
 
 def serve(config: Config, tell: Callable[[str], None]) -> None:
@@ -29,18 +33,25 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="astragal-metrics-"))
             os.environ.update(metrics.share(Path(folder)))
         settings = _settings(config)
-        socket = stack.enter_context(settings.bind_socket())
-        tell(_address(config.host, socket.getsockname()[1]))
+        listening = stack.enter_context(settings.bind_socket())
+        _let_silent_lines_go(listening)
+        tell(_address(config.host, listening.getsockname()[1]))
         if config.workers > 1:
-            Multiprocess(settings, [socket]).run()
+            Multiprocess(settings, [listening]).run()
         else:
-            uvicorn.Server(settings).run([socket])
+            uvicorn.Server(settings).run([listening])
 
 
 def _migrate(config: Config) -> None:
     store = Store(database_url(config))
     store.migrate()
     store.close()
+
+
+def _let_silent_lines_go(listening: socket.socket) -> None:
+    """A connection whose other end takes nothing is given up by the system, with all that waits for it."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
 
 
 def _settings(config: Config) -> uvicorn.Config:

@@ -1,24 +1,26 @@
 """The WebSocket of a table: it carries a dialogue, and nothing that a client sends can break it.
 
 Close codes: 4400 cannot be read, 4404 no such table for you, 4408 too many messages or too slow to take ours, 1009 too
-large, 1012 the server restarts (come back at once), 1013 too many connections.
+large, 1008 your session was ended, 1012 the server restarts (come back at once), 1013 too many connections.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from astragal.core.errors import Refusal
 from astragal.server import metrics
-from astragal.server.dialogue import Caller, Dialogue, Outbox
+from astragal.server.dialogue import Caller, Dialogue, Outbox, code_of
 
 if TYPE_CHECKING:
     from astragal.server.house import House
 
-RESTART, CROWDED = 1012, 1013
+ENDED, RESTART, CROWDED = 1008, 1012, 1013
 
 
 class Sockets:
@@ -26,48 +28,72 @@ class Sockets:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._open: dict[Outbox, str] = {}
+        self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
     async def serve(self, websocket: WebSocket, table: str, caller: Caller) -> None:
         """Carry one dialogue until either side ends it."""
         await websocket.accept()
-        config = self._house.config
-        if len(self._open) >= config.sockets or self._from[caller.address] >= config.sockets_per_address:
+        if self.crowded(caller.address):
             await websocket.close(CROWDED, "server-crowded")
             return
+        try:
+            await self._guess(table, caller)
+        except Refusal as refusal:
+            await websocket.close(code_of(refusal), refusal.reason)
+            return
         outbox = Outbox()
-        self.enter(outbox, caller.address)
+        self.enter(outbox, caller)
         dialogue = Dialogue(self._house, table, caller, outbox)
         sender = asyncio.create_task(_send_all(websocket, outbox))
+        receiver = asyncio.create_task(_receive_all(websocket, dialogue))
+        outbox.give_up = sender.cancel
         try:
-            await _receive_all(websocket, dialogue, sender)
+            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
         finally:
             dialogue.close()
             self.leave(outbox)
             sender.cancel()
+            if not receiver.cancel():
+                receiver.result()
+
+    async def _guess(self, table: str, caller: Caller) -> None:
+        """Whoever comes with an invitation may be guessing."""
+        if caller.invitation is not None:
+            look = partial(self._house.hosting.see, caller.visitor, table, caller.invitation)
+            await self._house.limits.guess(caller.address, look)
+
+    def crowded(self, address: str) -> bool:
+        config = self._house.config
+        return len(self._open) >= config.sockets or self._from[address] >= config.sockets_per_address
 
     def close(self) -> None:
         """The server restarts."""
         for outbox in self._open:
             outbox.close(RESTART, "server-restarts")
 
-    def enter(self, outbox: Outbox, address: str) -> None:
-        self._open[outbox] = address
-        self._from[address] += 1
+    def end(self, player: str) -> None:
+        """All sessions of a player were ended. Programs that play a seat have no session."""
+        for outbox, caller in self._open.items():
+            if caller.visitor.player == player and caller.visitor.only_seat is None:
+                outbox.close(ENDED, "server-not-signed-in")
+
+    def enter(self, outbox: Outbox, caller: Caller) -> None:
+        self._open[outbox] = caller
+        self._from[caller.address] += 1
         metrics.SOCKETS.inc()
 
     def leave(self, outbox: Outbox) -> None:
-        address = self._open.pop(outbox)
+        address = self._open.pop(outbox).address
         self._from[address] -= 1
         if not self._from[address]:
             del self._from[address]
         metrics.SOCKETS.dec()
 
 
-async def _receive_all(websocket: WebSocket, dialogue: Dialogue, sender: asyncio.Task[None]) -> None:
-    """Until the client goes, or is let go."""
-    while not sender.done():
+async def _receive_all(websocket: WebSocket, dialogue: Dialogue) -> None:
+    """Until the client goes."""
+    while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
@@ -82,5 +108,5 @@ async def _send_all(websocket: WebSocket, outbox: Outbox) -> None:
             await websocket.send({"type": "websocket.send", "text": frame.decode()})
         code, reason = outbox.closing or (1000, "")
         await websocket.close(code, reason)
-    except (RuntimeError, OSError):
+    except (RuntimeError, OSError, WebSocketDisconnect):
         return  # the client is gone; the receiving side hears of it

@@ -79,6 +79,8 @@ class OnlineTable:
         self.rematch: str | None = None
         self.chat: list[Line] = []
         self.skipped_said = self.kept_said = 0
+        self.ours = False
+        """Whether this process wrote the last row, and so runs the table."""
         self.rows: list[Row] = []
         self.fresh: list[Row] = []
         self.done: dict[tuple[str | None, str], int] = {}

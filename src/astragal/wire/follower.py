@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, cast
 
 from astragal.wire.messages import (
     Ack,
@@ -13,6 +13,7 @@ from astragal.wire.messages import (
     FromServer,
     Happening,
     Hello,
+    Ping,
     Presence,
     Refused,
     Update,
@@ -20,13 +21,13 @@ from astragal.wire.messages import (
 from astragal.wire.reconnect import decide, facts_of_close, facts_of_refusal, facts_of_update
 
 Again = Literal["open", "open-later", "give-up"]
+Sent = Hello | Command | Ping
 
 
 class Follower:
     """What the client has, and what it waits for."""
 
     def __init__(self) -> None:
-        self.number: int | None = None
         self.state: Update | None = None
         self.happenings: dict[int | None, list[Happening]] = {}
         """All that each perspective has seen, in order."""
@@ -35,32 +36,42 @@ class Follower:
         self.waiting: dict[str, Command] = {}
         self.answers: dict[str, Ack | Refused | Checked] = {}
         """The last word on each command; whoever waits for one takes it out."""
+        self.again = False
+        """Whether, after a pause, to send what `opened` says once more."""
+
+    @property
+    def number(self) -> int | None:
+        """The last entry that the client has."""
+        return None if self.state is None else self.state.number
 
     def command(self, command: Command) -> Command:
         """A command that is to be done, however often it must be sent."""
         self.waiting[command.id] = command
         return command
 
-    def opened(self) -> list[Hello | Command]:
+    def opened(self) -> list[Sent]:
         """The line stands: what to send."""
+        self.again = False
         return self._carry_out(decide("opened", {"waiting": bool(self.waiting)}).do)
+
+    def silent(self, asked: bool) -> list[Sent]:
+        """Nothing was heard for long: what to send. Nothing, once the server was asked in vain: the line is dead."""
+        return self._carry_out(decide("silence", {"asked": asked}).do)
 
     def closed(self, code: int) -> Again:
         """The line is gone: when to connect again."""
         (what,) = decide("closed", facts_of_close(code)).do
-        return what  # type: ignore[return-value]
+        return cast(Again, what)
 
-    def received(self, message: FromServer) -> list[Hello | Command]:
-        """A message came: what to send. A command that is to be sent again later stays in `waiting`."""
+    def received(self, message: FromServer) -> list[Sent]:
+        """A message came: what to send."""
         match message:
             case Update():
-                return self._carry_out(decide("update", facts_of_update(message, self.number)).do, message)
+                return self._carry_out(decide("update", facts_of_update(message, self.state)).do, message)
             case Ack():
-                branch = decide("ack", {"mine": message.id in self.waiting})
-                return self._carry_out(branch.do, message)
+                return self._carry_out(decide("ack", {"mine": message.id in self.waiting}).do, message)
             case Refused():
-                mine = message.id in self.waiting
-                return self._carry_out(decide("refused", facts_of_refusal(message, mine)).do, message)
+                return self._carry_out(decide("refused", facts_of_refusal(message, self.waiting)).do, message)
             case Checked():
                 self.answers[message.id] = message
             case Presence():
@@ -69,14 +80,18 @@ class Follower:
                 self.chat.update((line.number, line) for line in message.lines)
         return []
 
-    def _carry_out(self, what: tuple[str, ...], message: FromServer | None = None) -> list[Hello | Command]:
-        out: list[Hello | Command] = []
+    def _carry_out(self, what: tuple[str, ...], message: FromServer | None = None) -> list[Sent]:
+        out: list[Sent] = []
         for each in what:
             match each:
-                case "hello":
-                    out.append(Hello(self.number))
+                case "hello" | "hello-anew":
+                    out.append(Hello(self.number if each == "hello" else None))
+                case "ping":
+                    out.append(Ping())
                 case "resend":
                     out.extend(self.waiting.values())
+                case "resend-later":
+                    self.again = True
                 case "apply" | "replace":
                     assert isinstance(message, Update)
                     self._take(message, each == "replace")
@@ -87,13 +102,13 @@ class Follower:
 
     def _take(self, update: Update, whole: bool) -> None:
         """The happenings that are new, and everything else as it stands now."""
-        have = 0 if whole or self.number is None else self.number
+        have = 0 if whole or self.state is None else self.state.number
         if whole:
             self.happenings.clear()
         for perspective in update.perspectives:
             seen = self.happenings.setdefault(perspective.seat, [])
             seen.extend(each for each in perspective.happenings if each.number > have)
-        self.number, self.state = update.number, update
+        self.state = update
 
     def _answered(self, message: Ack | Refused) -> None:
         assert message.id is not None

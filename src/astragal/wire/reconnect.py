@@ -3,16 +3,18 @@
 The table is data (reconnect.json), so that the browser and the Python client decide by the very same one. A client
 gathers the facts of what happened (`facts_of_…` here), looks up the branch, and carries out what it says:
 
-- `hello`: send Hello with the number that the client has;  `resend`: send every command that has no answer yet;
+- `hello`: send Hello with the number that the client has;  `hello-anew`: as if it had nothing;
+- `resend`: send every command that has no answer yet;  `resend-later`: after a pause, do as when a line was opened;
 - `apply`: take the happenings after the number it has, and the rest as it stands;  `replace`: forget, and take all;
-- `done`: a command is done;  `tell`: it was refused, tell the person;  `resend-later`: send it again after a pause;
-- `open`: connect again at once;  `open-later`: after a pause that grows;  `give-up`;  `close`: the line is dead.
+- `done`: a command is done;  `tell`: it was refused, tell the person;
+- `ping`: ask whether the line still stands;  `close`: it is dead;
+- `open`: connect again at once;  `open-later`: after a pause that grows;  `give-up`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from importlib.resources import files
 from typing import Literal, NamedTuple
 
@@ -23,6 +25,9 @@ Fact = str | bool
 
 SILENCE_S = 25.0
 """After so long without a frame a client asks; after as long again the line is dead."""
+
+RETRY_S = 0.5
+"""The pause before something is sent again that the server could not take."""
 
 PAUSES_S = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Between attempts to connect; the last one is repeated."""
@@ -57,16 +62,25 @@ def decide(event: Event, facts: Mapping[str, Fact]) -> Branch:
     return next(branch for branch in TABLE if branch.fits(event, facts))
 
 
-def facts_of_update(update: Update, have: int | None) -> Mapping[str, Fact]:
+def facts_of_update(update: Update, have: Update | None) -> Mapping[str, Fact]:
+    """How an update fits what the client has. It is `elsewhere` if the client sits on other seats than before."""
     if update.whole:
         return {"place": "whole"}
-    if have is None or update.since > have:
+    if have is None or update.since > have.number:
         return {"place": "gap"}
-    return {"place": "next" if update.number > have else "old"}
+    if update.number <= have.number:
+        return {"place": "old"}
+    return {"place": "next" if _seats(update) == _seats(have) else "elsewhere"}
 
 
-def facts_of_refusal(refused: Refused, mine: bool) -> Mapping[str, Fact]:
-    return {"mine": mine, "later": refused.kind in LATER}
+def _seats(update: Update) -> list[int | None]:
+    return [perspective.seat for perspective in update.perspectives]
+
+
+def facts_of_refusal(refused: Refused, waiting: Container[str]) -> Mapping[str, Fact]:
+    """One without an id answers something that the server did not read, whatever that was."""
+    whose = "unread" if refused.id is None else "mine" if refused.id in waiting else "nobody's"
+    return {"whose": whose, "later": refused.kind in LATER}
 
 
 def facts_of_close(code: int) -> Mapping[str, Fact]:

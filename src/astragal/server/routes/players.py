@@ -7,11 +7,11 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from astragal.server import commands
-from astragal.server.accounts import DAY_S, Player
+from astragal.server.accounts import Player
 from astragal.server.callers import COOKIE, AnyPlayer, TheAddress, TheHouse, ThePlayer
-from astragal.server.errors import NotYours
 from astragal.server.forms import AccountForm, NameForm
 from astragal.server.house import House
+from astragal.server.limits import DAY
 from astragal.server.openapi import Answer, Done, answers
 
 router = APIRouter(prefix="/api", tags=["players"])
@@ -49,13 +49,10 @@ async def register(form: AccountForm, house: TheHouse, address: TheAddress, play
 
 @router.post("/login", responses=answers(Me, 403))
 async def login(form: AccountForm, house: TheHouse, address: TheAddress) -> Response:
-    """A wrong password costs a guess."""
-    house.limits.guesses.check(address)
-    try:
-        player = await house.accounts.login(form.account, form.password)
-    except NotYours:
-        house.limits.guesses.take(address)
-        raise
+    """A wrong password costs a guess. It is taken at once, so that many at the same time cost as many."""
+    house.limits.guesses.demand(address)
+    player = await house.accounts.login(form.account, form.password)
+    house.limits.guesses.give_back(address)
     return signed_in(house, player)
 
 
@@ -69,6 +66,7 @@ async def logout() -> Response:
 async def logout_everywhere(house: TheHouse, player: ThePlayer) -> Response:
     """End all your sessions, on every device."""
     await house.accounts.end_everywhere(player)
+    house.sockets.end(player.id)
     return signed_out(Answer(Done()))
 
 
@@ -78,7 +76,7 @@ def signed_in(house: House, player: Player) -> Response:
     answer.set_cookie(
         COOKIE,
         token,
-        max_age=house.config.session_days * DAY_S,
+        max_age=house.config.session_days * DAY,
         httponly=True,
         samesite="lax",
         secure=house.config.secure_cookies,

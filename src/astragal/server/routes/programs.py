@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from astragal.server import commands
 from astragal.server.callers import TheHouse, address_of, seat_claim, words_of
 from astragal.server.dialogue import Caller, Dialogue, Outbox
-from astragal.server.errors import NotSignedIn, NotYours
+from astragal.server.errors import NotSignedIn, NotYours, Unavailable
 from astragal.server.forms import MoveForm
 from astragal.server.house import House
 from astragal.server.hub import Visitor
@@ -46,6 +46,8 @@ TheSeat = Annotated[Seat, Depends(Seat)]
 async def stream(house: TheHouse, seat: TheSeat) -> Response:
     """What the seat's owner would get on the socket, a JSON object a line; first of all the whole picture."""
     await house.scribe.ask([seat.claim.table], lambda desk: _check(desk, seat), writes=False)
+    if house.sockets.crowded(seat.caller.address):
+        raise Unavailable("server-crowded")
     return StreamingResponse(_lines(house, seat), media_type="application/x-ndjson")
 
 
@@ -72,11 +74,12 @@ async def _lines(house: House, seat: Seat) -> AsyncIterator[bytes]:
     outbox = Outbox()
     dialogue = Dialogue(house, seat.claim.table, seat.caller, outbox)
     dialogue.receive(b'{"type":"hello"}')
-    house.sockets.enter(outbox, seat.caller.address)
+    house.sockets.enter(outbox, seat.caller)
     try:
         while True:
             try:
-                frame = await asyncio.wait_for(outbox.next(), QUIET_S)
+                async with asyncio.timeout(QUIET_S):
+                    frame = await outbox.next()
             except TimeoutError:
                 frame = b""
             if frame is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated, TypeVar
+from functools import partial
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from msgspec import Struct
@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket
 from astragal.core import record
 from astragal.server.accounts import SeatClaim
 from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, caller_at, house_of, visitor_at
-from astragal.server.errors import NotFound, NotYours
 from astragal.server.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.hosting import Listed, Seen
 from astragal.server.house import House
@@ -22,8 +21,6 @@ from astragal.server.hub import Visitor
 from astragal.server.openapi import Answer, answers
 from astragal.server.replays import Moment, moment
 from astragal.wire.messages import TableInfo
-
-T = TypeVar("T")
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -61,17 +58,16 @@ async def lay(form: TableForm, house: TheHouse, player: ThePlayer, address: TheA
 @router.get("/tables/{table}", responses=answers(Mine, 404))
 async def see(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     visitor = await visitor_at(request, table)
-    return Answer(await _guessed(house, request, _mine(house, visitor, table, invitation)))
+    look = partial(_mine, house, visitor, table, invitation)
+    return Answer(await house.limits.guess(address_of(request), look))
 
 
 @router.post("/tables/{table}/join", responses=answers(Mine, 401, 403, 404, 409))
-async def join(
-    table: TableId, form: JoinForm, request: Request, house: TheHouse, player: ThePlayer, address: TheAddress
-) -> Response:
+async def join(table: TableId, form: JoinForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
     """Sit down on a certain seat, or on any that is open."""
     house.limits.joins.demand(address)
     visitor = Visitor(player.id)
-    await _guessed(house, request, house.hosting.see(visitor, table, form.invitation))
+    await house.limits.guess(address, partial(house.hosting.see, visitor, table, form.invitation))
     await house.hosting.join(player, table, form.sitting())
     return Answer(await _mine(house, visitor, table))
 
@@ -79,18 +75,17 @@ async def join(
 @router.post("/tables/{table}/claim", responses=answers(Mine, 401, 403, 404))
 async def claim(table: TableId, form: ClaimForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
     """Take over a seat by its owner's token, from another device."""
-    house.limits.guesses.check(address)
     claimed = house.signatures.read_seat(form.token)
-    if claimed is None or claimed.table != table:
-        house.limits.guesses.take(address)
-        raise NotYours("server-token-worthless")
-    await house.hosting.claim(player, claimed)
+    await house.limits.guess(address, partial(house.hosting.claim, player, table, claimed))
     return Answer(await _mine(house, Visitor(player.id), table))
 
 
 @router.post("/tables/{table}/rematch", responses=answers(Mine, 401, 403, 404, 409))
-async def rematch(table: TableId, form: RematchForm, house: TheHouse, player: ThePlayer) -> Response:
+async def rematch(
+    table: TableId, form: RematchForm, house: TheHouse, player: ThePlayer, address: TheAddress
+) -> Response:
     """Play again, each one seat further; the second who asks finds the table of the first."""
+    house.limits.creates.demand(address)
     new = await house.hosting.rematch(player, table, form.command)
     return Answer(await _mine(house, Visitor(player.id), new))
 
@@ -101,7 +96,8 @@ async def rematch(table: TableId, form: RematchForm, house: TheHouse, player: Th
 async def download(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """The record of a game that has ended, as astragal/1."""
     visitor = await visitor_at(request, table)
-    lines = await _guessed(house, request, house.hosting.record(visitor, table, invitation))
+    look = partial(house.hosting.record, visitor, table, invitation)
+    lines = await house.limits.guess(address_of(request), look)
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.jsonl"'}
     return Response(record.write(lines), media_type="application/x-ndjson", headers=headers)
 
@@ -116,7 +112,8 @@ async def replay(
 ) -> Response:
     """How a game that has ended looked to spectators after so many entries of its record."""
     visitor = await visitor_at(request, table)
-    lines = await _guessed(house, request, house.hosting.record(visitor, table, invitation))
+    look = partial(house.hosting.record, visitor, table, invitation)
+    lines = await house.limits.guess(address_of(request), look)
     return Answer(moment(lines, entry))
 
 
@@ -146,14 +143,3 @@ def _with_tokens(house: House, visitor: Visitor, seen: Seen) -> Mine:
         return house.signatures.seat(SeatClaim(seen.table.id, seat, visitor.player))
 
     return Mine(seen.table, seen.seats, {str(seat): token(seat) for seat in seen.seats}, seen.invitation)
-
-
-async def _guessed(house: House, request: Request, look: Awaitable[T]) -> T:
-    """A look at a table that is not there for the caller costs a guess."""
-    address = address_of(request)
-    house.limits.guesses.check(address)
-    try:
-        return await look
-    except NotFound:
-        house.limits.guesses.take(address)
-        raise
