@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 
+LONGEST = 300
+"""A longer text is cut where it fills a blank: what people type has no end, and Fluent takes no more than 2500."""
+
 
 def language_of_environment() -> str:
     """The first of ASTRAGAL_LANG, LC_ALL, LC_MESSAGES, LANG that is set decides; English if we do not speak it."""
@@ -44,7 +47,7 @@ class Words:
         pattern = bundle.get_message(name).value
         if pattern is None:
             raise LookupError(f"message {name} has no text")
-        text, errors = bundle.format_pattern(pattern, dict(facts))
+        text, errors = bundle.format_pattern(pattern, {name: _cut(fact) for name, fact in facts.items()})
         if errors:
             raise LookupError(f"message {name}: {errors[0]}")
         return str(text)
@@ -53,6 +56,10 @@ class Words:
         """The text of a rule: `DS-9` is the message `ds-rule-9`."""
         book, _, count = number.lower().partition("-")
         return self(f"{book}-rule-{count}")
+
+
+def _cut(fact: object) -> object:
+    return f"{fact[: LONGEST - 1]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
 def locale_folder() -> Path:

@@ -41,7 +41,7 @@ def from_environment() -> ASGIApp:
 
 
 def _collect_seldom() -> None:
-    """Thousands of tables live long: to look through them all for garbage again and again took a quarter of the time."""
+    """Tables live long, and are many: looking through them for garbage took a quarter of the time."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 

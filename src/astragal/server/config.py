@@ -66,8 +66,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool = False
     """True where people reach the server by https: cookies and browsers then refuse plain http."""
 
-    bot_processes: Processes = 1
-    """How many processes think for the computer players."""
+    bot_processes: Processes = 2
+    """How many processes think for the computer players; a long thought holds up one of them."""
 
     bot_pause_s: Annotated[float, Meta(ge=0, le=60)] = 0.4
     """How many seconds a computer player waits before it moves when a person is at the table."""

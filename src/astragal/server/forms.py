@@ -11,7 +11,7 @@ from astragal.server.hosting import Sitting, Wish, Wished
 
 Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
 CommandId = Annotated[
-    str, Field(min_length=1, max_length=64, description="Of your own making; the same id is done once")
+    str, Field(max_length=64, pattern=r"^[^\x00]+$", description="Of your own making; the same id is done once")
 ]
 Promise = Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of the contribution to come")]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]

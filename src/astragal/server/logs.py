@@ -29,6 +29,12 @@ def set_up(config: Config, stream: TextIO | None = None) -> None:
     for logger in (root, logging.getLogger("uvicorn")):
         logger.setLevel(max(level, logging.WARNING))
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Uvicorn tells with a traceback when a client sends bytes as a text; the client hears of it by a close code."""
+    return record.msg != "Invalid UTF-8 sequence received from client."
 
 
 class JsonLines(logging.Formatter):

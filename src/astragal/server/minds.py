@@ -8,7 +8,7 @@ import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
@@ -22,6 +22,8 @@ from astragal.games import catalogue
 from astragal.server import metrics
 
 T = TypeVar("T")
+
+LONGEST_THOUGHT_S = 60.0
 
 log = logging.getLogger(__name__)
 
@@ -44,24 +46,33 @@ class Minds:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._thinking = 0
         self._pool = self._started()
 
     def _started(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
 
     async def warm(self) -> None:
-        """Compile every game's rules once, where it disturbs nobody; they are kept on disk."""
-        await self._ask(partial(_rehearse, catalogue.ids()))
+        """Have every game's rules compiled by one process, and kept on disk, before this one needs them."""
+        await self._ask(rehearse)
+        await asyncio.to_thread(rehearse)
 
     async def choose(self, question: Question) -> str:
+        """The move of a computer player; should it fail, or think without end, any legal move."""
         metrics.BOT_DECISIONS.inc()
-        with metrics.BOT_SECONDS.time():
-            return await self._ask(partial(_answer, question))
+        try:
+            with metrics.BOT_SECONDS.time():
+                async with asyncio.timeout(LONGEST_THOUGHT_S):
+                    return await self._ask(partial(_answer, question))
+        except Exception:
+            log.exception("a computer player failed", extra={"game": question.game, "bot": question.bot})
+            return await self._ask(partial(_answer, replace(question, bot="random")))
 
     async def _ask(self, work: Callable[[], T]) -> T:
         """A pool that has lost a process is given up; a new one answers."""
         pool = self._pool
         loop = asyncio.get_running_loop()
+        self._thinking += 1
         try:
             return await loop.run_in_executor(pool, work)
         except BrokenProcessPool:
@@ -69,9 +80,12 @@ class Minds:
             if self._pool is pool:
                 self._pool = self._started()
             return await loop.run_in_executor(self._pool, work)
+        finally:
+            self._thinking -= 1
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Processes that still think are not waited for; they end with this one."""
+        self._pool.shutdown(wait=not self._thinking, cancel_futures=True)
 
 
 def _begin() -> None:
@@ -92,7 +106,7 @@ def _not_listed(move: str) -> None:
     raise IllegalMove("server-not-listed", rule="", move=move)
 
 
-def _rehearse(games: Sequence[str]) -> None:
-    """One whole game of each kind."""
-    for game in games:
+def rehearse() -> None:
+    """One whole game of each kind: what is compiled or loaded at the first move is so from then on."""
+    for game in catalogue.ids():
         play_game(game, ["greedy", "greedy"], 0).view()

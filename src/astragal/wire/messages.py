@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 PROTOCOL = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]+$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Move = Annotated[str, Meta(min_length=1, max_length=200)]

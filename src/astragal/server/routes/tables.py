@@ -129,7 +129,7 @@ async def my_games(
 
 
 @router.websocket("/tables/{table}/socket")
-async def socket(websocket: WebSocket, table: str) -> None:
+async def socket(websocket: WebSocket, table: TableId) -> None:
     await house_of(websocket).sockets.serve(websocket, table, await caller_at(websocket, table))
 
 
