@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from asyncio import to_thread
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
@@ -88,6 +88,12 @@ class Accounts:
             return None
         player = await self._scribe.ask([], lambda desk: _find(desk.connection, id=read[0]), writes=False)
         return player if player and player.generation == read[1] else None
+
+    async def generations(self, players: Iterable[str]) -> dict[str, int]:
+        """In which generation the sessions of players are now."""
+        query = select(_players.c.id, _players.c.generation).where(_players.c.id.in_(list(players)))
+        found = await self._scribe.ask([], lambda desk: desk.connection.execute(query).all(), writes=False)
+        return {player: int(generation) for player, generation in found}
 
     async def welcome(self, name: str) -> Player:
         """A new guest."""

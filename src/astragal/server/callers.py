@@ -55,18 +55,20 @@ def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
 
 
 async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
-    """Who the caller is at a table; a seat's token opens that seat alone."""
-    claim = seat_claim(connection)
-    if claim is not None:
-        return Visitor(claim.player, claim.seat) if claim.table == table else Visitor(None)
-    found = await player_or_none(connection)
-    return Visitor(found.id if found else None)
+    return (await caller_at(connection, table)).visitor
 
 
 async def caller_at(connection: HTTPConnection, table: str) -> Caller:
-    visitor = await visitor_at(connection, table)
+    """Who the caller is at a table; a seat's token opens that seat alone."""
+    claim = seat_claim(connection)
+    found = await player_or_none(connection) if claim is None else None
+    if claim is not None and claim.table == table:
+        visitor = Visitor(claim.player, claim.seat)
+    else:
+        visitor = Visitor(found.id if found else None)
     invitation = connection.query_params.get("invitation")
-    return Caller(visitor, address_of(connection), words_of(connection), invitation)
+    generation = found.generation if found else None
+    return Caller(visitor, address_of(connection), words_of(connection), invitation, generation)
 
 
 TheHouse = Annotated[House, Depends(house_of)]

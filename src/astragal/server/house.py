@@ -102,6 +102,7 @@ class House:
         await self.minds.warm()
         running = [asyncio.create_task(each.run()) for each in (self.runner, self.leases)]
         running += [asyncio.create_task(self.hints.compare()), asyncio.create_task(self.hints.listen())]
+        running += [asyncio.create_task(self._check_sessions())]
         self.ready = True
         try:
             yield
@@ -116,6 +117,13 @@ class House:
             await writing
             self.minds.close()
             self.store.close()
+
+    async def _check_sessions(self) -> None:
+        """Until it is cancelled: sessions may be ended at other workers."""
+        while True:
+            await asyncio.sleep(self.config.lease_s)
+            if not self.leases.alone:
+                await _quietly(self.sockets.check_sessions())
 
 
 async def _quietly(work: Coroutine[Any, Any, Any]) -> None:

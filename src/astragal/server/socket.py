@@ -72,10 +72,12 @@ class Sockets:
         for outbox in self._open:
             outbox.close(RESTART, "server-restarts")
 
-    def end(self, player: str) -> None:
-        """All sessions of a player were ended. Programs that play a seat have no session."""
+    async def check_sessions(self) -> None:
+        """End the lines whose sessions were ended, here or at another worker. Programs that play a seat have none."""
+        players = {caller.visitor.player for caller in self._open.values() if caller.generation is not None}
+        now = await self._house.accounts.generations(filter(None, players)) if players else {}
         for outbox, caller in self._open.items():
-            if caller.visitor.player == player and caller.visitor.only_seat is None:
+            if caller.generation is not None and now.get(caller.visitor.player or "") != caller.generation:
                 outbox.close(ENDED, "server-not-signed-in")
 
     def enter(self, outbox: Outbox, caller: Caller) -> None:

@@ -66,7 +66,7 @@ async def logout() -> Response:
 async def logout_everywhere(house: TheHouse, player: ThePlayer) -> Response:
     """End all your sessions, on every device."""
     await house.accounts.end_everywhere(player)
-    house.sockets.end(player.id)
+    await house.sockets.check_sessions()
     return signed_out(Answer(Done()))
 
 
