@@ -76,7 +76,10 @@ class ClaimForm(Form):
 
 
 class RematchForm(Form):
+    """`promises` are those of your seats at the new table, in order; it is you who lays it, or somebody before you."""
+
     command: CommandId | None = None
+    promises: Annotated[list[Promise], Field(max_length=16)] = []
 
 
 class MoveForm(Form):

@@ -6,6 +6,7 @@ import hmac
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any, Literal
 
 import msgspec
@@ -25,7 +26,7 @@ from astragal.server.config import Config
 from astragal.server.errors import NotFound, NotNow, NotYours
 from astragal.server.hub import Visitor
 from astragal.server.scribe import Desk, Scribe
-from astragal.server.seating import Place, Planned
+from astragal.server.seating import Planned
 from astragal.server.sight import info
 from astragal.server.tables import By, Laid, OnlineTable
 from astragal.wire.messages import Result, Status, TableInfo
@@ -156,11 +157,14 @@ class Hosting:
 
         await self._scribe.ask([claim.table], work)
 
-    async def rematch(self, player: Player, table: str, command: str | None) -> str:
-        """The same players once more, each one seat further; whoever asks first lays the table. Its id."""
-        return await self._scribe.ask([table], lambda desk: self._rematch(desk, desk.table(table), player, command))
+    async def rematch(self, player: Player, table: str, command: str | None, promises: Sequence[str] = ()) -> str:
+        """The same players once more, each one seat further: the first who asks lays the table, and each sits down."""
+        new = await self._scribe.ask([table], lambda desk: self._again(desk, desk.table(table), player, command))
+        await self._scribe.ask([new], lambda desk: self._sit_again(desk.table(new), player, promises))
+        return new
 
-    def _rematch(self, desk: Desk, old: OnlineTable, player: Player, command: str | None) -> str:
+    def _again(self, desk: Desk, old: OnlineTable, player: Player, command: str | None) -> str:
+        """The table of the rematch."""
         _check_visible(old, Visitor(player.id), None)
         if not old.seats_of(player.id):
             raise NotYours("server-not-seated")
@@ -168,15 +172,16 @@ class Hosting:
             raise NotNow("server-not-over")
         if old.rematch is None:
             by = By(self._clock(), player.id, command)
-            rotated = old.places[1:] + old.places[:1]
-            new = desk.lay(_again(old.laid, rotated, player.id, by.now), command)
-            for seat, place in enumerate(rotated):
-                if place.player == player.id:
-                    commands.sit(new, by, seat, place.name or player.name)
-            commands.start_when_full(new, by)
+            new = desk.lay(_again(old, player.id, by.now), command)
             old.enter(by, "rematch", None, new.laid.id)
         assert old.rematch
         return old.rematch
+
+    def _sit_again(self, table: OnlineTable, player: Player, promises: Sequence[str]) -> None:
+        kept = [seat for seat, place in enumerate(table.places) if place.open and place.reserved == player.id]
+        for seat, promise in zip_longest(kept, promises[: len(kept)]):
+            name = table.places[seat].name or player.name
+            commands.sit(table, By(self._clock(), player.id), seat, name, promise)
 
     async def see(self, visitor: Visitor, table: str, invitation: str | None) -> Seen:
         """A table as a visitor sees it; to those who may not, there is none."""
@@ -224,16 +229,17 @@ def _check(wish: Wish) -> None:
             raise UnknownBot("core-unknown-bot", bot=str(seat.bot), game=game.id, known=", ".join(known))
 
 
-def _again(old: Laid, places: Sequence[Place], host: str, now: float) -> Laid:
+def _again(old: OnlineTable, host: str, now: float) -> Laid:
     """The same table, laid anew."""
-    plan = tuple(Planned(bot=place.bot, reserved=place.player) for place in places)
-    invitation, secret = new_invitation(), Fair().secret
-    return replace(old, id=new_id(), host=host, plan=plan, invitation=invitation, secret=secret, created=now)
+    rotated = old.places[1:] + old.places[:1]
+    plan = tuple(Planned(bot=place.bot, reserved=place.player, name=place.name) for place in rotated)
+    fresh = replace(old.laid, id=new_id(), invitation=new_invitation(), secret=Fair().secret)
+    return replace(fresh, host=host, plan=plan, created=now)
 
 
 def _own_seats(seats: Sequence[Wished]) -> list[tuple[int, Wished]]:
-    """Those on which whoever lays the table sits down."""
-    return [(seat, wished) for seat, wished in enumerate(seats) if wished.kind in ("me", "local")]
+    """The seats of whoever lays the table."""
+    return [(number, seat) for number, seat in enumerate(seats) if seat.kind in ("me", "local")]
 
 
 def new_id() -> str:

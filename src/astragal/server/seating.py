@@ -15,6 +15,7 @@ class Planned(Struct, frozen=True, omit_defaults=True):
 
     bot: str | None = None
     reserved: str | None = None
+    name: str | None = None
 
 
 @dataclass(slots=True)
@@ -56,4 +57,4 @@ class Place:
 
 
 def laid(plan: Sequence[Planned]) -> list[Place]:
-    return [Place(bot=each.bot, reserved=each.reserved) for each in plan]
+    return [Place(bot=each.bot, reserved=each.reserved, name=each.name) for each in plan]

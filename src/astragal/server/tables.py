@@ -72,6 +72,7 @@ class OnlineTable:
         self.places = laid(laid_as.plan)
         self.clock = Clock(laid_as.pace or Pace(patience), len(self.places))
         self.status: Status = "waiting"
+        self.filled = 0.0
         self.game: Table[Any] | None = None
         self.chance = Fair((), laid_as.secret)
         self.proposal: Proposal | None = None
@@ -122,7 +123,7 @@ class OnlineTable:
     def due(self, pause: float) -> float | None:
         """When the table's runner must act; computer players wait `pause` seconds where persons play."""
         if self.status == "revealing":
-            return self.rows[-1].at + REVEAL_S
+            return self.filled + REVEAL_S
         if self.driven():
             return self.rows[-1].at + (pause if self.deciding() else 0.0)
         return min((due for seat in self.to_move if (due := self.clock.due(seat)) is not None), default=None)
@@ -178,6 +179,7 @@ class OnlineTable:
 
     def _apply_full(self, row: Row) -> None:
         self.status = "revealing"
+        self.filled = row.at
 
     def _apply_reveal(self, row: Row) -> None:
         self._place(row).contribution = bytes.fromhex(row.text)

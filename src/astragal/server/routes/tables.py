@@ -84,9 +84,9 @@ async def claim(table: TableId, form: ClaimForm, house: TheHouse, player: ThePla
 async def rematch(
     table: TableId, form: RematchForm, house: TheHouse, player: ThePlayer, address: TheAddress
 ) -> Response:
-    """Play again, each one seat further; the second who asks finds the table of the first."""
+    """Play again, each one seat further. The first who asks lays the table; everybody who asks sits down at it."""
     house.limits.creates.demand(address)
-    new = await house.hosting.rematch(player, table, form.command)
+    new = await house.hosting.rematch(player, table, form.command, form.promises)
     return Answer(await _mine(house, Visitor(player.id), new))
 
 
