@@ -86,6 +86,13 @@ def test_a_missing_word_or_blank_is_loud():
         Words()("core-no-such-seat", seat=1)
 
 
+def test_a_text_that_is_too_long_for_a_blank_is_cut():
+    text = Words()("core-unknown-option", game="a", option="x" * 10_000, known="b")
+    assert "x" * 200 in text
+    assert "x…" in text
+    assert len(text) < 500
+
+
 def test_a_refusal_speaks_both_languages_and_names_its_rule():
     inner = IllegalMove("core-undo-chance", rule="DS-9")
     outer = BadRecord("core-record-refused", line=3, refusal=inner)

@@ -14,12 +14,11 @@ from dataclasses import dataclass
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select, text, update
 
-from astragal.core.errors import Refusal
 from astragal.server import schema
 from astragal.server.config import Config
-from astragal.server.errors import NotYours
+from astragal.server.errors import NotNow, NotYours
 from astragal.server.limits import DAY
 from astragal.server.scribe import Desk, Scribe
 
@@ -115,9 +114,9 @@ class Accounts:
 
         def write(desk: Desk) -> Player:
             if player.account is not None:
-                raise Refusal("server-has-account", account=player.account)
+                raise NotNow("server-has-account", account=player.account)
             if _find(desk.connection, account=account.lower()):
-                raise Refusal("server-account-taken", account=account)
+                raise NotNow("server-account-taken", account=account)
             return _update(desk.connection, player.id, account=account.lower(), password=hashed)
 
         return await self._scribe.ask([], write)
@@ -149,11 +148,9 @@ class Accounts:
 
 def signing_key(connection: Connection) -> bytes:
     """The key of the house, made by the first process that ever asks."""
-    found = connection.execute(select(_keys.c.value).where(_keys.c.name == "signing")).scalar()
-    if found is None:
-        found = secrets.token_bytes(32)
-        connection.execute(insert(_keys), {"name": "signing", "value": found})
-    return bytes(found)
+    made = text("INSERT INTO keys (name, value) VALUES ('signing', :value) ON CONFLICT DO NOTHING")
+    connection.execute(made, {"value": secrets.token_bytes(32)})
+    return bytes(connection.execute(select(_keys.c.value).where(_keys.c.name == "signing")).scalar_one())
 
 
 def _find(connection: Connection, **by: object) -> Player | None:

@@ -10,11 +10,12 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import iter_route_contexts
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Lifespan
 
 from astragal import __version__
 from astragal.core.errors import Refusal
@@ -30,6 +31,8 @@ from astragal.server.security import guarded
 
 WEB = Path(__file__).parents[1] / "web"
 """Where the built web client lies in the package."""
+BAD_REQUEST, WRONG_METHOD, UNREADABLE = 400, 405, 422
+"""A body that is no JSON is answered like one that is the wrong JSON, though FastAPI tells them apart."""
 
 
 def from_environment() -> ASGIApp:
@@ -54,6 +57,15 @@ def application(house: House, web: Path = WEB) -> FastAPI:
         async with house.opened():
             yield
 
+    app = pages(lifespan)
+    app.state.house = house
+    if (web / "index.html").is_file():
+        _add_client(app, web)
+    return app
+
+
+def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
+    """The routes and what they say of themselves; to answer they need a house."""
     app = FastAPI(
         title="astragal",
         summary="Three boxes of dice games on one table",
@@ -63,15 +75,12 @@ def application(house: House, web: Path = WEB) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.house = house
     for routes in (desk, players, tables, programs):
         app.include_router(routes.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _missing)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
-    if (web / "index.html").is_file():
-        _add_client(app, web)
     return app
 
 
@@ -97,13 +106,23 @@ async def _unreadable(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = ".".join(map(str, first["loc"][1:])) or "body"
-    return _failure(request, Refusal("server-bad-request", place=place[:100], why=str(first["msg"])[:200]), 422)
+    return _failure(request, Refusal("server-bad-request", place=place[:100], why=str(first["msg"])[:200]), UNREADABLE)
 
 
 async def _missing(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reasons = {404: "server-no-such-page", 405: "server-wrong-method"}
-    return _failure(request, Refusal(reasons.get(error.status_code, "server-bad-request-form")), error.status_code)
+    reason = reasons.get(error.status_code, "server-bad-request-form")
+    answer = _failure(request, Refusal(reason), UNREADABLE if error.status_code == BAD_REQUEST else error.status_code)
+    if error.status_code == WRONG_METHOD:
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return answer
+
+
+def _methods(request: Request) -> set[str]:
+    """What a page takes: several routes may stand for it, one a method."""
+    routes = iter_route_contexts(request.app.routes)
+    return {method for route in routes if route.path_regex.match(request.url.path) for method in route.methods or ()}
 
 
 def _failure(request: Request, refusal: Refusal, status: int) -> Response:

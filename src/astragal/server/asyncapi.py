@@ -11,9 +11,10 @@ from astragal.wire import messages
 from astragal.wire.messages import FromClient, FromServer
 
 CLOSE_CODES = {
+    1008: "your session was ended",
     1009: "a message was too large",
     1012: "the server restarts: connect again at once",
-    1013: "too many connections",
+    1013: "too many connections: come later",
     4400: "too many messages could not be read",
     4404: "there is no such table for you",
     4408: "too many messages, or what was sent to you was not taken in time",

@@ -58,7 +58,8 @@ def time_out(table: OnlineTable, by: By) -> None:
     """The table's own doing: nobody waits for ever."""
     if table.status == "revealing":
         table.enter(by, "begin")
-    for seat in table.clock.expired(table.to_move, by.now):
+    waited_for = [seat for seat in table.to_move if table.places[seat].decides]
+    for seat in table.clock.expired(waited_for, by.now):
         table.enter(by, "away", seat)
 
 

@@ -115,6 +115,7 @@ class Hosting:
         )
 
     def _lay(self, desk: Desk, player: Player, laid: Laid, seats: Sequence[Wished], command: str | None) -> str:
+        _lock(desk, player)
         if command is not None and (existing := _laid_before(desk, player.id, command)):
             return existing
         self._check_waiting(desk, player)
@@ -248,6 +249,12 @@ def new_id() -> str:
 
 def new_invitation() -> str:
     return secrets.token_urlsafe(16)
+
+
+def _lock(desk: Desk, player: Player) -> None:
+    """One thing after another, though the player may ask several workers."""
+    own = select(schema.players.c.id).where(schema.players.c.id == player.id)
+    desk.connection.execute(own.with_for_update(key_share=True))
 
 
 def _laid_before(desk: Desk, host: str, command: str) -> str | None:

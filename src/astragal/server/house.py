@@ -98,8 +98,8 @@ class House:
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         writing = asyncio.create_task(self.scribe.run())
-        await self.leases.look()
         await self.minds.warm()
+        await self.leases.look()
         running = [asyncio.create_task(each.run()) for each in (self.runner, self.leases)]
         running += [asyncio.create_task(self.hints.compare()), asyncio.create_task(self.hints.listen())]
         running += [asyncio.create_task(self._check_sessions())]

@@ -61,7 +61,10 @@ class Leases:
         found = await self._scribe.ask([], self._round)
         self.alone = not found.others
         for table, idle in found.unserved:
-            await self._scribe.ask([table], partial(self._hold, table, idle))
+            try:
+                await self._scribe.ask([table], partial(self._hold, table, idle))
+            except Refusal as refusal:
+                log.warning("a clock was not held", extra={"table": table, "reason": refusal.reason})
         for due, table in found.due:
             self._runner.note(due, table)
 
@@ -99,7 +102,8 @@ class Leases:
             _tables.c.due.is_not(None),
             _tables.c.decision_s.is_not(None),
         )
-        return [(id_, now - until) for id_, until in desk.connection.execute(query)]
+        locked = query.with_for_update(of=_tables, key_share=True)
+        return [(id_, now - until) for id_, until in desk.connection.execute(locked)]
 
     def _take(self, desk: Desk, now: float) -> None:
         alive = exists().where(_workers.c.id == _tables.c.runner, _workers.c.until > now)

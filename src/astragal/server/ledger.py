@@ -35,7 +35,7 @@ class Head(NamedTuple):
 _HEADS = "SELECT id, number, said FROM tables WHERE id "
 _EMBEDDED_HEADS = Prepared(text(_HEADS + "IN (SELECT value FROM json_each(:ids))"))
 _SHARED_HEADS = Prepared(text(_HEADS + "= ANY(:ids)"))
-_LOCKED_HEADS = Prepared(text(_HEADS + "= ANY(:ids) ORDER BY id FOR UPDATE"))
+_LOCKED_HEADS = Prepared(text(_HEADS + "= ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
 
 
 def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str, Head]:

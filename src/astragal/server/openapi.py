@@ -39,6 +39,13 @@ class Answer(Response):
         super().__init__(msgspec.json.encode(content), status_code, {"cache-control": "no-store"})
 
 
+SHOWN: dict[str, Any] = {
+    "session": {"type": "http", "scheme": "bearer", "description": "The token of a session"},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "astragal_session", "description": "The same, in browsers"},
+    "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat"},
+}
+"""How callers show who they are."""
+
 REASONS = {
     401: "Nobody is signed in",
     403: "Not yours",
@@ -80,5 +87,15 @@ def describe(app: FastAPI) -> dict[str, Any]:
         description = get_openapi(title=app.title, version=app.version, routes=app.routes, summary=app.summary)
         _, components = components_of(_answered)
         description.setdefault("components", {}).setdefault("schemas", {}).update(components)
+        description["components"]["securitySchemes"] = SHOWN
+        for path, operations in description["paths"].items():
+            for operation in operations.values():
+                _ask_who(path, operation)
         app.openapi_schema = description
     return app.openapi_schema
+
+
+def _ask_who(path: str, operation: dict[str, Any]) -> None:
+    """What can be answered by 401 asks for a session, or for a seat's token."""
+    if "401" in operation["responses"]:
+        operation["security"] = [{"seat": []}] if path.startswith("/api/seat/") else [{"session": []}, {"cookie": []}]

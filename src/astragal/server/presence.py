@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select, text
 
 from astragal.server import schema
 from astragal.server.hub import Hub, Onlooker
@@ -13,6 +13,9 @@ from astragal.server.scribe import Desk, Scribe
 from astragal.wire.messages import Presence
 
 _presence, _workers = schema.presence, schema.workers
+
+_COME = text("INSERT INTO presence (worker, table_id, player) VALUES (:worker, :table_id, :player) ON CONFLICT DO NOTHING")
+"""Whoever goes and comes at once was never struck."""
 
 
 class Attendance:
@@ -69,7 +72,7 @@ class Attendance:
 
     def _write(self, desk: Desk, key: tuple[str, str]) -> None:
         if self._here[key]:
-            desk.connection.execute(insert(_presence), self._row(key))
+            desk.connection.execute(_COME, self._row(key))
             desk.hint(key[0])
 
     def _strike(self, desk: Desk, key: tuple[str, str]) -> None:

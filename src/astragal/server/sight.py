@@ -116,7 +116,7 @@ def clock_info(table: OnlineTable) -> ClockInfo | None:
     if table.laid.pace is None:
         return None
     clock = table.clock
-    due = tuple(clock.due(seat) for seat in range(len(table.places)))
+    due = tuple(clock.due(seat) if place.decides else None for seat, place in enumerate(table.places))
     return ClockInfo(clock.pace.decision_s, tuple(clock.reserve), due)
 
 

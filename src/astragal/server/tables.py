@@ -124,8 +124,9 @@ class OnlineTable:
         """When the table's runner must act; computer players wait `pause` seconds where persons play."""
         if self.status == "revealing":
             return self.filled + REVEAL_S
-        if self.driven():
-            return self.rows[-1].at + (pause if self.deciding() else 0.0)
+        if driven := self.driven():
+            opened = min(self.rows[self.opened[seat] - 1].at for seat in driven)
+            return opened + (pause if self.deciding() else 0.0)
         return min((due for seat in self.to_move if (due := self.clock.due(seat)) is not None), default=None)
 
     def enter(self, by: By, kind: str, seat: int | None = None, text: str = "") -> None:
@@ -161,7 +162,7 @@ class OnlineTable:
         for seat in self.to_move:
             if seat not in before or row.kind in ("throw", "undo") or (row.seat == seat and row.kind == "move"):
                 self.opened[seat] = row.number
-        self.clock.run([seat for seat in self.to_move if self.places[seat].decides], row.at)
+        self.clock.run([seat for seat in self.to_move if self.places[seat].player], row.at)
 
     def _apply_sit(self, row: Row) -> None:
         sat = read_sat(row.text)

@@ -40,7 +40,7 @@ async def become_a_guest(form: NameForm, house: TheHouse, address: TheAddress, p
     return signed_in(house, await house.accounts.welcome(name))
 
 
-@router.post("/account", responses=answers(Me, 401))
+@router.post("/account", responses=answers(Me, 401, 409))
 async def register(form: AccountForm, house: TheHouse, address: TheAddress, player: ThePlayer) -> Response:
     """Come back to your games from elsewhere."""
     house.limits.sessions.demand(address)
