@@ -6,7 +6,7 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 ALL := --extra server --extra client --extra postgres --extra plot --group dev
 
-.PHONY: setup play test check format bench pictures solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-server pictures solved tables lock wheel clean
 
 setup: .venv/play.done
 
@@ -31,6 +31,9 @@ bench: .venv/bench.done
 	$(BIN)/astragal bench --json > benchmarks/latest.json.new
 	mv benchmarks/latest.json.new benchmarks/latest.json
 	cat benchmarks/latest.json
+
+bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
+	$(BIN)/python benchmarks/server/bench.py
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py
@@ -57,6 +60,9 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "astragal needs Python 3.11 or newer; name one with: make PYTHON=…" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
+
+benchmarks/server/node_modules/.package-lock.json: benchmarks/server/package-lock.json
+	cd benchmarks/server && npm ci --no-audit --no-fund
 
 .venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<

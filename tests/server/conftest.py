@@ -1,11 +1,19 @@
-"""What tests of the server ask for: a private PostgreSQL for all of a process, a database each, loggers to set up."""
+"""What tests of the server ask for: one that runs, a private PostgreSQL, a database each, loggers to set up."""
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from astragal.lab.cluster import Cluster, cluster
+from server.running import Running, running
+
+LEFT_OVER = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+"""Connections of a test before, which may hold locks."""
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +26,46 @@ def postgres() -> Iterator[Cluster]:
 def postgres_url(postgres: Cluster) -> str:
     """The address, for SQLAlchemy, of a database that nobody has used."""
     return postgres()
+
+
+@pytest.fixture(scope="session")
+def reused_url(postgres: Cluster) -> str:
+    return postgres()
+
+
+@pytest.fixture
+def emptied_url(reused_url: str) -> str:
+    """A database that is empty again. To make one for each of hundreds of tests, and to remove it, takes long."""
+    engine = create_engine(reused_url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(LEFT_OVER))
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return reused_url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a store that nobody has used; whoever asks for it is shown on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/astragal.db"
+    return str(request.getfixturevalue("emptied_url"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that believes where its clients say they come from, and that lets a socket say as much as it likes."""
+    patient = {"messages_per_s": 1e6, "message_burst": 10**9, "bot_pause_s": 0.0}
+    with running(tmp_path_factory.mktemp("server"), trusted_proxies=("127.0.0.1",), **patient) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for https that believes no proxy: all its clients are one address, which has two sockets at most."""
+    with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, sockets_per_address=2) as started:
+        yield started
 
 
 @pytest.fixture

@@ -35,10 +35,15 @@ class Hints:
         self._leases = leases
 
     async def compare(self) -> None:
-        """Until it is cancelled: look whether somebody else wrote to a table that is looked at here."""
+        """Until it is cancelled: look whether somebody else wrote to a table that is looked at here.
+
+        Once more when the last of the others is lost: what it wrote and who was there through it.
+        """
+        alone = True
         while True:
             await asyncio.sleep(OFTEN_S if self._scribe.store.embedded else SELDOM_S)
-            if not self._leases.alone:
+            alone, before = self._leases.alone, alone
+            if not (alone and before):
                 await self._refresh(list(self._hub.tables()))
 
     async def listen(self) -> None:

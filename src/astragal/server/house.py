@@ -86,7 +86,7 @@ class House:
         self.accounts = Accounts(self.scribe, self.signatures, clock)
         self.limits = Limits.of(config)
         self.sockets = Sockets(self)
-        self.scribe.audiences += [self.hub, self.runner]
+        self.scribe.audiences += [self.hub, self.runner, self.attendance]
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from astragal.server.ledger import KEPT_CHAT
 from astragal.server.log import Line
 from astragal.server.sight import Sight
 from astragal.server.tables import OnlineTable
@@ -85,7 +86,7 @@ class Hub:
         start = max(0, table.number - LONGEST_GAP) if whole or since is None else since
         onlooker.send(Sight(table, start, self._clock()).frame(onlooker.visitor.seats(table), whole))
         if table.chat:
-            self._chat([onlooker], table.chat)
+            self._chat([onlooker], table.chat[-KEPT_CHAT:])
 
     def detach(self, onlooker: Onlooker) -> None:
         others = self._at.get(onlooker.table)
@@ -105,6 +106,8 @@ class Hub:
         if id_ not in self._at:
             return
         number, said = self._shown[id_]
+        if table.number < number or table.said < said:
+            return  # a copy from before a transaction failed; a later one was shown
         self._note(table)
         if table.number > number:
             self._update(table, number)

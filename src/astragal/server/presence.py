@@ -10,11 +10,14 @@ from sqlalchemy import delete, select, text
 from astragal.server import schema
 from astragal.server.hub import Hub, Onlooker
 from astragal.server.scribe import Desk, Scribe
+from astragal.server.tables import OnlineTable
 from astragal.wire.messages import Presence
 
 _presence, _workers = schema.presence, schema.workers
 
-_COME = text("INSERT INTO presence (worker, table_id, player) VALUES (:worker, :table_id, :player) ON CONFLICT DO NOTHING")
+_COME = text(
+    "INSERT INTO presence (worker, table_id, player) VALUES (:worker, :table_id, :player) ON CONFLICT DO NOTHING"
+)
 """Whoever goes and comes at once was never struck."""
 
 
@@ -26,6 +29,7 @@ class Attendance:
         self._hub = hub
         self._clock = clock
         self._here: Counter[tuple[str, str]] = Counter()
+        self._present: dict[str, set[str]] = {}
         self._told: dict[str, Presence] = {}
 
     async def come(self, onlooker: Onlooker) -> None:
@@ -42,6 +46,9 @@ class Attendance:
         if not self._here[key]:
             del self._here[key]
             await self._scribe.ask([], lambda desk: self._strike(desk, key))
+        if not self._hub.watches(onlooker.table):
+            self._present.pop(onlooker.table, None)
+            self._told.pop(onlooker.table, None)
         await self.tell([onlooker.table])
 
     async def tell(self, tables: Iterable[str]) -> None:
@@ -49,10 +56,22 @@ class Attendance:
         watched = [table for table in tables if self._hub.watches(table)]
         if not watched:
             return
-        present = await self._scribe.ask([], lambda desk: self._present(desk, watched), writes=False)
-        for table, players in present.items():
-            told = self._as_told(table, players)
-            if self._hub.watches(table) and self._told.get(table) != told:
+        present = await self._scribe.ask([], lambda desk: self._find(desk, watched), writes=False)
+        self._present.update((table, players) for table, players in present.items() if self._hub.watches(table))
+        for table in present:
+            self._tell(table)
+
+    def show(self, table: OnlineTable) -> None:
+        """Somebody who is there may have sat down or got up."""
+        self._tell(table.laid.id)
+
+    def watches(self, table: str) -> bool:
+        return False
+
+    def _tell(self, table: str) -> None:
+        if table in self._present and self._hub.watches(table):
+            told = self._as_told(table, self._present[table])
+            if self._told.get(table) != told:
                 self._told[table] = told
                 self._hub.show_presence(table, told)
 
@@ -60,7 +79,7 @@ class Attendance:
         owners = self._hub.owners(table)
         return Presence(tuple(owner in players for owner in owners), sum(each not in owners for each in players))
 
-    def _present(self, desk: Desk, tables: list[str]) -> dict[str, set[str]]:
+    def _find(self, desk: Desk, tables: list[str]) -> dict[str, set[str]]:
         """Who is connected to which table, through workers that live."""
         found: dict[str, set[str]] = {table: set() for table in tables}
         query = select(_presence.c.table_id, _presence.c.player).where(

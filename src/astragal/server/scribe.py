@@ -161,9 +161,15 @@ class Scribe:
             except Exception:
                 log.exception("an answer failed")
         for table in touched:
-            for audience in self.audiences:
-                audience.show(table)
+            self._show(table)
         self._forget()
+
+    def _show(self, table: OnlineTable) -> None:
+        for audience in self.audiences:
+            try:
+                audience.show(table)
+            except Exception:
+                log.exception("a table could not be shown", extra={"table": table.laid.id})
 
     def _do(self, batch: list[Job[Any]]) -> list[OnlineTable]:
         """Do a batch in one transaction; if something unforeseen happens, each piece of work alone."""

@@ -50,6 +50,7 @@ class Store:
         """Bring the schema up to date."""
         with self.write() as connection:
             if not self.embedded:
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
             config = AlembicConfig()
             config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))

@@ -1,0 +1,120 @@
+"""A store full of games: one is played, and copied under other names."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from sqlalchemy import Connection, insert, select
+
+from astragal.core.chance import Fair
+from astragal.games import catalogue
+from astragal.server import commands, ledger, schema
+from astragal.server.accounts import Player, Signatures, signing_key
+from astragal.server.config import Config, database_url
+from astragal.server.seating import Planned
+from astragal.server.store import Store
+from astragal.server.tables import By, Laid, OnlineTable
+from astragal.wire.messages import Play
+
+GAME = "dice-stars"
+HALF = 50
+"""So many moves are about half of a game."""
+ENDLESS = 1000
+PLAYERS = (Player("ada", "Ada", None, 0), Player("ben", "Ben", None, 0))
+
+
+def fill(folder: Path, running: int = 0, finished: int = 0) -> list[dict[str, object]]:
+    """Put so many more games into a folder's store; the running ones, with their players' credentials."""
+    folder.mkdir(parents=True, exist_ok=True)
+    config = Config(data=folder)
+    store = Store(database_url(config))
+    store.migrate()
+    with store.write() as connection:
+        signatures = Signatures(signing_key(connection), config)
+        _welcome(connection)
+        ids = _copies(connection, HALF, running)
+        _copies(connection, ENDLESS, finished)
+    store.close()
+    credentials = [signatures.session(player) for player in PLAYERS]
+    return [{"id": id_, "credentials": credentials} for id_ in ids]
+
+
+def _welcome(connection: Connection) -> None:
+    known = set(connection.execute(select(schema.players.c.id)).scalars())
+    for player in PLAYERS:
+        if player.id not in known:
+            row = {"id": player.id, "name": player.name, "generation": player.generation, "created": time.time()}
+            connection.execute(insert(schema.players), row)
+
+
+def _copies(connection: Connection, moves: int, count: int) -> list[str]:
+    """So many games after so many moves; their ids."""
+    if not count:
+        return []
+    first = _numbered(connection)
+    _keep(connection, _played(first, moves))
+    copies = [f"{int(first, 16) + further:012x}" for further in range(1, count)]
+    if copies:
+        _copy(connection, first, copies)
+    return [first, *copies]
+
+
+def _numbered(connection: Connection) -> str:
+    """The id after the last one."""
+    last = connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id.desc()).limit(1)).scalar()
+    return f"{int(last or '0', 16) + 1:012x}"
+
+
+def _played(id_: str, moves: int) -> OnlineTable:
+    table = OnlineTable(_laid(id_), Config().patience_s)
+    for seat, player in enumerate(PLAYERS):
+        commands.sit(table, By(time.time(), player.id), seat, player.name)
+    for number in range(moves):
+        if table.status == "running":
+            _move(table, str(number))
+    return table
+
+
+def _laid(id_: str) -> Laid:
+    return Laid(
+        id=id_,
+        host=PLAYERS[0].id,
+        game=GAME,
+        rules=catalogue.listing_of(GAME).version,
+        options={},
+        plan=(Planned(), Planned()),
+        public=True,
+        invitation="",
+        secret=Fair().secret,
+        pace=None,
+        created=time.time(),
+    )
+
+
+def _move(table: OnlineTable, command: str) -> None:
+    assert table.game
+    (seat,) = table.to_move
+    moves = list(table.game.moves(seat))
+    play = Play(command, seat, table.number, moves[7 * table.number % len(moves)])
+    commands.obey(table, By(time.time(), PLAYERS[seat].id, command), play)
+
+
+def _keep(connection: Connection, table: OnlineTable) -> None:
+    ledger.lay(connection, table.laid, None)
+    ledger.append(connection, ((table.laid.id, row) for row in table.take_fresh()))
+    ledger.summarise(connection, [table], "filling", 0.0)
+    ledger.seat_players(connection, table)
+
+
+def _copy(connection: Connection, first: str, copies: Sequence[str]) -> None:
+    tables = schema.tables
+    row = connection.execute(select(tables).where(tables.c.id == first)).mappings().one()
+    connection.execute(insert(tables), [{**row, "id": id_} for id_ in copies])
+    for kept in (schema.entries, schema.seats):
+        others = [column for column in kept.columns if column.name != "table_id"]
+        pairs = tables.join(kept, kept.c.table_id == first)
+        rows = select(tables.c.id, *others).select_from(pairs).where(tables.c.id.between(copies[0], copies[-1]))
+        names = ["table_id", *(column.name for column in others)]
+        connection.execute(insert(kept).from_select(names, rows.order_by(tables.c.id)))

@@ -1,0 +1,42 @@
+"""What a process and those that it started take, where the system tells it in /proc."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+PROC = Path("/proc")
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it started, directly or not."""
+    children = [int(child) for path in PROC.glob(f"{pid}/task/*/children") for child in path.read_text().split()]
+    return [pid, *(each for child in children for each in family(child))]
+
+
+def resident_mb(pid: int) -> float | None:
+    """The memory of a process without those that it started."""
+    status = PROC / str(pid) / "status"
+    if not status.exists():
+        return None
+    (kilobytes,) = (line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
+    return round(int(kilobytes) / 1024, 1)
+
+
+def cpu_during(pid: int, seconds: float) -> float | None:
+    """The part of one core that a process and those that it started take in the next seconds."""
+    before = cpu_s(pid)
+    time.sleep(seconds)
+    after = cpu_s(pid)
+    return None if before is None or after is None else round((after - before) / seconds, 3)
+
+
+def cpu_s(pid: int) -> float | None:
+    """Seconds of processor time that a process and those that it started took so far."""
+    return sum(map(_own_cpu_s, family(pid))) if PROC.exists() else None
+
+
+def _own_cpu_s(pid: int) -> float:
+    after_name = (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")

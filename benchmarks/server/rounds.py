@@ -1,0 +1,106 @@
+"""Moves a second, and how long a move takes. The servers take turns of a second or two, so noise disturbs all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from folders import fresh_folder
+from programs import Program, running
+from servers import Kind, started
+
+WARM_UP_S = 1.0
+
+HIGHER_IS_BETTER = {"moves_per_s": True, "p50_ms": False, "p99_ms": False}
+TOLD = ("load_cpu", "server_cpu", "others_cpu", "moves_per_cpu_s", "view_bytes")
+SHOWN = ("moves_per_s", "p50_ms", "p99_ms", "load_cpu", "server_cpu", "others_cpu")
+
+Turn = Mapping[str, Mapping[str, Any]]
+"""What each server did in one turn, by name."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How many tables, how many turns for each server, and how long."""
+
+    tables: int
+    turns: int
+    seconds: float
+
+    @property
+    def play_s(self) -> float:
+        """How long each server is played at, in all and generously."""
+        return 1.5 * (WARM_UP_S + self.turns * self.seconds)
+
+
+def play(kinds: Sequence[Kind], plan: Plan, tell: Callable[[str], None]) -> list[Turn]:
+    """A round: every server is started on an empty folder, and then they take turns."""
+    with ExitStack() as stack:
+        loads = {kind.name: stack.enter_context(_load(kind, plan)) for kind in kinds}
+        for load in loads.values():
+            load.ask(WARM_UP_S)
+        return [_turn(loads, plan, tell) for _ in range(plan.turns)]
+
+
+@contextmanager
+def _load(kind: Kind, plan: Plan) -> Iterator[Program]:
+    with (
+        fresh_folder() as folder,
+        started(kind, folder) as server,
+        running("load", server, pid=server.pid, tables=plan.tables, seconds=plan.play_s) as load,
+    ):
+        yield load
+
+
+def _turn(loads: Mapping[str, Program], plan: Plan, tell: Callable[[str], None]) -> Turn:
+    turn = {}
+    for name, load in loads.items():
+        turn[name] = load.ask(plan.seconds)
+        tell(f"{name}, tables {plan.tables}: " + ", ".join(f"{each} {turn[name][each]}" for each in SHOWN))
+    return turn
+
+
+def summary(turns: Mapping[int, Sequence[Turn]]) -> dict[str, Any]:
+    """By server and number of tables: medians and bests, and every turn that the server took."""
+    names = {name: None for played in turns.values() for turn in played for name in turn}
+    return {name: {size: _summary(_of(played, name)) for size, played in turns.items()} for name in names}
+
+
+def _of(turns: Sequence[Turn], name: str) -> list[Mapping[str, Any]]:
+    return [turn[name] for turn in turns if name in turn]
+
+
+def _summary(turns: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    measured = {name: _spread([turn[name] for turn in turns], high) for name, high in HIGHER_IS_BETTER.items()}
+    return measured | {name: _typical([turn[name] for turn in turns]) for name in TOLD}
+
+
+def _spread(values: Sequence[float], high: bool) -> dict[str, Any]:
+    return {"median": median(values), "best": max(values) if high else min(values), "turns": list(values)}
+
+
+def _typical(values: Sequence[float | None]) -> float | None:
+    """None where the system does not tell."""
+    known = [value for value in values if value is not None]
+    return median(known) if known else None
+
+
+def ratios(turns: Mapping[int, Sequence[Turn]], of: str, ours: str, theirs: str) -> dict[int, Any]:
+    """How many times as much of something, by number of tables; always of two turns that came after each other."""
+    return {size: _ratio(_both(played, of, ours, theirs)) for size, played in turns.items()}
+
+
+def _both(turns: Sequence[Turn], of: str, ours: str, theirs: str) -> list[tuple[float, float]]:
+    """Ours and theirs, where both took part and the system told."""
+    both = [(turn[ours][of], turn[theirs][of]) for turn in turns if ours in turn]
+    return [(our, their) for our, their in both if our and their]
+
+
+def _ratio(both: Sequence[tuple[float, float]]) -> dict[str, Any] | None:
+    if not both:
+        return None
+    values = [round(our / their, 2) for our, their in both]
+    return {"median": round(median(values), 2), "worst": min(values), "best": max(values), "turns": values}

@@ -1,0 +1,56 @@
+"""Who kills the servers: every few seconds one of them, at random, and at once it is started again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+
+from serving import Server
+
+SHORTEST_S, LONGEST_S = 1.0, 5.0
+"""For how long all servers are left alone."""
+
+HASTE = 0.1
+"""How often a server is killed again before it has come up."""
+
+
+class Deaths:
+    """How many there were."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def kill(self, server: Server) -> None:
+        server.kill()
+        self.count += 1
+        server.start()
+
+
+@asynccontextmanager
+async def killing(servers: Sequence[Server], seed: int) -> AsyncIterator[Deaths]:
+    """As long as the block runs; after it all servers stand."""
+    deaths = Deaths()
+    work = asyncio.create_task(_kill(servers, deaths, Random(seed)))
+    try:
+        yield deaths
+    finally:
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+
+
+async def _kill(servers: Sequence[Server], deaths: Deaths, random: Random) -> None:
+    while True:
+        await asyncio.sleep(random.uniform(SHORTEST_S, LONGEST_S))
+        victim = random.choice(servers)
+        deaths.kill(victim)
+        if random.random() < HASTE:
+            await asyncio.sleep(random.uniform(0, 2))
+            deaths.kill(victim)
+        while not await asyncio.to_thread(_all_ready, servers):
+            await asyncio.sleep(0.1)
+
+
+def _all_ready(servers: Sequence[Server]) -> bool:
+    return all(server.ready() for server in servers)

@@ -1,0 +1,162 @@
+"""The games: who sits at each table, and how they play. Every answer of a server is written down."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+
+from astragal.client import Client, Refused, TableClient
+from astragal.core.game import read_options
+from astragal.games import catalogue
+from astragal.wire import reconnect
+from astragal.wire.messages import Perspective, Play, Update
+
+reconnect.PAUSES_S = (0.1, 0.2, 0.4)
+"""These players come back at once, however long the server is gone."""
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+BOT = {"kind": "bot", "bot": "random"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
+
+
+@dataclass(frozen=True)
+class Party:
+    """A kind of game: the seats, and perhaps a clock that does not wait for a server to come back."""
+
+    game: str
+    seats: tuple[dict[str, str], ...]
+    clock: dict[str, float] | None = None
+
+
+PARTIES = (
+    Party("dice-stars", (ME, OPEN)),
+    Party("farbenpoker", (ME, OPEN, GREEDY)),
+    Party("rolling-cubes/all-together", (ME, OPEN, OPEN)),
+    Party("dice-stars", (BOT, ME), {"decision_s": 2.0, "reserve_s": 2.0}),
+    Party("farbenpoker", (BOT, GREEDY)),
+    Party("rolling-cubes/one-by-one", (ME, GREEDY)),
+    Party("rolling-cubes/all-together", (OPEN, BOT, ME), {"decision_s": 2.0}),
+)
+
+
+@dataclass(frozen=True)
+class Plan:
+    games: int
+    seconds: float
+    at_once: int
+    patience_s: float
+    seed: int
+
+
+@dataclass
+class Played:
+    """What the clients saw."""
+
+    tables: list[str] = field(default_factory=list)
+    acknowledged: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    records: dict[str, str] = field(default_factory=dict)
+    stuck: list[str] = field(default_factory=list)
+    reconnects: int = 0
+    seconds: float = 0.0
+
+
+async def play_all(urls: Sequence[str], plan: Plan) -> Played:
+    """So many games, some at once, and none begun too late."""
+    played, numbers, began = Played(), iter(range(plan.games)), time.monotonic()
+
+    async def take_turns() -> None:
+        for number in numbers:
+            if time.monotonic() - began > plan.seconds:
+                return
+            await _play_in_time(Evening(urls, played, Random(f"{plan.seed} {number}"), number), plan.patience_s)
+
+    async with asyncio.TaskGroup() as group:
+        for _ in range(plan.at_once):
+            group.create_task(take_turns())
+    played.seconds = time.monotonic() - began
+    return played
+
+
+async def _play_in_time(evening: Evening, patience_s: float) -> None:
+    try:
+        async with asyncio.timeout(patience_s), evening.people:
+            await evening.play()
+    except TimeoutError:
+        evening.played.stuck.append(evening.told())
+
+
+class Evening:
+    """One game, its people, and which server each of them knows first."""
+
+    def __init__(self, urls: Sequence[str], played: Played, random: Random, number: int) -> None:
+        self.people = AsyncExitStack()
+        self.played = played
+        self._party = PARTIES[number % len(PARTIES)]
+        self._urls = list(urls)
+        self._random = random
+        self._tables: list[TableClient] = []
+
+    def told(self) -> str:
+        """How far it came."""
+        states = [f"{table.id} at {table.follower.number}, {table.follower.waiting}" for table in self._tables]
+        return f"{self._party.game}: {'; '.join(states)}"
+
+    async def play(self) -> None:
+        host = await self._arrive("Ada")
+        wishes = {"clock": self._party.clock} if self._party.clock else {}
+        laid = self._sit(await host.lay(self._party.game, self._party.seats, **wishes))
+        for name in ("Blaise", "Carl")[: self._party.seats.count(OPEN)]:
+            guest = await self._arrive(name)
+            self._sit(await guest.join(laid.id, laid.invitation))
+        self.played.tables.append(laid.id)
+        seats = [(table, seat) for table in self._tables for seat in table.contributions]
+        await asyncio.gather(*(self._play_seat(table, seat) for table, seat in seats))
+        for table in self._tables:
+            await table.until(_over)
+            self.played.reconnects += table.lines - 1
+        self.played.records[laid.id] = await host.record(laid)
+
+    async def _arrive(self, name: str) -> Client:
+        self._random.shuffle(self._urls)
+        client = await self.people.enter_async_context(Client(*self._urls, patience_s=120))
+        await client.sign_in(name)
+        return client
+
+    def _sit(self, table: TableClient) -> TableClient:
+        self._tables.append(table)
+        return table
+
+    async def _play_seat(self, table: TableClient, seat: int) -> None:
+        async for turn in table.turns(seat):
+            assert table.state
+            command = Play(secrets.token_urlsafe(12), seat, table.state.number, self._choose(table, turn))
+            try:
+                await table.do(command)
+            except Refused:
+                self.played.refused.append(command.id)  # the seat's time ran out, and another has moved there
+            else:
+                self.played.acknowledged.append(command.id)
+
+    def _choose(self, table: TableClient, turn: Perspective) -> str:
+        if turn.moves is not None:
+            return self._random.choice(turn.moves)
+        assert turn.seat is not None
+        throws = [each.text for each in table.follower.happenings[turn.seat] if each.kind == "throw" and each.text]
+        return _any_equality(self._party, turn.seat, throws[-1], self._random)
+
+
+def _over(state: Update) -> bool:
+    return state.table.status == "over"
+
+
+def _any_equality(party: Party, seat: int, throw: str, random: Random) -> str:
+    """The rounds of Rolling Cubes: an equality that the dice of the last throw make."""
+    game = catalogue.game(party.game)
+    thrown = game.settle(game.start(len(party.seats), read_options(game, {})), throw)
+    return game.moves(thrown, seat).sample(random.randrange)

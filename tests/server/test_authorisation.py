@@ -1,0 +1,380 @@
+"""Who may do what: every route and every message of the socket, as everybody that there can be."""
+
+from typing import get_args
+
+import pytest
+from fastapi.routing import iter_route_contexts
+from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+
+from astragal.server.app import application
+from astragal.server.config import Config
+from astragal.server.house import House
+from astragal.wire.messages import (
+    Ack,
+    Agree,
+    Back,
+    Check,
+    Checked,
+    Decline,
+    FromClient,
+    Hello,
+    Leave,
+    Mute,
+    Ping,
+    Play,
+    Propose,
+    Refused,
+    Resign,
+    Reveal,
+    Say,
+    Update,
+)
+from server.running import Closed, bearer
+
+CALLERS = ("none", "carl", "dora", "ben", "ada", "seat0", "seat1", "other", "false", "old", "ended")
+"""Nobody; Carl, who has nothing to do with the table; Dora, who has its invitation; Ben at seat 1; Ada at seat 0, who
+laid it; then those who show a token: of seat 0, of seat 1, of a seat at another table, of seat 0 with a false
+signature, a session of Ada's that is too old, and one of somebody who has ended all of hers."""
+
+ROUTES = """
+route                                       table    none  carl  dora   ben   ada seat0 seat1 other false   old ended
+GET /api/openapi.json                       any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
+GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
+GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
+GET /metrics                                any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/tables                             any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/session                           any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/login                             any       422   422   422   422   422   422   422   422   422   422   422
+POST /api/logout                            any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/me                                 any       401   200   200   200   200   401   401   401   401   401   401
+POST /api/account                           any       401   422   422   422   422   401   401   401   401   401   401
+POST /api/logout-everywhere                 any       401   200   200   200   200   401   401   401   401   401   401
+POST /api/tables                            any       401   201   201   201   201   401   401   401   401   401   401
+GET /api/my/games                           any       401   200   200   200   200   401   401   401   401   401   401
+GET /api/tables/{table}                     private   404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}                     public    200   200   200   200   200   200   200   200   200   200   200
+POST /api/tables/{table}/join               private   401   404   409   409   409   401   401   401   401   401   401
+POST /api/tables/{table}/join               public    401   409   409   409   409   401   401   401   401   401   401
+POST /api/tables/{table}/claim              private   401   403   403   403   403   401   401   401   401   401   401
+POST /api/tables/{table}/claim              public    401   403   403   403   403   401   401   401   401   401   401
+POST /api/tables/{table}/rematch            private   401   404   404   409   409   401   401   401   401   401   401
+POST /api/tables/{table}/rematch            public    401   403   403   409   409   401   401   401   401   401   401
+POST /api/tables/{table}/rematch            over      401   404   404   200   200   401   401   401   401   401   401
+GET /api/tables/{table}/record              private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/record              public    409   409   409   409   409   409   409   409   409   409   409
+GET /api/tables/{table}/record              over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/replay/{entry}      private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/replay/{entry}      over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/seat/stream                        private   401   401   401   401   401   200   200   200   401   401   401
+POST /api/seat/moves                        private   401   401   401   401   401   422   409   422   401   401   401
+POST /api/seat/moves                        over      401   401   401   401   401   409   409   422   401   401   401
+"""
+"""What each is answered. 409 and 422 tell that only the moment or the form was wrong."""
+
+MESSAGES = """
+message  table       none     carl     dora      ben      ada    seat0    seat1    other    false      old    ended
+hello    private        -        -   update   update   update   update   update        -        -        -        -
+hello    public    update   update   update   update   update   update   update   update   update   update   update
+hello    over           -        -   update   update   update   update   update        -        -        -        -
+ping     private     pong     pong     pong     pong     pong     pong     pong     pong     pong     pong     pong
+reveal   private        -        -  not-own  not-own  not-now  not-now  not-own        -        -        -        -
+reveal   public   not-own  not-own  not-own  not-own  not-now  not-now  not-own  not-own  not-own  not-own  not-own
+play     private        -        -  not-own  not-own  no-move  no-move  not-own        -        -        -        -
+play     public   not-own  not-own  not-own  not-own  no-move  no-move  not-own  not-own  not-own  not-own  not-own
+play     over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+propose  private        -        -  not-own  not-own  not-now  not-now  not-own        -        -        -        -
+propose  public   not-own  not-own  not-own  not-own  not-now  not-now  not-own  not-own  not-own  not-own  not-own
+propose  over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+agree    private        -        -  not-own  not-own    stale    stale  not-own        -        -        -        -
+agree    public   not-own  not-own  not-own  not-own    stale    stale  not-own  not-own  not-own  not-own  not-own
+agree    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+decline  private        -        -  not-own  not-own    stale    stale  not-own        -        -        -        -
+decline  public   not-own  not-own  not-own  not-own    stale    stale  not-own  not-own  not-own  not-own  not-own
+decline  over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+resign   private        -        -  not-own  not-own      ack      ack  not-own        -        -        -        -
+resign   public   not-own  not-own  not-own  not-own      ack      ack  not-own  not-own  not-own  not-own  not-own
+resign   over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+leave    private        -        -  not-own  not-own      ack      ack  not-own        -        -        -        -
+leave    public   not-own  not-own  not-own  not-own      ack      ack  not-own  not-own  not-own  not-own  not-own
+leave    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+back     private        -        -  not-own  not-own      ack      ack  not-own        -        -        -        -
+back     public   not-own  not-own  not-own  not-own      ack      ack  not-own  not-own  not-own  not-own  not-own
+say      private        -        - unseated      ack      ack      ack      ack        -        -        -        -
+say      public  unseated unseated unseated      ack      ack      ack      ack unseated unseated unseated unseated
+mute     private        -        -     done     done     done     done     done        -        -        -        -
+mute     public   unnamed     done     done     done     done     done     done  unnamed  unnamed  unnamed  unnamed
+check    private        -        -  not-own  not-own  checked  checked  not-own        -        -        -        -
+check    public   not-own  not-own  not-own  not-own  checked  checked  not-own  not-own  not-own  not-own  not-own
+check    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+"""
+"""What each is answered to a message about seat 0. `-`: there is no such table for her."""
+
+TOLD = {
+    "server-no-such-table": "-",
+    "server-not-your-seat": "not-own",
+    "server-not-seated": "unseated",
+    "server-cannot-mute": "unnamed",
+    "server-over": "over",
+    "unreadable": "no-move",
+}
+BODIES = {
+    "POST /api/session": {"name": "Eve"},
+    "POST /api/account": {"account": "eve", "password": "short"},
+    "POST /api/login": {"account": "eve", "password": "short"},
+    "POST /api/tables": {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "open"}]},
+    "POST /api/tables/{table}/join": {},
+    "POST /api/tables/{table}/claim": {"token": "WyJhIiwwLCJiIl0.forged"},
+    "POST /api/tables/{table}/rematch": {},
+    "POST /api/seat/moves": {"id": "m", "expect": 3, "move": "nonsense"},
+}
+SENT = {
+    "hello": Hello(),
+    "ping": Ping(),
+    "reveal": Reveal("r", 0, "00"),
+    "play": Play("p", 0, 3, "nonsense"),
+    "propose": Propose("q", 0, 3, "undo"),
+    "agree": Agree("a", 0, 3),
+    "decline": Decline("d", 0, 3),
+    "resign": Resign("g", 0),
+    "leave": Leave("l", 0),
+    "back": Back("b", 0),
+    "say": Say("s", "Good evening"),
+    "mute": Mute(0),
+    "check": Check("c", 0, "draw 3"),
+}
+
+
+def rows(table):
+    """What, at which table, and what each caller is answered."""
+    return [_row(line.split()) for line in table.strip().splitlines()[1:]]
+
+
+def _row(words):
+    what, kind = " ".join(words[: -len(CALLERS) - 1]), words[-len(CALLERS) - 1]
+    return pytest.param(what, kind, dict(zip(CALLERS, words[-len(CALLERS) :], strict=True)), id=f"{what} {kind}")
+
+
+class Scene:
+    """A table of Ada's and Ben's, and people around it."""
+
+    def __init__(self, server, kind):
+        self.server = server
+        self.ada, self.ben, self.carl, self.dora, self.eve = map(server.guest, ("Ada", "Ben", "Carl", "Dora", "Eve"))
+        laid = self.ada.lay("me", "open", public=kind == "public")
+        self.table, self.invitation = laid["table"]["id"], laid["invitation"]
+        self.seats = laid["tokens"]["0"], self.ben.join(laid)["tokens"]["1"]
+        if kind == "over":
+            with self.ben.socket(self.table) as line:
+                assert isinstance(line.answer(Resign("x", 1)), Ack)
+
+    def tokens(self):
+        """What each caller shows."""
+        self.eve.http.post("/api/logout-everywhere")
+        other = self.carl.lay("me", "me")["tokens"]["0"]
+        sessions = [each.token for each in (self.carl, self.dora, self.ben, self.ada)]
+        worthless = [false(self.seats[0]), old(self.server, self.ada.token), self.eve.token]
+        return dict(zip(CALLERS, [None, *sessions, *self.seats, other, *worthless], strict=True))
+
+    def invited(self, caller):
+        return {"invitation": self.invitation} if caller == "dora" else {}
+
+    def status(self, route, caller, token):
+        """The status of the answer; a stream is not read to its end."""
+        method, path = route.split()
+        body, query = BODIES.get(route), {}
+        if method == "GET":
+            query = self.invited(caller)
+        elif path.endswith("/join"):
+            body = self.invited(caller)
+        path = path.format(table=self.table, entry=0)
+        client = self.server.client(**bearer(token))
+        with client.stream(method, path, json=body, params=query) as answer:
+            return str(answer.status_code)
+
+    def told(self, message, caller, token):
+        """The answer to a message in a word of the table."""
+        with self.server.socket(self.table, bearer(token), **self.invited(caller)) as line:
+            answers = line.answers(message, Update) if isinstance(message, Hello) else line.answers(message)
+        match answers:
+            case []:
+                return "done"
+            case [Refused(problem=problem, kind=kind), *_]:
+                return TOLD.get(problem.reason) or TOLD.get(kind, kind)
+            case [Checked(problem=problem), *_] if problem:
+                return TOLD[problem.reason]
+            case [answer, *_]:
+                return type(answer).__name__.lower()
+
+
+def key(server):
+    ((found,),) = server.stored("SELECT value FROM keys WHERE name = 'signing'")
+    return found
+
+
+def old(server, session):
+    """A session as it would be, had it been signed longer ago than sessions last."""
+
+    class Earlier(TimestampSigner):
+        def get_timestamp(self):
+            return super().get_timestamp() - (server.config.session_days * 24 * 3600 + 60)
+
+    says = URLSafeTimedSerializer(key(server), salt="session").loads(session)
+    return URLSafeTimedSerializer(key(server), salt="session", signer=Earlier).dumps(says)
+
+
+def false(token):
+    """The same words under another signature."""
+    words, _, signature = token.rpartition(".")
+    return f"{words}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}"
+
+
+@pytest.fixture
+def scene(server):
+    return Scene(server, "private")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    house = House(Config(data=tmp_path_factory.mktemp("house")))
+    yield application(house)
+    house.minds.close()
+    house.store.close()
+
+
+@pytest.mark.parametrize(("route", "kind", "expected"), rows(ROUTES))
+def test_a_route_answers_everybody_as_the_table_says(server, route, kind, expected):
+    scene = Scene(server, kind)
+    assert {caller: scene.status(route, caller, token) for caller, token in scene.tokens().items()} == expected
+
+
+@pytest.mark.parametrize(("name", "kind", "expected"), rows(MESSAGES))
+def test_a_message_is_answered_to_everybody_as_the_table_says(server, name, kind, expected):
+    scene = Scene(server, kind)
+    assert {caller: scene.told(SENT[name], caller, token) for caller, token in scene.tokens().items()} == expected
+
+
+def test_every_route_stands_in_the_table(app):
+    contexts = [(context.path, context.methods or {"SOCKET"}) for context in iter_route_contexts(app.routes)]
+    routes = {f"{method} {path}" for path, methods in contexts for method in methods - {"HEAD"}}
+    assert {row.values[0] for row in rows(ROUTES)} | {"SOCKET /api/tables/{table}/socket"} == routes
+
+
+def test_every_message_stands_in_the_table():
+    names = {message.__struct_config__.tag for message in get_args(FromClient)}
+    assert {row.values[0] for row in rows(MESSAGES)} == names == set(SENT)
+
+
+def test_a_private_table_is_to_strangers_like_one_that_never_was(scene):
+    for path in ("", "/record", "/replay/0"):
+        found = [scene.carl.http.get(f"/api/tables/{table}{path}").text for table in (scene.table, "0" * 12)]
+        assert found[0].replace(scene.table, "0" * 12) == found[1]
+    for message in SENT.values():
+        raw = []
+        for table in (scene.table, "0" * 12):
+            with scene.carl.socket(table) as line:
+                line.answers(message)
+                raw.append("".join(line.raw).replace(scene.table, "0" * 12))
+        assert raw[0] == raw[1] or isinstance(message, Ping)
+
+
+def test_a_wrong_invitation_opens_nothing(scene):
+    query = {"invitation": scene.invitation[:-1] + "!"}
+    assert scene.carl.http.get(f"/api/tables/{scene.table}", params=query).status_code == 404
+    assert scene.carl.http.post(f"/api/tables/{scene.table}/join", json=query).status_code == 404
+    with scene.carl.socket(scene.table, **query) as line:
+        assert line.next() == Closed(4404, "server-no-such-table")
+
+
+def test_the_lobby_shows_public_tables_alone_and_my_games_only_mine(server, scene):
+    public = Scene(server, "public").table
+    listed = [table["id"] for table in scene.carl.http.get("/api/tables").json()["tables"]]
+    assert public in listed
+    assert scene.table not in listed
+    assert [table["id"] for table in scene.ben.http.get("/api/my/games").json()["tables"]] == [scene.table]
+    assert scene.carl.http.get("/api/my/games").json() == {"tables": []}
+
+
+def test_the_invitation_is_told_to_those_at_the_table_alone(server):
+    scene = Scene(server, "public")
+    tokens = scene.tokens()
+    path = f"/api/tables/{scene.table}"
+    told = {name: server.client(**bearer(token)).get(path).json() for name, token in tokens.items()}
+    assert {name for name in told if told[name]["invitation"]} == {"ben", "ada", "seat0", "seat1"}
+    assert {name: list(told[name]["tokens"]) for name in told if told[name]["tokens"]} == {
+        "ada": ["0"],
+        "ben": ["1"],
+        "seat0": ["0"],
+        "seat1": ["1"],
+    }
+
+
+def test_spectators_see_with_nobodys_eyes(server):
+    scene = Scene(server, "public")
+    with server.socket(scene.table) as line:
+        assert [each.seat for each in line.hello().perspectives] == [None]
+    with scene.ben.socket(scene.table) as line:
+        assert [each.seat for each in line.hello().perspectives] == [1]
+
+
+def test_a_token_opens_one_seat_of_a_player_who_has_two(server):
+    ada = server.guest()
+    laid = ada.lay("me", "local")
+    table, token = laid["table"]["id"], bearer(laid["tokens"]["1"])
+    assert list(server.client(**token).get(f"/api/tables/{table}").json()["tokens"]) == ["1"]
+    with server.socket(table, token) as line:
+        assert [each.seat for each in line.hello().perspectives] == [1]
+        assert line.answer(Resign("r", 0)).problem.reason == "server-not-your-seat"
+        assert line.answer(Check("c", 0, "draw 3")).problem.reason == "server-not-your-seat"
+
+
+def test_a_seat_that_is_claimed_is_lost_to_whoever_had_it(scene):
+    path = f"/api/tables/{scene.table}"
+    assert scene.dora.http.post(f"{path}/claim", json={"token": scene.seats[0]}).json()["seats"] == [0]
+    assert scene.ada.http.get(path).json()["tokens"] == {}
+    with scene.ada.socket(scene.table) as line:
+        assert line.answer(Play("p", 0, 4, "draw 3")).problem.reason == "server-not-your-seat"
+    with scene.dora.socket(scene.table) as line:
+        assert isinstance(line.answer(Play("p", 0, 4, "draw 3")), Ack)
+
+
+def test_a_token_is_worth_nothing_once_another_sits_there(scene):
+    path, worthless = f"/api/tables/{scene.table}", bearer(scene.seats[0])
+    scene.dora.http.post(f"{path}/claim", json={"token": scene.seats[0]})
+    client = scene.server.client(**worthless)
+    move = {"id": "m", "expect": 4, "move": "draw 3"}
+    assert client.post("/api/seat/moves", json=move).json()["error"]["reason"] == "server-token-worthless"
+    assert client.get("/api/seat/stream").status_code == 403
+    assert client.get(path).status_code == 404
+    assert scene.carl.http.post(f"{path}/claim", json={"token": scene.seats[0]}).status_code == 403
+    with scene.server.socket(scene.table, worthless) as line:
+        assert line.hello().problem.reason == "server-no-such-table"
+
+
+def test_a_token_claims_no_seat_at_another_table(scene):
+    other = scene.carl.lay("me", "me")["table"]["id"]
+    answer = scene.dora.http.post(f"/api/tables/{other}/claim", json={"token": scene.seats[0]})
+    assert answer.json()["error"]["reason"] == "server-token-worthless"
+
+
+def test_a_seat_of_a_rematch_is_kept_for_who_sat_there(server):
+    scene = Scene(server, "over")
+    new = scene.ada.http.post(f"/api/tables/{scene.table}/rematch", json={}).json()
+    path = f"/api/tables/{new['table']['id']}/join"
+    assert scene.carl.http.post(path, json={"invitation": new["invitation"], "seat": 0}).status_code == 403
+    assert scene.carl.http.post(path, json={"invitation": new["invitation"]}).status_code == 409
+    assert scene.ben.http.post(path, json={}).json()["seats"] == [0]
+
+
+def test_who_ends_all_sessions_ends_her_open_sockets_too(scene):
+    with scene.ada.socket(scene.table) as line, scene.ben.socket(scene.table) as other:
+        line.hello()
+        scene.ada.http.post("/api/logout-everywhere")
+        assert line.find(lambda _: False) == Closed(1008, "server-not-signed-in")
+        other.hello()
+
+
+def test_a_session_and_a_seat_do_not_stand_for_one_another(scene):
+    assert scene.server.client(**bearer(scene.seats[0])).get("/api/me").status_code == 401
+    assert scene.ada.http.get("/api/seat/stream").status_code == 401

@@ -1,0 +1,90 @@
+"""Backups while games are played: everything acknowledged before is there, and the games go on elsewhere."""
+
+import asyncio
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+from urllib.parse import parse_qs
+
+from sqlalchemy import make_url
+
+from astragal.lab.cluster import OWNER, installations
+from server.houses import Client, begun, converged, opened, play_out, story, verified
+
+GAME = "dice-stars"
+
+
+async def while_playing(house, back_up):
+    """Back up in the midst of a game that goes on: what each had seen before, and the players."""
+    table, clients = await begun(house, GAME, "Ada", "Ben")
+    playing = asyncio.create_task(play_out(*clients))
+    await clients[0].until(lambda: clients[0].number > 10)
+    before = list(clients[0].happenings)
+    await asyncio.to_thread(back_up)
+    await clients[0].until(lambda: clients[0].number > len(before) + 5)
+    playing.cancel()
+    return table, [client.player for client in clients], before
+
+
+async def goes_on(url, table, players, before):
+    """The game at the restored store."""
+    async with opened(url) as house:
+        clients = [await Client(house, table, player).come() for player in players]
+        assert clients[0].happenings[: len(before)] == before
+        await play_out(*clients)
+        await converged(*clients)
+        assert (await verified(house, table, players[0]))[1].chance == "fair"
+
+
+@story
+async def test_a_copy_made_by_sqlite_is_a_backup(tmp_path):
+    (tmp_path / "restored").mkdir()
+    database, copy = tmp_path / "astragal.db", tmp_path / "restored" / "astragal.db"
+
+    def back_up():
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute("VACUUM INTO ?", (str(copy),))
+
+    async with opened(f"sqlite:///{database}") as house:
+        signed = house.signatures.session
+        table, players, before = await while_playing(house, back_up)
+        session = signed(players[0])
+    await goes_on(f"sqlite:///{copy}", table, players, before)
+    async with opened(f"sqlite:///{copy}") as house:
+        assert await house.accounts.who(session) == players[0]
+
+
+@story
+async def test_a_copy_made_page_by_page_is_a_backup(tmp_path):
+    """As Litestream and `sqlite3 … .backup` do it."""
+    database, copy = tmp_path / "astragal.db", tmp_path / "copy.db"
+
+    def back_up():
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target, pages=20)
+
+    async with opened(f"sqlite:///{database}") as house:
+        table, players, before = await while_playing(house, back_up)
+    await goes_on(f"sqlite:///{copy}", table, players, before)
+
+
+def programs(url):
+    """The arguments that lead PostgreSQL's programs to a database."""
+    query = parse_qs(url.partition("?")[2])
+    return ["-h", query["host"][0], "-U", OWNER, "-d", make_url(url).database]
+
+
+@story
+async def test_a_dump_of_postgresql_is_a_backup(postgres):
+    source, target = postgres(), postgres()
+    bin_: Path = installations()[0]
+
+    def back_up():
+        dumped = subprocess.run([bin_ / "pg_dump", *programs(source)], check=True, capture_output=True)
+        restore = [bin_ / "psql", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", *programs(target)]
+        subprocess.run(restore, check=True, input=dumped.stdout, stdout=subprocess.DEVNULL)
+
+    async with opened(source) as house:
+        table, players, before = await while_playing(house, back_up)
+    await goes_on(target, table, players, before)

@@ -1,0 +1,184 @@
+"""What each address may do how often, which pages may use the server, and what browsers are told."""
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from astragal.server.security import HEADERS, ONLY_HTTPS
+from astragal.wire.messages import Ack, Say
+from server.running import Closed, bearer
+
+TABLE = {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+@pytest.fixture
+def ada(server):
+    return server.guest()
+
+
+def many(count, ask):
+    """The statuses of as many answers as are allowed, and of one more, which says when to come back."""
+    answers = [ask() for _ in range(count + 1)]
+    assert answers[-1].json()["error"]["reason"] == "server-too-many"
+    assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
+    return [answer.status_code for answer in answers]
+
+
+def test_an_address_becomes_so_many_players_an_hour(server):
+    def become():
+        return server.client(x_forwarded_for="192.0.2.1").post("/api/session", json={"name": "Ada"})
+
+    assert many(60, become) == [200] * 60 + [429]
+    assert server.client().post("/api/session", json={"name": "Ada"}).status_code == 200
+
+
+def test_an_address_lays_so_many_tables_an_hour(ada):
+    assert many(60, lambda: ada.http.post("/api/tables", json=TABLE)) == [201] * 60 + [429]
+
+
+def test_a_player_has_so_many_tables_that_wait(server, ada):
+    seats = {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    answers = [ada.http.post("/api/tables", json=seats) for _ in range(server.config.waiting_tables_per_player + 1)]
+    assert answers[-1].json()["error"]["reason"] == "server-too-many-tables"
+    assert {answer.status_code for answer in answers[:-1]} == {201}
+
+
+def test_an_address_sits_down_so_many_times_a_minute(ada):
+    path = f"/api/tables/{ada.lay('me', 'me')['table']['id']}/join"
+    assert many(60, lambda: ada.http.post(path, json={})) == [409] * 60 + [429]
+
+
+def test_an_address_writes_so_many_lines_a_minute(server, ada):
+    with ada.socket(ada.lay("me", "me")["table"]["id"]) as line:
+        answers = [line.answer(Say(str(number), "Good evening")) for number in range(31)]
+    assert all(isinstance(answer, Ack) for answer in answers[:-1])
+    assert answers[-1].kind == "too-many"
+
+
+def test_the_same_line_twice_costs_one(ada):
+    with ada.socket(ada.lay("me", "me")["table"]["id"]) as line:
+        assert all(isinstance(line.answer(Say("same", "Good evening")), Ack) for _ in range(40))
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "guess"),
+    [
+        ("GET", "", {"params": {"invitation": "wrong"}}),
+        ("GET", "/record", {"params": {"invitation": "wrong"}}),
+        ("GET", "/replay/0", {"params": {"invitation": "wrong"}}),
+        ("POST", "/join", {"json": {"invitation": "wrong"}}),
+        ("POST", "/claim", {"json": {"token": "wrong"}}),
+    ],
+)
+def test_an_address_guesses_so_many_times_a_minute(server, ada, method, path, guess):
+    url, stranger = f"/api/tables/{ada.lay('me', 'me')['table']['id']}{path}", server.guest()
+    statuses = many(server.config.guesses_per_minute, lambda: stranger.http.request(method, url, **guess))
+    assert set(statuses[:-1]) <= {403, 404}
+    assert statuses[-1] == 429
+
+
+def test_guesses_on_a_socket_are_counted_too_and_with_the_others(server, ada):
+    laid = ada.lay("me", "me")
+    table, address = laid["table"]["id"], {"x-forwarded-for": server.address()}
+    for _ in range(server.config.guesses_per_minute):
+        with server.socket(table, address, "wrong") as line:
+            assert line.next() == Closed(4404, "server-no-such-table")
+    with server.socket(table, address, laid["invitation"]) as line:
+        assert line.next() == Closed(4408, "server-too-many")
+    look = {"params": {"invitation": laid["invitation"]}, "headers": address}
+    assert server.client().get(f"/api/tables/{table}", **look).status_code == 429
+
+
+def test_an_address_that_a_client_only_claims_is_not_believed(strict):
+    """This server stands behind no proxy."""
+
+    def guess():
+        return strict.client().get(f"/api/tables/{'0' * 12}")
+
+    assert many(strict.config.guesses_per_minute, guess)[-1] == 429
+
+
+def test_an_address_holds_so_many_lines(strict):
+    ada = strict.guest()
+    laid = ada.lay("me", "me")
+    table, seat = laid["table"]["id"], strict.client(**bearer(laid["tokens"]["0"]))
+    with ada.socket(table) as first, ada.socket(table) as second:
+        first.hello()
+        second.hello()
+        with ada.socket(table) as third:
+            assert third.next() == Closed(1013, "server-crowded")
+        assert seat.get("/api/seat/stream").json()["error"]["reason"] == "server-crowded"
+    with ada.socket(table) as again:
+        again.hello()
+
+
+@pytest.mark.parametrize("origin", ["https://evil.org", "null", "http://127.0.0.1", "http://localhost"])
+def test_pages_of_other_sites_change_nothing_and_open_no_socket(server, ada, origin):
+    answer = ada.http.post("/api/tables", json=TABLE, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["error"]["reason"]) == (403, "server-origin")
+    assert ada.http.get("/api/my/games").json() == {"tables": []}
+    table = ada.lay("me", "me")["table"]["id"]
+    with pytest.raises(InvalidStatus) as caught, server.socket(table, bearer(ada.token) | {"origin": origin}):
+        pass
+    assert caught.value.response.status_code == 403
+
+
+def test_its_own_pages_may_do_both(server, ada):
+    own = {"origin": server.url}
+    assert ada.http.post("/api/tables", json=TABLE, headers=own).status_code == 201
+    with server.socket(ada.lay("me", "me", public=True)["table"]["id"], own) as line:
+        line.hello()
+
+
+def answers(server):
+    """An answer of each kind."""
+    client = server.client()
+    large = b" " * (server.config.largest_body + 1)
+    return [
+        client.get("/api/games"),
+        client.get("/metrics"),
+        client.get("/api/openapi.json"),
+        client.post("/api/session", json={"name": "Ada"}),
+        client.post("/api/tables", json=TABLE),
+        httpx.get(f"{server.url}/api/me"),
+        client.post("/api/login", json={"account": "nobody", "password": "wrong password"}),
+        client.post("/api/session", json={"name": "Ada"}, headers={"origin": "https://evil.org"}),
+        client.get("/nowhere"),
+        client.get(f"/api/tables/{'0' * 12}"),
+        client.get(f"/api/tables/{'0' * 12}/record"),
+        client.delete("/api/games"),
+        client.post("/api/session", content=large),
+        client.post("/api/session", content=iter([large])),
+        client.post("/api/session", json={}),
+    ]
+
+
+EXPECTED = [200, 200, 200, 200, 201, 401, 403, 403, 404, 404, 404, 405, 413, 413, 422]
+
+
+def test_browsers_are_told_the_same_with_every_answer(server):
+    found = answers(server)
+    assert [answer.status_code for answer in found] == EXPECTED
+    for answer in found:
+        assert HEADERS.items() <= dict(answer.headers).items()
+        assert "server" not in answer.headers
+        assert not ONLY_HTTPS.keys() & answer.headers.keys()
+
+
+def test_behind_https_browsers_are_told_to_stay_there(strict):
+    for path in ("/api/games", "/nowhere", "/api/me"):
+        assert ONLY_HTTPS.items() <= dict(strict.client().get(path).headers).items()
+
+
+def test_what_is_for_one_visitor_is_kept_by_no_cache(server, ada):
+    table = ada.lay("me", "me")["table"]["id"]
+    for path in ("/api/me", "/api/my/games", f"/api/tables/{table}", "/nowhere", f"/api/tables/{'0' * 12}"):
+        assert ada.http.get(path).headers["cache-control"] == "no-store"
+
+
+def test_every_error_has_the_same_form(server):
+    for answer in answers(server):
+        if answer.status_code >= 400:
+            assert list(answer.json()) == ["error"]
+            assert set(answer.json()["error"]) == {"reason", "text", "rule", "facts"}
+            assert answer.headers["content-type"] == "application/json"

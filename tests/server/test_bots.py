@@ -1,0 +1,139 @@
+"""Computer players at online tables: they play on by themselves, are replaced when lost, and see only their seat."""
+
+import os
+import pickle
+import signal
+from itertools import islice
+from types import SimpleNamespace
+
+import pytest
+
+from astragal.core.chance import Seeded, Stream
+from astragal.core.game import ListedMoves
+from astragal.games import catalogue
+from astragal.server.config import Config
+from astragal.server.log import Row
+from astragal.server.minds import Minds, Question
+from astragal.server.runner import Runner
+from astragal.server.seating import Planned
+from astragal.server.tables import By, Laid, OnlineTable
+from conformance.positions import steps
+from conformance.test_secrets import with_other_sticks, with_other_submissions
+from server.houses import Client, guests, lay, nothing, opened, play_out, rows, settled, story, verified
+
+QUICK = "rolling-cubes/one-by-one"
+every_game = pytest.mark.parametrize("game", catalogue.ids())
+
+
+@every_game
+@story
+async def test_a_table_of_computer_players_runs_to_its_end(store_url, game):
+    async with opened(store_url) as house:
+        (ada,) = await guests(house, "Ada")
+        table = await lay(house, ada, game, "bot:greedy bot:random")
+        client = await Client(house, table, ada).come()
+        await client.until(lambda: client.status == "over")
+        header, verdict = await verified(house, table, ada)
+        log = await rows(house, table)
+    assert (header["seats"], verdict.chance) == (["bot:greedy", "bot:random"], "fair")
+    assert {row.player for row in log if row.kind == "move"} == {None}
+
+
+@story
+async def test_a_computer_player_waits_a_little_where_persons_play(store_url):
+    async with opened(store_url, bot_pause_s=0.2) as house:
+        (ada,) = await guests(house, "Ada")
+        table = await lay(house, ada, QUICK, "bot:random me")
+        client = await Client(house, table, ada).come()
+        await play_out(client)
+        log = await rows(house, table)
+    moves = [number for number, row in enumerate(log) if row.kind == "move" and row.seat == 0]
+    assert moves
+    assert all(log[number].at - log[number - 1].at >= 0.2 for number in moves)
+
+
+@story
+async def test_a_lost_process_is_replaced_and_the_game_goes_on(store_url):
+    minds = Minds(1)
+    minds.warm = nothing
+    async with opened(store_url, minds=minds) as house:
+        (ada,) = await guests(house, "Ada")
+        table = await lay(house, ada, QUICK, "bot:greedy me")
+        client = await Client(house, table, ada).come()
+        await client.until(client.to_move)
+        (lost,) = minds._pool._processes
+        os.kill(lost, signal.SIGKILL)
+        await play_out(client)
+        assert lost not in minds._pool._processes
+        await verified(house, table, ada)
+
+
+@story
+async def test_a_stand_in_plays_a_game_that_it_was_not_made_for(store_url):
+    """Its name is the house's, and not every game knows it."""
+    async with opened(store_url, stand_in="kasparov") as house:
+        (ada,) = await guests(house, "Ada")
+        table = await lay(house, ada, QUICK, "me local")
+        await house.scribe.ask([table], lambda desk: desk.table(table).enter(By(house.clock()), "away", 0))
+        client = await Client(house, table, ada).come()
+        await client.until(lambda: 1 in client.to_move())
+        await settled(house)
+    assert client.kinds.count("move") == 1
+
+
+def online(lines):
+    """The online table at which the game of a record was played up to its last line, with computer players alone."""
+    header, *entries = lines
+    plan = tuple(Planned(bot="greedy") for _ in header["seats"])
+    laid = Laid("0" * 12, "host", header["game"], 1, header["options"], plan, True, "", bytes(32), None, 0.0)
+    table = OnlineTable(laid, 60.0, [Row(1, 0.0, "begin", None, "")])
+    for number, entry in enumerate(entries, 2):
+        kind = "move" if "move" in entry else "throw"
+        table.apply(Row(number, 0.0, kind, entry.get("seat"), entry[kind]))
+    return table
+
+
+def question(lines, seat):
+    runner = Runner(SimpleNamespace(), SimpleNamespace(), Config(), lambda: 0.0)
+    return pickle.dumps(runner._question(online(lines), seat))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_question_tells_nothing_of_sticks_never_drawn(seats):
+    below, differing = Stream(Seeded("asked").key).below, 0
+    for table, seat, _move in islice(steps("farbenpoker", seats, "questions"), 40):
+        lines = table.record()
+        twin = with_other_sticks(lines, below)
+        differing += twin != lines
+        assert question(lines, seat) == question(twin, seat)
+    assert differing > 3
+
+
+@pytest.mark.parametrize("game", ["rolling-cubes/all-together", "rolling-cubes/tournament"])
+def test_a_question_tells_nothing_of_what_others_submitted(game):
+    below, differing = Stream(Seeded("submitted").key).below, 0
+    for table, seat, _move in steps(game, 3, "questions"):
+        if len(table.pending.seats) in (1, 3) or differing > 12:
+            continue
+        lines = table.record()
+        twin = with_other_submissions(lines, seat, below)
+        differing += twin != lines
+        assert question(lines, seat) == question(twin, seat)
+    assert differing > 2
+
+
+@every_game
+def test_a_question_crosses_processes_and_allows_the_same_moves(game):
+    for table, seat, move in islice(steps(game, 3 if game != "dice-stars" else 2, "pickled"), 0, 40, 5):
+        asked = pickle.loads(question(table.record(), seat))
+        assert isinstance(asked, Question)
+        assert move in asked.moves
+        assert list(islice(asked.moves, 20)) == list(islice(table.moves(seat), 20))
+
+
+@every_game
+def test_moves_of_every_game_can_be_pickled(game):
+    for table, seat, move in islice(steps(game, 2, "moves"), 0, 30, 5):
+        moves = table.moves(seat)
+        if not isinstance(moves, ListedMoves):
+            assert move in pickle.loads(pickle.dumps(moves))

@@ -1,0 +1,170 @@
+"""Who gets up, comes back, hands a seat on, resigns, or agrees to stop: the others play on, on both stores."""
+
+import pytest
+
+from astragal.server.accounts import SeatClaim
+from astragal.server.errors import NotYours
+from astragal.server.hosting import Sitting
+from astragal.wire.messages import Ack, Agree, Back, Decline, Leave, Propose, Resign
+from server.houses import (
+    Client,
+    begun,
+    converged,
+    guests,
+    lay,
+    look,
+    new_id,
+    opened,
+    play_out,
+    rows,
+    story,
+    verified,
+)
+
+QUICK = "rolling-cubes/one-by-one"
+
+
+@story
+async def test_whoever_leaves_before_the_game_gives_the_seat_free(store_url):
+    async with opened(store_url) as house:
+        ada, ben = await guests(house, "Ada", "Ben")
+        table = await lay(house, ada, QUICK, "me open")
+        client = await Client(house, table, ada).come()
+        await client.done(Leave(new_id(), 0))
+        assert client.update.table.seats[0].kind == "open"
+        assert client.seats == []
+        assert await house.hosting.games_of(ada, over=False) == []
+        assert await house.hosting.join(ben, table, Sitting()) == 0
+
+
+@story
+async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_back(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ada.done(Leave(new_id(), 0))
+        assert ada.update.table.seats[0].away
+        await ben.until(ben.to_move)
+        assert next(row for row in await rows(house, table) if row.kind == "move").player is None
+        await ada.done(Back(new_id(), 0))
+        assert not ada.update.table.seats[0].away
+        await play_out(ada, ben)
+        await converged(ada, ben)
+        _header, verdict = await verified(house, table, ada.player)
+    assert verdict.chance == "fair"
+
+
+@story
+async def test_a_move_brings_its_owner_back(store_url):
+    async with opened(store_url, bot_pause_s=60) as house:
+        _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ada.done(Leave(new_id(), 0))
+        await ada.move()
+    assert ada.kinds[-4:] == ["leave", "back", "move", "throw"]
+    assert not ada.update.table.seats[0].away
+
+
+@story
+async def test_a_game_that_everybody_has_left_is_played_to_its_end(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ada.done(Leave(new_id(), 0))
+        await ben.done(Leave(new_id(), 1))
+        await ada.until(lambda: ada.status == "over")
+        assert (await ada.ask(Leave(new_id(), 0))).problem.reason == "server-over"
+        await verified(house, table, ada.player)
+
+
+@story
+async def test_a_seat_goes_to_another_device_by_its_token(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+        (phone,) = await guests(house, "Ada’s phone")
+        token = house.signatures.seat(SeatClaim(table, 0, ada.player.id))
+        invitation = await look(house, table, lambda found: found.laid.invitation)
+        client = await Client(house, table, phone, invitation=invitation).come()
+        await house.hosting.claim(phone, table, house.signatures.read_seat(token))
+        await client.until(lambda: client.seats == [0])
+        await ada.until(lambda: ada.seats == [])
+        refused = await ada.play(0, "1=1")
+        assert (refused.kind, refused.problem.reason) == ("not-yours", "server-not-your-seat")
+        with pytest.raises(NotYours, match="opens no seat any more"):
+            await house.hosting.claim(ben.player, table, house.signatures.read_seat(token))
+        await play_out(client, ben)
+        header, _verdict = await verified(house, table, phone)
+    assert header["seats"] == ["Ada", "Ben"]
+
+
+@story
+async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ben.done(Resign(new_id(), 1))
+        header, verdict = await verified(house, table, ada.player)
+    result = ben.update.table.result
+    assert (result.reason, result.winners, ben.status) == ("resigned", (0,), "over")
+    assert (header["ended"], verdict.chance, verdict.table.over) == ("resigned", "fair", False)
+
+
+@story
+async def test_at_a_table_of_three_the_others_play_on_with_a_stand_in(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben, cleo) = await begun(house, QUICK, "Ada", "Ben", "Cleo")
+        await ada.done(Resign(new_id(), 0))
+        assert ada.status == "running"
+        await ben.until(ben.to_move)
+        refused = await ada.ask(Back(new_id(), 0))
+        assert isinstance(refused, Ack)
+        await ada.until(lambda: not ada.to_move())
+        await play_out(ben, cleo)
+        await converged(ada, ben, cleo)
+        _header, verdict = await verified(house, table, ben.player)
+    assert verdict.table.over
+    assert ben.update.table.seats[0].resigned
+
+
+@story
+async def test_a_resigned_seat_plays_no_more(store_url):
+    async with opened(store_url, bot_pause_s=60) as house:
+        _table, (ada, *_others) = await begun(house, QUICK, "Ada", "Ben", "Cleo")
+        move = await ada.choose(0)
+        await ada.done(Resign(new_id(), 0))
+        refused = await ada.play(0, move)
+    assert (refused.kind, refused.problem.reason) == ("not-now", "server-resigned")
+
+
+@story
+async def test_the_last_person_who_resigns_against_computers_ends_the_game(store_url):
+    async with opened(store_url) as house:
+        (ada,) = await guests(house, "Ada")
+        table = await lay(house, ada, QUICK, "me bot:random bot:random")
+        client = await Client(house, table, ada).come()
+        await client.done(Resign(new_id(), 0))
+    assert client.update.table.result.winners == (1, 2)
+
+
+@story
+async def test_a_game_is_abandoned_when_all_agree(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben, cleo) = await begun(house, QUICK, "Ada", "Ben", "Cleo")
+        await ben.done(Propose(new_id(), 1, ben.number, "abandon"))
+        await ada.until(lambda: ada.update.table.proposal)
+        assert ada.update.table.proposal.agreed == (1,)
+        await ada.done(Agree(new_id(), 0, ada.number))
+        assert ada.status == "running"
+        await cleo.until(lambda: cleo.number == ada.number)
+        await cleo.done(Agree(new_id(), 2, cleo.number))
+        header, verdict = await verified(house, table, cleo.player)
+    assert (cleo.status, cleo.update.table.result.reason) == ("over", "abandoned")
+    assert (header["ended"], verdict.chance) == ("abandoned", "fair")
+
+
+@story
+async def test_a_game_is_not_abandoned_when_one_declines(store_url):
+    async with opened(store_url) as house:
+        _table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ben.done(Propose(new_id(), 1, ben.number, "abandon"))
+        await ada.until(lambda: ada.update.table.proposal)
+        await ada.done(Decline(new_id(), 0, ada.number))
+        assert (ada.status, ada.update.table.proposal) == ("running", None)
+        late = await ben.ask(Agree(new_id(), 1, ben.number))
+    assert late.kind == "stale"

@@ -1,0 +1,94 @@
+"""The schema: made from nothing by migrations, the same as the tables the code knows, however many make it at once."""
+
+import subprocess
+import sys
+import threading
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, inspect, text
+
+from astragal.server.accounts import signing_key
+from astragal.server.schema import metadata
+from astragal.server.store import MIGRATION_LOCK, Store
+from server.houses import begun, opened, rows, story
+
+MIGRATE = "import sys; from astragal.server.store import Store; Store(sys.argv[1]).migrate()"
+
+
+def differences(store):
+    with store.read() as connection:
+        return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+
+
+def test_migrations_make_what_the_code_knows(store_url):
+    store = Store(store_url)
+    store.migrate()
+    assert differences(store) == []
+    assert set(inspect(store.engine).get_table_names()) == {*metadata.tables, "alembic_version"}
+    store.close()
+
+
+def test_the_comparison_finds_a_missing_index(store_url):
+    store = Store(store_url)
+    store.migrate()
+    with store.write() as connection:
+        connection.execute(text("DROP INDEX tables_due"))
+    assert [name for name, *_ in differences(store)] == ["add_index"]
+    store.close()
+
+
+@story
+async def test_migrating_again_changes_nothing(store_url):
+    async with opened(store_url) as house:
+        table, _clients = await begun(house, "dice-stars", "Ada", "Ben")
+        before = await rows(house, table)
+        house.store.migrate()
+        assert await rows(house, table) == before
+        assert differences(house.store) == []
+
+
+def test_processes_that_migrate_at_once_do_it_once(store_url):
+    migrating = [subprocess.Popen([sys.executable, "-c", MIGRATE, store_url]) for _ in range(3)]
+    assert [process.wait() for process in migrating] == [0, 0, 0]
+    store = Store(store_url)
+    assert differences(store) == []
+    with store.read() as connection:
+        assert connection.execute(text("SELECT count(*) FROM alembic_version")).scalar() == 1
+    store.close()
+
+
+def test_processes_that_make_the_key_of_the_house_at_once_have_the_same(store_url):
+    store, keys = Store(store_url), []
+    store.migrate()
+
+    def late():
+        with store.write() as connection:
+            keys.append(signing_key(connection))
+
+    thread = threading.Thread(target=late)
+    with store.write() as connection:
+        keys.append(signing_key(connection))
+        thread.start()
+        thread.join(0.2)
+    thread.join()
+    assert keys[0] == keys[1]
+    store.close()
+
+
+def test_whoever_waits_for_another_s_migration_waits_as_long_as_it_takes(postgres_url):
+    store, waiting = Store(postgres_url), Store(postgres_url)
+
+    @event.listens_for(waiting.engine, "connect")
+    def hurry(connection, _):
+        connection.execute("SET lock_timeout = '50ms'")
+        connection.commit()
+
+    with store.write() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        thread = threading.Thread(target=waiting.migrate)
+        thread.start()
+        thread.join(0.3)
+    thread.join()
+    assert differences(waiting) == []
+    store.close(), waiting.close()

@@ -1,0 +1,197 @@
+"""Guests, accounts, sessions and names, as browsers and programs meet them."""
+
+from concurrent.futures import ThreadPoolExecutor
+from http.cookies import SimpleCookie
+
+import pytest
+
+from astragal.server.callers import COOKIE
+from server.running import bearer
+
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture
+def ada(server):
+    return server.guest("Ada")
+
+
+@pytest.fixture
+def account(server, request):
+    """A name that no other test of this run has taken."""
+    return f"ada.{abs(hash(request.node.nodeid)) % 10**9}"
+
+
+@pytest.fixture
+def registered(ada, account):
+    """Ada, with an account."""
+    assert ada.http.post("/api/account", json={"account": account, "password": PASSWORD}).status_code == 200
+    return ada
+
+
+def cookie(answer):
+    """The session's cookie that an answer sets."""
+    return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
+
+
+def reason(answer):
+    return answer.json()["error"]["reason"]
+
+
+def login(client, account, password=PASSWORD):
+    return client.post("/api/login", json={"account": account, "password": password})
+
+
+def test_a_guest_is_remembered_by_a_cookie_that_no_script_can_read(server):
+    client = server.client()
+    found = cookie(client.post("/api/session", json={"name": "Ada"}))
+    assert (found["httponly"], found["samesite"], found["path"]) == (True, "lax", "/")
+    assert (int(found["max-age"]), found["secure"]) == (server.config.session_days * 24 * 3600, "")
+    assert client.get("/api/me").json() == {"name": "Ada", "account": None, "token": None}
+
+
+def test_where_people_come_by_https_the_cookie_is_for_https_alone(strict):
+    assert cookie(strict.client().post("/api/session", json={"name": "Ada"}))["secure"] is True
+
+
+def test_a_token_stands_for_the_cookie(server, ada):
+    assert server.client(**bearer(ada.token)).get("/api/me").json()["name"] == "Ada"
+    assert server.client(cookie=f"{COOKIE}={ada.token}").get("/api/me").json()["name"] == "Ada"
+
+
+@pytest.mark.parametrize("token", ["x", "x.y.z", "W10.aaaaaa.bbbb", "é", "." * 3000, "Bearer", "null"])
+def test_a_token_that_is_none_stands_for_nobody(server, token):
+    headers = {"authorization": f"Bearer {token}".encode()}
+    assert server.client().get("/api/me", headers=headers).status_code == 401
+    assert server.client().get("/api/me", headers={"cookie": f"{COOKIE}={token}".encode()}).status_code == 401
+
+
+def test_a_guest_who_asks_again_is_renamed_and_stays_herself(ada):
+    table = ada.lay("me", "open")["table"]["id"]
+    assert ada.http.post("/api/session", json={"name": " Ada   of Rome "}).json()["name"] == "Ada of Rome"
+    assert ada.http.get("/api/me").json()["name"] == "Ada of Rome"
+    assert [game["id"] for game in ada.http.get("/api/my/games").json()["tables"]] == [table]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "\t\n",
+        "x" * 31,
+        "a\x07b",
+        "a\0b",
+        "a\u202eb",
+        "a\u200bb",
+        "a\ue000b",
+        "bot:greedy",
+        "Bot: Ada",
+        " BOT:x",
+    ],
+)
+def test_a_name_that_nobody_can_have_is_refused(server, ada, name):
+    wrong = {"json": {"name": name}}
+    assert server.client().post("/api/session", **wrong).status_code == 422
+    assert ada.http.post("/api/session", **wrong).status_code == 422
+    seats = [{"kind": "me", "name": name}, {"kind": "open"}]
+    answer = ada.http.post("/api/tables", json={"game": "dice-stars", "seats": seats})
+    assert answer.status_code == 422
+    assert ada.http.get("/api/me").json()["name"] == "Ada"
+    assert ada.http.get("/api/my/games").json() == {"tables": []}
+
+
+@pytest.mark.parametrize("name", ["x" * 30, "Zoë", "李雷", "robot:1", "O’Neil 3", "🎲"])
+def test_other_names_are_fine(server, name):
+    assert server.client().post("/api/session", json={"name": name}).json()["name"] == name
+
+
+def test_an_account_is_come_back_to_from_elsewhere(server, registered, account):
+    table = registered.lay("me", "open")["table"]["id"]
+    other = server.client()
+    assert login(other, account.upper()).json()["account"] == account
+    assert [game["id"] for game in other.get("/api/my/games").json()["tables"]] == [table]
+
+
+def test_an_account_has_one_owner_and_an_owner_one_account(server, registered, account):
+    form = {"account": account.title(), "password": PASSWORD}
+    assert reason(server.guest().http.post("/api/account", json=form)) == "server-account-taken"
+    assert reason(registered.http.post("/api/account", json=form | {"account": "another"})) == "server-has-account"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"account": "a"}, {"account": "a b c"}, {"account": "-ada-"}, {"account": "ada\n"}, {"password": "short"}],
+)
+def test_an_account_that_cannot_be_is_refused(ada, account, wrong):
+    form = {"account": account, "password": PASSWORD} | wrong
+    assert reason(ada.http.post("/api/account", json=form)) == "server-bad-request"
+
+
+def test_a_wrong_password_and_an_unknown_account_are_answered_alike(server, registered, account):
+    wrong, unknown = login(server.client(), account, "wrong password"), login(server.client(), "nobody.knows")
+    assert (wrong.status_code, wrong.content) == (unknown.status_code, unknown.content)
+    assert wrong.status_code == 403
+    assert "set-cookie" not in wrong.headers
+
+
+def test_an_unknown_account_costs_as_much_work_as_a_wrong_password(server, registered, account):
+    """Counted in the processor's time, as clocks of a busy machine tell nothing."""
+
+    def spent(name):
+        before = server.processor_time()
+        for _ in range(3):
+            login(server.client(), name, "wrong password")
+        return server.processor_time() - before
+
+    assert 0.5 < spent("nobody.knows") / spent(account) < 2
+
+
+def test_who_logs_out_is_nobody_in_that_browser_alone(server, account):
+    browser, other = server.client(), server.client()
+    browser.post("/api/session", json={"name": "Ada"})
+    browser.post("/api/account", json={"account": account, "password": PASSWORD})
+    login(other, account)
+    assert cookie(browser.post("/api/logout"))["max-age"] == "0"
+    assert browser.get("/api/me").status_code == 401
+    assert other.get("/api/me").status_code == 200
+
+
+def test_who_logs_out_everywhere_is_nobody_everywhere_until_she_logs_in_again(server, registered, account):
+    other = server.client()
+    login(other, account)
+    assert other.post("/api/logout-everywhere").status_code == 200
+    assert [client.get("/api/me").status_code for client in (other, registered.http)] == [401, 401]
+    assert login(other, account).status_code == 200
+    assert other.get("/api/me").status_code == 200
+    assert registered.http.get("/api/me").status_code == 401
+
+
+def test_errors_are_told_in_the_language_of_the_reader(server):
+    client = server.client(accept_language="fr-CH, en;q=0.5")
+    answer = client.get("/api/me")
+    assert answer.headers["content-language"] == "fr"
+    assert answer.json()["error"]["text"] == "personne n’est connecté ; donnez-vous d’abord un nom"
+    assert client.get("/nowhere").json()["error"]["text"] == "cette page n’existe pas"
+    assert client.post("/api/session", json={"name": "bot:x"}).json()["error"]["text"].startswith("un nom a de 1 à 30")
+
+
+def test_a_socket_speaks_the_language_of_the_reader(server, ada):
+    with server.socket(ada.lay("me", "me")["table"]["id"], {"accept-language": "fr"}) as line:
+        assert line.hello().problem.text.startswith("il n’y a pas de table ")
+
+
+def test_guesses_at_the_same_time_are_counted_one_by_one(server):
+    client = server.client()
+    with ThreadPoolExecutor(20) as pool:
+        answers = list(pool.map(lambda _: login(client, "nobody.knows").status_code, range(20)))
+    assert answers.count(403) == server.config.guesses_per_minute
+    assert answers.count(429) == 20 - server.config.guesses_per_minute
+
+
+def test_the_right_password_costs_no_guess(server, registered, account):
+    client = server.client()
+    for _ in range(server.config.guesses_per_minute - 1):
+        assert client.get(f"/api/tables/{'0' * 12}").status_code == 404
+    assert [login(client, account).status_code for _ in range(3)] == [200] * 3
+    assert [login(client, account, "wrong password").status_code for _ in range(2)] == [403, 429]
