@@ -11,7 +11,8 @@ from astragal.lab.cluster import Cluster, cluster
 from server.running import Running, running
 
 LEFT_OVER = """
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 """Connections of a test before, which may hold locks."""
 

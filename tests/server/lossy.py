@@ -5,11 +5,14 @@ at once, in this process.
 """
 
 import asyncio
+import math
 import sqlite3
 import tempfile
 from collections import deque
+from contextlib import closing
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 from unittest import mock
 
 from argon2 import PasswordHasher
@@ -58,19 +61,22 @@ class Thinking:
 class Server:
     """One house at a time on one file; a crash ends it between two steps, and the next one opens what is there."""
 
-    def __init__(self, folder, clock):
+    def __init__(self, folder, clock, seed=0):
         self.folder = folder
         self.clock = clock
         self.loop = asyncio.new_event_loop()
-        self.breath = None
-        """How many frames it can still send before it crashes; None is any number."""
+        self._random = Random(seed)
         self.open()
 
     def open(self):
-        self.breath = None
         quick = mock.patch("astragal.server.accounts.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
-        with quick, self._schema(), mock.patch("astragal.server.house.Minds", Thinking):
+        with quick, self.no_chance(), self._schema(), mock.patch("astragal.server.house.Minds", Thinking):
             self.house = self.run(self._opened())
+
+    def no_chance(self):
+        """What the server would choose at random is the same in every run: ids, keys, and the secrets of tables."""
+        hexadecimal, some = lambda n: self._random.randbytes(n).hex(), self._random.randbytes
+        return mock.patch.multiple("secrets", token_bytes=some, token_hex=hexadecimal, token_urlsafe=hexadecimal)
 
     def _schema(self):
         """A new file has the schema already."""
@@ -117,17 +123,9 @@ class Server:
         self.crash()
         self.loop.close()
 
-    def can_speak(self):
-        if self.breath is not None:
-            self.breath -= 1
-        return self.breath is None or self.breath >= 0
-
     def stored(self, query, *values):
-        store = sqlite3.connect(self.folder / "astragal.db")
-        try:
+        with closing(sqlite3.connect(self.folder / "astragal.db")) as store, store:
             return store.execute(query, values).fetchall()
-        finally:
-            store.close()
 
     def log(self, table):
         """The table's log as it is on disk."""
@@ -147,11 +145,14 @@ class Line:
         self.up, self.down = deque(), deque()
         self.server = server
         self.stands = True
+        self.breath = math.inf
+        """How many frames the server can still send before it crashes."""
         self.dialogue = Dialogue(server.house, table, caller, self)
 
     def send(self, frame):
         """The server says something; on a line that was cut it says it to nobody."""
-        if self.server.can_speak() and self.stands:
+        if self.stands and self.breath > 0:
+            self.breath -= 1
             self.down.append(frame)
 
     def close(self, code, reason):

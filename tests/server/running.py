@@ -214,7 +214,7 @@ def running(data, **settings):
 
 def _wait(process, url):
     """Until the server takes part."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while process.poll() is None:
         with suppress(httpx.TransportError):
             if httpx.get(f"{url}/readyz").status_code == 200:

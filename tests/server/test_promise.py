@@ -9,6 +9,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
@@ -54,15 +55,21 @@ class Network(RuleBasedStateMachine):
 
     server = None
 
-    @initialize(game=st.sampled_from(GAMES), pace=st.sampled_from((None, Pace(20.0, 5.0))), begun=st.integers(0, 3))
-    def lay(self, game, pace, begun):
+    @initialize(
+        game=st.sampled_from(GAMES),
+        pace=st.sampled_from((None, Pace(20.0, 5.0))),
+        begun=st.integers(0, 3),
+        seed=st.integers(0, 99),
+    )
+    def lay(self, game, pace, begun, seed):
         self.folder = tempfile.TemporaryDirectory(prefix="astragal-promise-", dir=QUICK)
         self.now = 1_000_000.0
-        self.server = Server(Path(self.folder.name), lambda: self.now)
+        self.server = Server(Path(self.folder.name), lambda: self.now, seed)
         self.loose = []
         """Lines that are gone for the client, and not yet for the server."""
         self.guests = []
-        self.meet(game, pace)
+        with self.server.no_chance():
+            self.meet(game, pace)
         if begun:
             self.begin()
 
@@ -278,20 +285,26 @@ class Network(RuleBasedStateMachine):
         self.crash(n)
 
     def crash_before_answering(self, n, m):
-        self.server.breath = 0
+        self.silence(0, 0)
         self.unheard()
         self.crash(n)
 
     def crash_while_answering(self, n, m):
-        """So many frames went out."""
-        self.server.breath = 1 + m % 5
+        """To some the server has said something already."""
+        self.silence(n, m)
         self.unheard()
         self.crash(n)
 
     def crash_of_the_runner(self, n, m):
-        self.server.breath = m % 4
+        self.silence(n, m)
         self.server.act()
         self.crash(n)
+
+    def silence(self, n, m):
+        """After so many frames on each line the server will say no more."""
+        for number, guest in enumerate(self.guests):
+            if guest.line:
+                guest.line.breath = (m + n * number) % 4
 
     def crash(self, n):
         """Of what was on its way from the server, some frames still arrive."""
@@ -388,5 +401,54 @@ def seen(state):
     return state.number, state.table, state.to_move, state.rules, state.clock, views
 
 
+@pytest.fixture
+def network():
+    """A game of All Together that has begun, and in which Ada's first seat is to write."""
+    made = Network()
+    made.lay("rolling-cubes/all-together", None, 1, 0)
+    yield made
+    made.teardown()
+
+
+def test_a_move_received_and_not_committed_is_made_when_it_is_sent_again(network):
+    ada = network.guests[0]
+    ada.command(Play("once", 0, ada.state.number, "pass"))
+    network.crash_before_commit(0, 0)
+    assert not made_by(network, "once")
+    settle(network.server, network.guests)
+    assert made_by(network, "once") == [ada.acknowledged["once"].number]
+
+
+def test_a_move_committed_and_not_acknowledged_is_acknowledged_when_it_is_sent_again(network):
+    ada = network.guests[0]
+    ada.command(Play("once", 0, ada.state.number, "pass"))
+    network.crash_before_answering(0, 0)
+    assert len(made_by(network, "once")) == 1
+    assert "once" in ada.follower.waiting
+    settle(network.server, network.guests)
+    assert made_by(network, "once") == [ada.acknowledged["once"].number]
+
+
+def test_an_agreement_that_comes_late_is_not_taken_for_another_proposal(network):
+    ada, blaise, *_ = network.guests
+    network.play(ada, 0)
+    network.calm()
+    network.propose(ada, 0)
+    network.calm()
+    blaise.command(Agree("late", 2, blaise.state.number))
+    network.cut_late(1, 0)
+    late = network.loose.pop()
+    for wish in (network.play, network.propose):
+        wish(ada, 0)
+        network.calm()
+    late.deliver()
+    network.calm()
+    assert ada.state.table.proposal.agreed == (0, 1)
+
+
+def made_by(network, command):
+    return [row.number for row in network.server.log(network.table) if row.command == command]
+
+
 TestNetwork = Network.TestCase
-TestNetwork.settings = settings(max_examples=30 * LONGER, stateful_step_count=40)
+TestNetwork.settings = settings(max_examples=80 * LONGER, stateful_step_count=40)

@@ -2,10 +2,10 @@
 
 python benchmarks/server/soak --games 200
 
-Real processes of `astragal serve` on loopback, on SQLite (one process) and on PostgreSQL (two, on one database). Clients
-play whole games with random moves, and every few seconds a server is killed without warning and started again. At the
-end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as a line of
-JSON; the exit code is 1 if anything was lost, done twice, stuck or refused.
+Real processes of `astragal serve` on loopback, on SQLite (one process) and on PostgreSQL (two, on one database).
+Clients play whole games with random moves, and every few seconds a server is killed without warning and started again.
+At the end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as a
+line of JSON; the exit code is 1 if anything was lost, done twice, stuck or refused.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main() -> int:
     given = _arguments()
     good = True
     for store in given.store:
-        summary = _soak(store, Plan(given.games, given.seconds, given.at_once, given.patience, given.seed))
+        summary = _soak(store, Plan(given.games, given.seconds, given.at_once, given.patience, given.think, given.seed))
         print(json.dumps(summary.told()), flush=True)
         good &= summary.good
     return 0 if good else 1
@@ -45,6 +45,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1800, metavar="N", help="after so long none is begun")
     parser.add_argument("--at-once", type=int, default=12, metavar="N", help="how many are played at the same time")
     parser.add_argument("--patience", type=float, default=240, metavar="N", help="a game that takes longer is stuck")
+    parser.add_argument("--think", type=float, default=0.2, metavar="N", help="seconds, at most, before a move")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moves, and of who is killed when")
     parser.add_argument("--store", nargs="+", choices=("sqlite", "postgres"), default=["sqlite", "postgres"])
     return parser.parse_args()

@@ -50,6 +50,8 @@ class Plan:
     seconds: float
     at_once: int
     patience_s: float
+    think_s: float
+    """Up to so long a player thinks about a move."""
     seed: int
 
 
@@ -74,7 +76,7 @@ async def play_all(urls: Sequence[str], plan: Plan) -> Played:
         for number in numbers:
             if time.monotonic() - began > plan.seconds:
                 return
-            await _play_in_time(Evening(urls, played, Random(f"{plan.seed} {number}"), number), plan.patience_s)
+            await _play_in_time(Evening(urls, played, plan, number))
 
     async with asyncio.TaskGroup() as group:
         for _ in range(plan.at_once):
@@ -83,9 +85,9 @@ async def play_all(urls: Sequence[str], plan: Plan) -> Played:
     return played
 
 
-async def _play_in_time(evening: Evening, patience_s: float) -> None:
+async def _play_in_time(evening: Evening) -> None:
     try:
-        async with asyncio.timeout(patience_s), evening.people:
+        async with asyncio.timeout(evening.plan.patience_s), evening.people:
             await evening.play()
     except TimeoutError:
         evening.played.stuck.append(evening.told())
@@ -94,12 +96,13 @@ async def _play_in_time(evening: Evening, patience_s: float) -> None:
 class Evening:
     """One game, its people, and which server each of them knows first."""
 
-    def __init__(self, urls: Sequence[str], played: Played, random: Random, number: int) -> None:
+    def __init__(self, urls: Sequence[str], played: Played, plan: Plan, number: int) -> None:
         self.people = AsyncExitStack()
         self.played = played
+        self.plan = plan
         self._party = PARTIES[number % len(PARTIES)]
         self._urls = list(urls)
-        self._random = random
+        self._random = Random(f"{plan.seed} {number}")
         self._tables: list[TableClient] = []
 
     def told(self) -> str:
@@ -136,6 +139,7 @@ class Evening:
         async for turn in table.turns(seat):
             assert table.state
             command = Play(secrets.token_urlsafe(12), seat, table.state.number, self._choose(table, turn))
+            await asyncio.sleep(self._random.uniform(0, self.plan.think_s))
             try:
                 await table.do(command)
             except Refused:
