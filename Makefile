@@ -6,7 +6,7 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 ALL := --extra server --extra client --extra postgres --extra plot --group dev
 
-.PHONY: setup play test check format bench bench-server pictures solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-server soak pictures solved tables lock wheel clean
 
 setup: .venv/play.done
 
@@ -34,6 +34,9 @@ bench: .venv/bench.done
 
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py
+
+soak: .venv/test.done
+	$(BIN)/python benchmarks/server/soak --games 200
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py

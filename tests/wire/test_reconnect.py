@@ -1,4 +1,4 @@
-"""What a client does when something happens to its line: the branches of the table, and the follower that obeys them."""
+"""What a client does when something happens to its line: the branches of the table, and the follower by them."""
 
 from itertools import product
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import Random
 
 from serving import Server
@@ -37,7 +37,8 @@ async def killing(servers: Sequence[Server], seed: int) -> AsyncIterator[Deaths]
         yield deaths
     finally:
         work.cancel()
-        await asyncio.gather(work, return_exceptions=True)
+        with suppress(asyncio.CancelledError):
+            await work
 
 
 async def _kill(servers: Sequence[Server], deaths: Deaths, random: Random) -> None:

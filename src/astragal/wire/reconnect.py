@@ -29,7 +29,7 @@ SILENCE_S = 25.0
 RETRY_S = 0.5
 """The pause before something is sent again that the server could not take."""
 
-PAUSES_S = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+PAUSES_S: tuple[float, ...] = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 """Between attempts to connect; the last one is repeated."""
 
 RESTART = 1012

@@ -1,0 +1,24 @@
+"""A short soak: real servers are killed while games are played over the network. `make soak` is the long one."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOAK = Path(__file__).parents[2] / "benchmarks" / "server" / "soak"
+SHORT = ["--games", "40", "--seconds", "10", "--at-once", "6", "--think", "0.1", "--patience", "90"]
+
+
+@pytest.mark.parametrize("store", ["sqlite", "postgres"])
+def test_nothing_that_was_acknowledged_is_lost_when_servers_are_killed(store):
+    done = subprocess.run(
+        [sys.executable, SOAK, "--store", store, *SHORT], stdout=subprocess.PIPE, text=True, timeout=240
+    )
+    summary = json.loads(done.stdout)
+    assert done.returncode == 0, summary
+    assert (summary["lost"], summary["duplicated"], summary["refused_and_done"], summary["stuck"]) == (0, 0, 0, 0)
+    assert summary["records_accepted"] == summary["games"] > 5
+    assert summary["kills"] >= 1
+    assert summary["reconnects"] >= 1
