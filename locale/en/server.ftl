@@ -57,6 +57,7 @@ server-seat-reserved = seat { $seat } is kept for somebody else
 server-seat-taken = seat { $seat } cannot be taken
 server-stale = something happened that you had not seen; the last entry is number { $number }
 server-store-failed = the store did not answer; nothing is lost: send it again
+server-time-is-up = the time for this decision is up; come back when the computer has decided it
 server-token-worthless = this token opens no seat any more
 server-too-many-tables = you have { $most } tables that wait for players; that is enough
 server-wrong-method = this page does not take that kind of request

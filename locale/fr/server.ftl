@@ -57,6 +57,7 @@ server-seat-reserved = la place { $seat } est gardée pour quelqu’un d’autre
 server-seat-taken = la place { $seat } ne peut être prise
 server-stale = il s’est passé quelque chose que vous n’aviez pas vu ; la dernière entrée porte le numéro { $number }
 server-store-failed = la base de données n’a pas répondu ; rien n’est perdu : renvoyez la demande
+server-time-is-up = le temps de cette décision est écoulé ; revenez quand l’ordinateur l’aura prise
 server-token-worthless = ce jeton n’ouvre plus aucune place
 server-too-many-tables = vous avez { $most } tables qui attendent des joueurs ; cela suffit
 server-wrong-method = cette page n’accepte pas ce genre de requête

@@ -8,12 +8,13 @@ from contextlib import asynccontextmanager
 from unittest import mock
 
 from argon2 import PasswordHasher
+from sqlalchemy import select
 
 from astragal.core import record
 from astragal.core.chance import Seeded, Stream
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.server import accounts
+from astragal.server import accounts, schema
 from astragal.server.clock import Pace
 from astragal.server.config import Config
 from astragal.server.dialogue import Caller, Dialogue, Outbox
@@ -276,6 +277,18 @@ async def look(house, table, work):
 async def rows(house, table):
     """The log of a table."""
     return await look(house, table, lambda found: list(found.rows))
+
+
+async def stored(house, table):
+    """The entries of a table as they lie in the store, and its row."""
+    entries, tables = schema.entries, schema.tables
+
+    def work(desk):
+        ours = select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
+        head = select(tables).where(tables.c.id == table)
+        return desk.connection.execute(ours).all(), desk.connection.execute(head).one()
+
+    return await house.scribe.ask([], work, writes=False)
 
 
 async def settled(house):

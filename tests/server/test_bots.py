@@ -11,6 +11,7 @@ import pytest
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import ListedMoves
 from astragal.games import catalogue
+from astragal.server import commands
 from astragal.server.config import Config
 from astragal.server.log import Row
 from astragal.server.minds import Minds, Question
@@ -96,6 +97,17 @@ def online(lines):
 def question(lines, seat):
     runner = Runner(SimpleNamespace(), SimpleNamespace(), Config(), lambda: 0.0)
     return pickle.dumps(runner._question(online(lines), seat))
+
+
+@pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/all-together"])
+def test_a_thought_that_comes_too_late_is_not_played(game):
+    """Also where it would be legal again."""
+    for table, seat, move in islice(steps(game, 2, "late"), 30):
+        at_table = online(table.record())
+        number = at_table.number
+        for _ in range(2):
+            commands.play_for(at_table, By(0.0), seat, number, move)
+        assert [row.kind for row in at_table.rows[number:]].count("move") == 1
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from astragal.server.clock import Clock, Pace
-from astragal.wire.messages import Back, Leave, Play, Resign
+from astragal.wire.messages import Agree, Back, Leave, Play, Propose, Resign
 from server.houses import (
     Client,
     Hands,
@@ -137,6 +137,19 @@ async def test_where_several_decide_at_once_each_has_her_own_time(store_url):
 
 
 @story
+async def test_when_a_move_is_taken_back_all_who_decide_have_the_whole_time_again(store_url):
+    clock = Hands()
+    async with opened(store_url, clock) as house:
+        _table, (ada, ben) = await begun(house, "rolling-cubes/all-together", "Ada", "Ben", clock=PACE)
+        await ada.move(0)
+        clock.turn(5)
+        await ada.done(Propose(new_id(), 0, ada.number, "undo"))
+        await ben.until(lambda: ben.update.table.proposal)
+        await ben.done(Agree(new_id(), 1, ben.number))
+    assert ben.update.clock.due == (clock.now + 15, clock.now + 15)
+
+
+@story
 async def test_a_table_without_a_clock_has_the_patience_of_the_house(store_url):
     clock = Hands()
     async with opened(store_url, clock, patience_s=1000.0) as house:
@@ -166,9 +179,11 @@ async def test_time_in_which_the_server_was_closed_does_not_count(store_url):
     clock = Hands()
     async with opened(store_url, clock) as house:
         table, (ada, _ben) = await begun(house, GAME, "Ada", "Ben", clock=PACE)
+        without, (cleo, _dan) = await begun(house, GAME, "Cleo", "Dan")
         clock.turn(4)
     clock.turn(1000)
     async with opened(store_url, clock) as house:
+        assert "gap" not in (await Client(house, without, cleo.player).come()).kinds
         client = await Client(house, table, ada.player).come()
         assert client.kinds[-1] == "gap"
         assert client.update.clock.due[0] == pytest.approx(clock.now + 11)
@@ -233,6 +248,20 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(store_url):
         await ada.done(Leave(new_id(), 0))
         await ada.done(Back(new_id(), 0))
     assert ada.update.clock.due[0] == due
+
+
+@story
+async def test_nobody_who_is_out_of_time_puts_the_stand_in_off_by_coming_back(store_url):
+    clock = Hands()
+    async with opened(store_url, clock, bot_pause_s=10) as house:
+        _table, (ada, ben) = await begun(house, GAME, "Ada", "Ben", clock=PACE)
+        clock.turn(15, house)
+        await ada.until(lambda: ada.update.table.seats[0].away)
+        refused = await ada.ask(Back(new_id(), 0))
+        await ben.until(ben.to_move)
+        await ada.done(Back(new_id(), 0))
+    assert (refused.kind, refused.problem.reason) == ("not-now", "server-time-is-up")
+    assert not ada.update.table.seats[0].away
 
 
 @story

@@ -1,5 +1,6 @@
 """Who is there: told when somebody comes or goes, at whatever worker, and forgotten with a lost one."""
 
+import asyncio
 from contextlib import AsyncExitStack
 
 from sqlalchemy import func, select
@@ -96,6 +97,17 @@ async def test_a_page_that_is_loaded_again_is_still_there(store_url):
             ben = await Client(house, table, ben.player).come()
             await is_told(ben, (True, True))
         await settled(house)
+        assert ada.presence == Presence((True, True), 0)
+        assert await written(house) == 2
+
+
+@story
+async def test_who_goes_and_comes_in_one_moment_is_there(store_url):
+    async with opened(store_url) as house:
+        _table, (ada, ben) = await begun(house, GAME, "Ada", "Ben")
+        await is_told(ada, (True, True))
+        onlooker = ben.dialogue._onlooker
+        await asyncio.gather(house.attendance.go(onlooker), house.attendance.come(onlooker))
         assert ada.presence == Presence((True, True), 0)
         assert await written(house) == 2
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 SOAK = Path(__file__).parents[2] / "benchmarks" / "server" / "soak"
-SHORT = ["--games", "40", "--seconds", "10", "--at-once", "6", "--think", "0.1", "--patience", "90"]
+SHORT = ["--games", "40", "--seconds", "8", "--at-once", "6", "--think", "0.1", "--patience", "90"]
 
 
 @pytest.mark.parametrize("store", ["sqlite", "postgres"])

@@ -1,48 +1,31 @@
 """The log and the store: exactly once, in order, many commands a commit, all or nothing; the same on both kinds."""
 
-import asyncio
-from contextlib import contextmanager
+import threading
 
 import pytest
-from sqlalchemy import event, select, text, update
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import event, func, insert, select, update
 
 from astragal.server import metrics, schema
-from astragal.server.errors import NotNow, Unavailable
+from astragal.server.errors import NotNow
 from astragal.server.hub import Visitor
-from astragal.server.tables import OnlineTable
-from astragal.wire.messages import Ack, Play, Refused, Say
+from astragal.server.store import Store
+from astragal.wire.messages import Ack, Play, Refused
 from server.houses import (
     Client,
     Hands,
     begun,
-    converged,
-    guests,
-    lay,
-    look,
     new_id,
     opened,
     picture,
     play_out,
     rows,
     settled,
+    stored,
     story,
     verified,
 )
 
 QUICK, TOGETHER = "rolling-cubes/one-by-one", "rolling-cubes/all-together"
-
-
-async def stored(house, table):
-    """The entries of a table as they lie in the store, and its row."""
-    entries, tables = schema.entries, schema.tables
-
-    def work(desk):
-        ours = select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
-        head = select(tables).where(tables.c.id == table)
-        return desk.connection.execute(ours).all(), desk.connection.execute(head).one()
-
-    return await house.scribe.ask([], work, writes=False)
 
 
 @story
@@ -171,136 +154,28 @@ async def test_commands_that_wait_together_are_one_transaction(store_url):
         assert len(counted) == 1
 
 
-@story
-async def test_a_job_that_fails_harms_no_other_of_its_batch(store_url):
-    async with opened(store_url) as house:
-        _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-        move = await ada.choose(0)
+def test_from_its_beginning_a_transaction_of_sqlite_keeps_other_writers_out(tmp_path):
+    stores = [Store(f"sqlite:///{tmp_path}/astragal.db") for _ in range(2)]
+    stores[0].migrate()
+    count = select(func.count()).select_from(schema.keys)
 
-        def fail(desk):
-            desk.table(ada.table).enter(None, "nonsense")
+    def write(name, connection):
+        connection.execute(insert(schema.keys), {"name": name, "value": b""})
 
-        broken = asyncio.ensure_future(house.scribe.ask([ada.table], fail))
-        await asyncio.sleep(0)
-        answer = await ada.play(0, move)
-        with pytest.raises(Unavailable, match="something went wrong here"):
-            await broken
-        assert isinstance(answer, Ack)
-        await converged(ada)
+    def late():
+        with stores[1].write() as connection:
+            write("late", connection)
 
-
-@story
-async def test_a_job_that_is_refused_harms_no_other_of_its_batch(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        moves = Play(new_id(), 0, ada.number, await ada.choose(0)), Play(new_id(), 1, ben.number, "1=1")
-        ben.send(moves[1])
-        assert isinstance(await ada.ask(moves[0]), Ack)
-        await ben.until(lambda: ben.all(Refused))
-        assert [row.seat for row in await rows(house, table) if row.kind == "move"] == [0]
-
-
-@contextmanager
-def failing(house):
-    """The disk is full: every transaction does its work, and cannot be committed."""
-    real = house.store.write
-
-    @contextmanager
-    def write():
-        with real() as connection:
-            yield connection
-            raise OperationalError("COMMIT", {}, OSError("no space left on device"))
-
-    house.store.write = write
-    yield
-    house.store.write = real
-
-
-@story
-async def test_what_cannot_be_stored_is_not_done_and_can_be_sent_again(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        play = Play("again", 0, ada.number, await ada.choose(0))
-        before = await stored(house, table)
-        with failing(house):
-            answers = [await ada.ask(play), await ada.ask(play)]
-        assert await stored(house, table) == before
-        assert {(answer.kind, answer.problem.reason) for answer in answers} == {("unavailable", "server-store-failed")}
-        assert ben.kinds.count("move") == 0
-        await ada.done(play)
-        await play_out(ada, ben)
-        await converged(ada, ben)
-        await verified(house, table, ada.player)
-
-
-@story
-async def test_of_many_that_cannot_be_stored_each_is_told(store_url):
-    async with opened(store_url) as house:
-        games = [await begun(house, QUICK, "Ada", "Ben") for _ in range(3)]
-        plays = [(ada, Play(new_id(), 0, ada.number, await ada.choose(0))) for _table, (ada, _ben) in games]
-        with failing(house):
-            answers = await asyncio.gather(*(ada.ask(play) for ada, play in plays))
-        assert [answer.kind for answer in answers] == ["unavailable"] * 3
-        for ada, play in plays:
-            await ada.done(play)
-
-
-@story
-async def test_a_table_is_laid_and_joined_wholly_or_not_at_all(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        with failing(house), pytest.raises(Unavailable):
-            await lay(house, ada, QUICK, "me open", public=True, command="lay")
-        assert await house.hosting.lobby() == []
-        table = await lay(house, ada, QUICK, "me open", public=True, command="lay")
-        assert [listed.id for listed in await house.hosting.lobby()] == [table]
-
-
-@story
-async def test_whoever_comes_while_the_store_is_away_is_asked_to_come_again(store_url):
-    async with opened(store_url) as house:
-        table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-
-        @contextmanager
-        def read():
-            raise OperationalError("SELECT", {}, OSError("gone"))
-            yield
-
-        house.store.read = house.store.write = read
-        late = await Client(house, table, ada.player).come()
-        del house.store.read, house.store.write
-    assert late.outbox.closing == (1013, "server-store-failed")
-    assert late.all(Refused)[0].kind == "unavailable"
-
-
-@story
-async def test_connections_that_postgresql_ends_are_opened_again(postgres_url):
-    async with opened(postgres_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        ended = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()")
-        with pytest.raises(Unavailable):
-            await house.scribe.ask([], lambda desk: desk.connection.execute(ended))
-        await play_out(ada, ben)
-        await verified(house, table, ada.player)
-
-
-@story
-async def test_a_full_disk_is_a_typed_refusal(tmp_path):
-    async with opened(f"sqlite:///{tmp_path}/astragal.db") as house:
-        _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-        most = 1
-
-        @event.listens_for(house.store.engine, "checkout")
-        def bound(connection, *_):
-            connection.execute(f"PRAGMA max_page_count = {most}")
-
-        while isinstance(answer := await ada.ask(Say(new_id(), "x" * 280)), Ack):
-            pass
-        assert (answer.kind, answer.problem.reason) == ("unavailable", "server-store-failed")
-        most = 10**6
-        await ada.move()
-        await ada.done(Say(answer.id, "there is room again"))
-        await converged(ada)
+    thread = threading.Thread(target=late)
+    with stores[0].write() as connection:
+        assert connection.execute(count).scalar_one() == 0
+        thread.start()
+        thread.join(0.1)
+        write("early", connection)
+        assert connection.execute(count).scalar_one() == 1
+    thread.join()
+    for store in stores:
+        store.close()
 
 
 @story
@@ -353,30 +228,3 @@ async def test_idle_tables_are_forgotten_and_read_again(store_url):
         assert metrics.TABLES._value.get() == 1
         again = await Client(house, games[0][0], games[0][1][0].player).come()
         await again.move()
-
-
-@story
-async def test_an_onlooker_that_fails_stops_nobody(store_url):
-    class Failing:
-        def show(self, table):
-            raise ZeroDivisionError
-
-        def watches(self, table):
-            return False
-
-    async with opened(store_url) as house:
-        house.scribe.audiences.insert(0, Failing())
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        await play_out(ada, ben)
-        await verified(house, table, ada.player)
-
-
-@story
-async def test_an_older_copy_of_a_table_is_not_shown_after_a_later_one(store_url):
-    async with opened(store_url) as house:
-        table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-        older = await look(house, table, lambda found: OnlineTable(found.laid, 60.0, found.rows))
-        await ada.move()
-        house.hub.show(older)
-        await converged(ada)
-        assert house.hub.shown(table) == (ada.number, 0)

@@ -196,6 +196,18 @@ async def test_on_one_screen_a_move_is_taken_back_at_once(store_url):
 
 
 @story
+async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url):
+    async with opened(store_url) as house:
+        ada, ben = await after_a_move(house, "Ada", "Ben")
+        move, seen = await ben.choose(1), ben.number
+        await ada.done(undo(ada, 0))
+        await ben.done(Agree(new_id(), 1, ada.number))
+        refused = await ben.play(1, move, seen)
+        assert (refused.kind, refused.number) == ("stale", ben.number)
+        await ben.done(Play(new_id(), 1, ben.number, move))
+
+
+@story
 async def test_whoever_is_away_is_not_asked(store_url):
     async with opened(store_url, bot_pause_s=60) as house:
         ada, ben = await after_a_move(house, "Ada", "Ben")

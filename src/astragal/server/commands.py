@@ -158,8 +158,11 @@ def _leave(table: OnlineTable, by: By, command: Leave) -> None:
 
 
 def _back(table: OnlineTable, by: By, command: Back) -> None:
-    if _own(table, by, command.seat).away:
-        table.enter(by, "back", command.seat)
+    if not _own(table, by, command.seat).away:
+        return
+    if command.seat in table.clock.expired(table.to_move, by.now):
+        raise NotNow("server-time-is-up")
+    table.enter(by, "back", command.seat)
 
 
 COMMANDS: dict[type[Command], Callable[[OnlineTable, By, Any], None]] = {
