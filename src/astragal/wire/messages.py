@@ -196,7 +196,7 @@ class Perspective(Struct, frozen=True):
 class Update(ToClient, tag="update", frozen=True):
     """The entries after `since` up to `number`, and how things stand then.
 
-    `since` is 0 and `whole` true where the client must forget what it had.
+    Where `whole` is true the client must forget what it had: the happenings begin after `since`, be it 0 or later.
     """
 
     number: int
