@@ -207,6 +207,26 @@ def test_a_client_goes_on_with_another_server_when_one_is_gone(server):
     online(work())
 
 
+@pytest.mark.parametrize("cut", [0, 9, 30, 50, 80])
+def test_an_answer_that_breaks_off_is_asked_for_again(cut):
+    body = b'{"token": "t"}'
+    answer = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%s" % (len(body), body)
+    left = [answer[:cut], answer]
+
+    async def serve(reader, writer):
+        await reader.readuntil(b"}")
+        writer.write(left.pop(0))
+        writer.close()
+
+    async def work():
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            async with signed_in("Ada", url) as client:
+                assert (client.http.token, left) == ("t", [])
+
+    online(work())
+
+
 def test_a_client_gives_up_where_no_server_answers():
     async def work():
         with socket.create_server(("127.0.0.1", 0)) as gone:

@@ -67,6 +67,8 @@ class Http:
         try:
             connection.request(method, path, body, {"content-type": "application/json", **self.headers})
             answer = connection.getresponse()
+            if answer.length is None and not answer.chunked:
+                raise ConnectionError("the answer breaks off in its headers")  # http.client takes these for all
             content = answer.read()
         except HTTPException as error:
             raise ConnectionError(str(error)) from error
