@@ -19,6 +19,9 @@ from astragal.server.store import Store
 GRACE_S = 5
 """How long open requests may take when the server stops."""
 
+BACKLOG = 2048
+"""How many who come before the server is ready may wait for it."""
+
 SILENT_MS = 30_000
 """How long the system keeps what it cannot deliver."""
 
@@ -35,6 +38,7 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
         settings = _settings(config)
         listening = stack.enter_context(settings.bind_socket())
         _let_silent_lines_go(listening)
+        listening.listen(BACKLOG)
         tell(_address(config.host, listening.getsockname()[1]))
         if config.workers > 1:
             Multiprocess(settings, [listening]).run()
