@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.bots.player import RandomPlayer
-from astragal.core.bot import Bot, Bots
+from astragal.core.bot import Bot, Bots, MakeBot
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import UnknownBot
 from astragal.games import catalogue
@@ -16,8 +16,13 @@ def bots(game: str) -> Bots:
 
 def make(game: str, name: str, seat: int, seed: int | str) -> Bot:
     """A computer player for a seat. The same seed makes the same choices."""
+    key = Seeded(f"{seed} {name} {seat}").key
+    return find(game, name)(seat, Stream(key).below)
+
+
+def find(game: str, name: str) -> MakeBot:
+    """What makes the computer player of that name."""
     known = bots(game)
     if name not in known:
         raise UnknownBot("core-unknown-bot", bot=name, game=game, known=", ".join(known))
-    key = Seeded(f"{seed} {name} {seat}").key
-    return known[name](seat, Stream(key).below)
+    return known[name]

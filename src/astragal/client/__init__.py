@@ -21,7 +21,8 @@ import msgspec
 
 from astragal.client.errors import Lost, Refused
 from astragal.client.http import TIMEOUT_S, Http
-from astragal.client.table import TableClient, promise
+from astragal.client.table import TableClient
+from astragal.core.chance import commitment
 
 __all__ = ["Client", "Lost", "Refused", "TableClient"]
 
@@ -48,7 +49,7 @@ class Client:
         """Lay a table; `wishes` are options, public and clock. A contribution is promised for each own seat."""
         own = {number: secrets.token_bytes(16) for number, seat in enumerate(seats) if seat["kind"] in ("me", "local")}
         asked = [
-            {**seat, "promise": promise(own[number])} if number in own else seat for number, seat in enumerate(seats)
+            {**seat, "promise": commitment(own[number])} if number in own else seat for number, seat in enumerate(seats)
         ]
         body = {"game": game, "seats": asked, "command": secrets.token_urlsafe(9), **wishes}
         laid = msgspec.json.decode(await self.http.post("/api/tables", body))
@@ -57,7 +58,7 @@ class Client:
     async def join(self, table: str, invitation: str | None = None, name: str | None = None) -> TableClient:
         """Sit down on any open seat, with a contribution promised."""
         contribution = secrets.token_bytes(16)
-        body = {"invitation": invitation, "name": name, "promise": promise(contribution)}
+        body = {"invitation": invitation, "name": name, "promise": commitment(contribution)}
         joined = msgspec.json.decode(
             await self.http.post(f"/api/tables/{table}/join", {**body, "command": secrets.token_urlsafe(9)})
         )

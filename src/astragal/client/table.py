@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import suppress
@@ -191,7 +190,3 @@ class TableClient:
         scheme = "wss" if url.scheme == "https" else "ws"
         query = f"?invitation={self.invitation}" if self.invitation else ""
         return f"{scheme}://{url.netloc}/api/tables/{self.id}/socket{query}"
-
-
-def promise(contribution: bytes) -> str:
-    return hashlib.sha256(contribution).hexdigest()

@@ -78,6 +78,11 @@ class Stream:
         return self._bytes[start] if width == 1 else int.from_bytes(self._bytes[start : self._at], "big")
 
 
+def commitment(data: bytes) -> str:
+    """What is shown of bytes beforehand, their SHA-256: of a table's secret, and of a seat's contribution."""
+    return hashlib.sha256(data).hexdigest()
+
+
 class Chance(Protocol):
     """A source of chance for one table."""
 
@@ -119,7 +124,7 @@ class Fair:
 
     @property
     def commitment(self) -> str:
-        return hashlib.sha256(self.secret).hexdigest()
+        return commitment(self.secret)
 
     def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
         return fall(what, Stream(self.key, number).below)

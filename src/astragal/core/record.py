@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from astragal.core.chance import Chance, Fair, Seeded
+from astragal.core.chance import Chance, Fair, Seeded, commitment
 from astragal.core.errors import BadRecord, Refusal
 from astragal.core.game import Entry, Game, Over, Throw
 from astragal.core.table import FORMAT, Table, over_line
@@ -210,7 +209,7 @@ def _opened(record: Record) -> Fair:
         source = Fair(contributions, secret)
     except (ValueError, TypeError, OverflowError):
         raise BadRecord("core-record-header-fair", line=record.number) from None
-    if hashlib.sha256(secret).hexdigest() != header["commitment"]:
+    if source.commitment != header["commitment"]:
         raise BadRecord("core-record-commitment", line=record.number)
     _check_promises(record, source.contributions)
     return source
@@ -222,5 +221,5 @@ def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:
     if not isinstance(promises, list) or len(promises) != len(contributions):
         raise BadRecord("core-record-header-promises", line=record.number)
     for promise, contribution in zip(promises, contributions, strict=True):
-        if promise is not None and contribution and hashlib.sha256(contribution).hexdigest() != promise:
+        if promise is not None and contribution and commitment(contribution) != promise:
             raise BadRecord("core-record-promise", line=record.number)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from typing import Any
 
 from astragal.core.bot import BOT
+from astragal.core.chance import commitment
 from astragal.core.errors import Refusal
 from astragal.core.table import Table
 from astragal.server.errors import NotNow, NotYours, Stale
@@ -81,7 +81,7 @@ def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
     place = _own(table, by, command.seat)
     if not place.owes or table.status != "revealing":
         raise NotNow("server-nothing-to-reveal")
-    if hashlib.sha256(bytes.fromhex(command.contribution)).hexdigest() != place.promise:
+    if commitment(bytes.fromhex(command.contribution)) != place.promise:
         raise Refusal("server-broken-promise")
     table.enter(by, "reveal", command.seat, command.contribution)
     if not any(each.owes for each in table.places):

@@ -16,8 +16,7 @@ from sqlalchemy import RowMapping, Select, func, select
 from astragal.bots import roster
 from astragal.core.bot import BOT
 from astragal.core.chance import Fair
-from astragal.core.errors import UnknownBot, WrongSeats
-from astragal.core.game import read_options
+from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server import commands, schema
 from astragal.server.accounts import Player, SeatClaim
@@ -220,14 +219,10 @@ class Hosting:
 def _check(wish: Wish) -> None:
     """Refuse what the game does not allow, before anything is laid."""
     game = catalogue.game(wish.game)
-    read_options(game, wish.options)
-    if len(wish.seats) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise WrongSeats("core-wrong-seats", game=game.id, seats=len(wish.seats), least=least, most=most)
-    known = roster.bots(game.id)
+    Table(game, [seat.kind for seat in wish.seats], wish.options)
     for seat in wish.seats:
-        if seat.kind == "bot" and seat.bot not in known:
-            raise UnknownBot("core-unknown-bot", bot=str(seat.bot), game=game.id, known=", ".join(known))
+        if seat.kind == "bot":
+            roster.find(game.id, str(seat.bot))
 
 
 def _again(old: OnlineTable, host: str, now: float) -> Laid:

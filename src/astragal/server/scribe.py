@@ -177,7 +177,7 @@ class Scribe:
             with metrics.COMMIT_SECONDS.time():
                 return self._transact(batch)
         except Exception as error:
-            self._drop(batch)
+            self._drop()
             if len(batch) > 1:
                 return [table for job in batch for table in self._do([job])]
             batch[0].result = self._failure(error)
@@ -246,7 +246,7 @@ class Scribe:
         table = self._tables[laid.id] = OnlineTable(laid, self.config.patience_s)
         return table
 
-    def _drop(self, batch: list[Job[Any]]) -> None:
+    def _drop(self) -> None:
         """Forget tables that may hold what was not committed; they are read again when they are needed."""
         self._tables.clear()
 
