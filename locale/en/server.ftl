@@ -37,6 +37,7 @@ server-closing = the server is about to restart; send it again
 server-failed = something went wrong here; nothing was changed, and it was noted
 server-flood = too many messages at once
 server-has-account = you have an account already: { $account }
+server-no-client = there is no web client in this installation; programs find the API described at /api/openapi.json
 server-no-open-seat = no seat is open
 server-no-seat-token = a seat’s token is needed, in the header Authorization: Bearer …
 server-no-such-page = there is no such page

@@ -37,6 +37,7 @@ server-closing = le serveur va redémarrer ; renvoyez la demande
 server-failed = une erreur s’est produite ici ; rien n’a changé, et c’est noté
 server-flood = trop de messages à la fois
 server-has-account = vous avez déjà un compte : { $account }
+server-no-client = cette installation n’a pas de client web ; les programmes trouvent l’API décrite à /api/openapi.json
 server-no-open-seat = aucune place n’est libre
 server-no-seat-token = il faut le jeton d’une place, dans l’en-tête Authorization: Bearer …
 server-no-such-page = cette page n’existe pas

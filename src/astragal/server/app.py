@@ -113,6 +113,8 @@ async def _missing(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     reasons = {404: "server-no-such-page", 405: "server-wrong-method"}
     reason = reasons.get(error.status_code, "server-bad-request-form")
+    if error.status_code == 404 and request.url.path == "/":
+        reason = "server-no-client"
     answer = _failure(request, Refusal(reason), UNREADABLE if error.status_code == BAD_REQUEST else error.status_code)
     if error.status_code == WRONG_METHOD:
         answer.headers["allow"] = ", ".join(sorted(_methods(request)))
