@@ -4,7 +4,7 @@ import asyncio
 from contextlib import contextmanager
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from astragal.server.errors import Unavailable
@@ -144,20 +144,21 @@ async def test_connections_that_postgresql_ends_are_opened_again(postgres_url):
         await verified(house, table, ada.player)
 
 
+def bound(store, pages):
+    """Let the file grow no further than that, or than it is."""
+    with store.read() as connection:
+        connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+
+
 @story
 async def test_a_full_disk_is_a_typed_refusal(tmp_path):
     async with opened(f"sqlite:///{tmp_path}/astragal.db") as house:
         _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-        most = 1
-
-        @event.listens_for(house.store.engine, "checkout")
-        def bound(connection, *_):
-            connection.execute(f"PRAGMA max_page_count = {most}")
-
+        bound(house.store, 1)
         while isinstance(answer := await ada.ask(Say(new_id(), "x" * 280)), Ack):
             pass
         assert (answer.kind, answer.problem.reason) == ("unavailable", "server-store-failed")
-        most = 10**6
+        bound(house.store, 10**6)
         await ada.move()
         await ada.done(Say(answer.id, "there is room again"))
         await converged(ada)

@@ -59,11 +59,11 @@ def test_processes_that_migrate_at_once_do_it_once(store_url):
 
 
 def test_processes_that_make_the_key_of_the_house_at_once_have_the_same(store_url):
-    store, keys = Store(store_url), []
+    store, other, keys = Store(store_url), Store(store_url), []
     store.migrate()
 
     def late():
-        with store.write() as connection:
+        with other.write() as connection:
             keys.append(signing_key(connection))
 
     thread = threading.Thread(target=late)
@@ -73,7 +73,7 @@ def test_processes_that_make_the_key_of_the_house_at_once_have_the_same(store_ur
         thread.join(0.2)
     thread.join()
     assert keys[0] == keys[1]
-    store.close()
+    store.close(), other.close()
 
 
 def test_whoever_waits_for_another_s_migration_waits_as_long_as_it_takes(postgres_url):

@@ -129,14 +129,15 @@ async def test_refusals_say_what_kind_they_are_and_change_nothing(store_url):
     assert answers[4].problem.text == "la place 0 n’est pas la vôtre"
 
 
-def commits(engine):
+def commits(store):
     """What is committed from now on."""
     counted = []
-
-    def trace(connection, *_):
-        connection.set_trace_callback(lambda said: counted.append(said) if said.startswith("COMMIT") else None)
-
-    event.listen(engine, *("checkout", trace) if engine.name == "sqlite" else ("commit", counted.append))
+    if store.embedded:
+        with store.read() as connection:
+            driver = connection.connection.driver_connection
+        driver.set_trace_callback(lambda said: counted.append(said) if said.startswith("COMMIT") else None)
+    else:
+        event.listen(store.engine, "commit", counted.append)
     return counted
 
 
@@ -146,7 +147,7 @@ async def test_commands_that_wait_together_are_one_transaction(store_url):
         games = [await begun(house, QUICK, "Ada", "Ben") for _ in range(5)]
         plays = [(ada, Play(new_id(), 0, ada.number, await ada.choose(0))) for _table, (ada, _ben) in games]
         await settled(house)
-        counted = commits(house.store.engine)
+        counted = commits(house.store)
         for ada, play in plays:
             ada.send(play)
         for ada, _play in plays:

@@ -22,6 +22,7 @@ from astragal.core.errors import Refusal
 from astragal.server import config as configuration
 from astragal.server import logs, metrics
 from astragal.server.callers import words_of
+from astragal.server.doors import Doors
 from astragal.server.errors import problem_of, status_of
 from astragal.server.house import House
 from astragal.server.limits import TooMany
@@ -40,7 +41,7 @@ def from_environment() -> ASGIApp:
     _collect_seldom()
     config = configuration.read(environment=os.environ)
     logs.set_up(config)
-    return guarded(application(House(config)), config)
+    return guarded(Doors(application(House(config))), config)
 
 
 def _collect_seldom() -> None:

@@ -250,7 +250,7 @@ class Dialogue:
         if isinstance(answer, Refusal):
             answer = self._refused(command.id, 0, answer)
         outcome = "done" if isinstance(answer, Ack) else answer.kind
-        metrics.COMMANDS.labels(type(command).__name__.lower(), outcome).inc()
+        metrics.commands(type(command).__name__.lower(), outcome).inc()
         self._send(answer)
 
     def _send(self, message: FromServer) -> None:

@@ -11,7 +11,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from astragal.core.errors import Refusal
 from astragal.server import metrics
@@ -31,22 +31,21 @@ class Sockets:
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
-    async def serve(self, websocket: WebSocket, table: str, caller: Caller) -> None:
-        """Carry one dialogue until either side ends it."""
-        await websocket.accept()
+    async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
+        """Carry one dialogue, on a line that was accepted, until either side ends it."""
         if self.crowded(caller.address):
-            await websocket.close(CROWDED, "server-crowded")
+            await close(send, CROWDED, "server-crowded")
             return
         try:
             await self._guess(table, caller)
         except Refusal as refusal:
-            await websocket.close(code_of(refusal), refusal.reason)
+            await close(send, code_of(refusal), refusal.reason)
             return
         outbox = Outbox()
         self.enter(outbox, caller)
         dialogue = Dialogue(self._house, table, caller, outbox)
-        sender = asyncio.create_task(_send_all(websocket, outbox))
-        receiver = asyncio.create_task(_receive_all(websocket, dialogue))
+        sender = asyncio.create_task(_send_all(send, outbox))
+        receiver = asyncio.create_task(_receive_all(receive, dialogue))
         outbox.give_up = sender.cancel
         try:
             await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
@@ -93,22 +92,22 @@ class Sockets:
         metrics.SOCKETS.dec()
 
 
-async def _receive_all(websocket: WebSocket, dialogue: Dialogue) -> None:
+async def close(send: Send, code: int, reason: str) -> None:
+    await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def _receive_all(receive: Receive, dialogue: Dialogue) -> None:
     """Until the client goes."""
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
+    while (message := await receive())["type"] != "websocket.disconnect":
         dialogue.receive(message.get("text") or message.get("bytes") or b"")
 
 
-async def _send_all(websocket: WebSocket, outbox: Outbox) -> None:
+async def _send_all(send: Send, outbox: Outbox) -> None:
     """Until the client goes, or is let go."""
     try:
         while (frame := await outbox.next()) is not None:
-            metrics.FRAMES.inc()
-            await websocket.send({"type": "websocket.send", "text": frame.decode()})
+            await send({"type": "websocket.send", "text": frame.decode()})
         code, reason = outbox.closing or (1000, "")
-        await websocket.close(code, reason)
-    except (RuntimeError, OSError, WebSocketDisconnect):
+        await close(send, code, reason)
+    except (RuntimeError, OSError):
         return  # the client is gone; the receiving side hears of it

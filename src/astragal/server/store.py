@@ -7,7 +7,8 @@ PostgreSQL locks the rows asked for, SQLite (`BEGIN IMMEDIATE`) the whole file.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -35,16 +36,32 @@ class Store:
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error)
         """What is raised when the database does not do its part."""
 
-    @contextmanager
-    def write(self) -> Iterator[Connection]:
+    def write(self) -> AbstractContextManager[Connection]:
         """A transaction that sees what was committed before it began, and that is on disk when it ends."""
-        with self.engine.connect() as connection, _embedded(connection) if self.embedded else connection.begin():
-            yield connection
+        return self._embedded(begin=True) if self.embedded else self.engine.begin()
+
+    def read(self) -> AbstractContextManager[Connection]:
+        return self._embedded(begin=False) if self.embedded else self.engine.connect()
+
+    @cached_property
+    def _kept(self) -> Connection:
+        """The one connection to SQLite: to get it from a pool each time took longer than to use it."""
+        return self.engine.connect()
 
     @contextmanager
-    def read(self) -> Iterator[Connection]:
-        with self.engine.connect() as connection:
-            yield connection
+    def _embedded(self, begin: bool) -> Iterator[Connection]:
+        """SQLite's own transaction; SQLAlchemy's, which is ended besides, would not lock the file at its beginning."""
+        driver: Any = self._kept.connection.driver_connection
+        if begin:
+            driver.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._kept
+            driver.commit()
+        except BaseException:
+            driver.rollback()
+            raise
+        finally:
+            self._kept.rollback()
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
@@ -58,20 +75,9 @@ class Store:
             command.upgrade(config, "head")
 
     def close(self) -> None:
+        if self.embedded:
+            self._kept.close()
         self.engine.dispose()
-
-
-@contextmanager
-def _embedded(connection: Connection) -> Iterator[None]:
-    """SQLite's own transaction; SQLAlchemy's would not lock the file at its beginning."""
-    driver: Any = connection.connection.driver_connection
-    driver.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        driver.commit()
-    except BaseException:
-        driver.rollback()
-        raise
 
 
 class Prepared:

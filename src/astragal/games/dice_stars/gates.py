@@ -14,6 +14,8 @@ from astragal.games.dice_stars.moves import MOVES
 if TYPE_CHECKING:
     from astragal.core.compiled import State
 
+    Codes = np.ndarray[tuple[int], np.dtype[np.int64]]
+
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
 DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
@@ -45,6 +47,22 @@ def legal_codes(tables: State) -> list[int]:
 def move(tables: State, code: int) -> None:
     """Plays a legal move."""
     rules.play(tables[0], code)
+
+
+@gate
+def try_moves(tables: State, codes: Codes, after: State, totals: Codes) -> None:
+    """Plays each of these legal moves on a table of its own; the mover's totals."""
+    for place in range(len(codes)):
+        after[place] = tables[0]
+        rules.play(after[place], codes[place])
+        totals[place] = rules.total_score(after[place].sheets[tables[0].seat])
+
+
+def outcomes(tables: State, codes: list[int]) -> tuple[State, list[int]]:
+    """The table after each of these legal moves, and the mover's total there."""
+    after, totals = np.empty(len(codes), rules.TABLE), np.empty(len(codes), np.int64)
+    try_moves(tables, np.array(codes), after, totals)
+    return after, totals.tolist()
 
 
 @gate

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 import numpy as np
 
-from astragal.core.compiled import copy
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
@@ -24,6 +23,7 @@ Cell = int | Literal["x"] | None
 
 _PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
 _CROSS: Literal["x"] = "x"
+_DICE = np.array([letter + face for letter in LETTERS for face in FACES])
 
 
 class RowView(TypedDict):
@@ -86,21 +86,19 @@ class DiceStarsView(TypedDict):
 
 def view_of(state: State, seat: int | None) -> DiceStarsView:
     """The whole table; previews for the seat to move alone."""
-    shared = _shared(state.tobytes())
-    if shared["phase"] not in ("take", "penalty") or shared["seat"] != seat:
+    shared, codes = _shared(state.tobytes())
+    if not codes or shared["seat"] != seat:
         return shared
-    cells = _cell_bytes(state, seat)
-    previews = {TEXT[code]: _preview(state, seat, code, cells) for code in gates.legal_codes(state)}
-    return {**shared, "previews": previews}
+    return {**shared, "previews": _previews(state, seat, codes)}
 
 
 @lru_cache(maxsize=256)
-def _shared(data: bytes) -> DiceStarsView:
-    """What all see alike; it is asked for by every seat in turn."""
+def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
+    """What all see alike, and the moves that can be taken; it is asked for by every seat in turn."""
     state = np.frombuffer(bytearray(data), TABLE)
     phase, to_move, drawn, bag = gates.situation(state)
     codes = gates.legal_codes(state) if phase == TAKING else []
-    return {
+    view: DiceStarsView = {
         "phase": "penalty" if codes and is_penalty(codes[0]) else _PHASES[phase],
         "seat": to_move,
         "drawing": drawn,
@@ -113,16 +111,12 @@ def _shared(data: bytes) -> DiceStarsView:
         "previews": {},
         "result": result_view(over_of(state)) if phase == OVER else None,
     }
+    return view, codes
 
 
 def _reserve(state: State) -> list[str]:
-    counts = state["reserve"][0].tolist()
-    return [
-        letter + face
-        for letter, faces in zip(LETTERS, counts, strict=True)
-        for face, count in zip(FACES, faces, strict=True)
-        for _ in range(count)
-    ]
+    dice: list[str] = _DICE.repeat(state["reserve"][0].ravel()).tolist()
+    return dice
 
 
 def _cells(state: State, seat: int) -> list[list[int]]:
@@ -168,26 +162,14 @@ def _solo(state: State) -> SoloView | None:
     return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": opponent_score(state)}
 
 
-def _cell_bytes(state: State, seat: int) -> bytes:
-    data: bytes = state["sheets"]["cells"][0, seat].tobytes()
-    return data
-
-
-def _preview(state: State, seat: int, code: int, cells: bytes) -> Preview:
-    after = copy(state)
-    gates.move(after, code)
-    solo = _solo(after)
-    return {
-        "cells": _filled(cells, _cell_bytes(after, seat)),
-        "total": gates.total(after, seat),
-        "solo_marked": solo["marked"] if solo else None,
-    }
-
-
-def _filled(before: bytes, after: bytes) -> list[FilledCell]:
-    """The cells that differ; a sheet's cells are signed bytes, eight a row."""
-    return [
-        {"row": VALUES[place // 8], "column": place % 8, "entry": _entry(cell if cell < 128 else cell - 256)}
-        for place, (empty, cell) in enumerate(zip(before, after, strict=True))
-        if cell != empty
+def _previews(state: State, seat: int, codes: list[int]) -> dict[str, Preview]:
+    after, totals = gates.outcomes(state, codes)
+    marked = after["solo_marked"].tolist() if int(state["seats"][0]) == 1 else [None] * len(codes)
+    previews: list[Preview] = [
+        {"cells": [], "total": total, "solo_marked": marks} for total, marks in zip(totals, marked, strict=True)
     ]
+    cells = after["sheets"]["cells"][:, seat]
+    filled = (cells != state["sheets"]["cells"][0, seat]).nonzero()
+    for place, row, column, entry in zip(*(each.tolist() for each in (*filled, cells[filled])), strict=True):
+        previews[place]["cells"].append({"row": VALUES[row], "column": column, "entry": _entry(entry)})
+    return {TEXT[code]: preview for code, preview in zip(codes, previews, strict=True)}

@@ -9,11 +9,10 @@ from fastapi import APIRouter, Path, Query
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.websockets import WebSocket
 
 from astragal.core import record
 from astragal.server.accounts import SeatClaim
-from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, caller_at, house_of, visitor_at
+from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, visitor_at
 from astragal.server.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.hosting import Listed, Seen
 from astragal.server.house import House
@@ -126,11 +125,6 @@ async def my_games(
 ) -> Response:
     """Your running games, or those that are over."""
     return Answer(Tables(await house.hosting.games_of(player, over, before)))
-
-
-@router.websocket("/tables/{table}/socket")
-async def socket(websocket: WebSocket, table: TableId) -> None:
-    await house_of(websocket).sockets.serve(websocket, table, await caller_at(websocket, table))
 
 
 async def _mine(house: House, visitor: Visitor, table: str, invitation: str | None = None) -> Mine:
