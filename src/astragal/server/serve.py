@@ -37,7 +37,7 @@ def serve(config: Config, tell: Callable[[str], None]) -> None:
             os.environ.update(metrics.share(Path(folder)))
         settings = _settings(config)
         listening = stack.enter_context(settings.bind_socket())
-        _let_silent_lines_go(listening)
+        _prepare(listening)
         listening.listen(BACKLOG)
         tell(_address(config.host, listening.getsockname()[1]))
         if config.workers > 1:
@@ -52,8 +52,9 @@ def _migrate(config: Config) -> None:
     store.close()
 
 
-def _let_silent_lines_go(listening: socket.socket) -> None:
-    """A connection whose other end takes nothing is given up by the system, with all that waits for it."""
+def _prepare(listening: socket.socket) -> None:
+    """For every connection: what is small leaves at once, and a line whose other end takes nothing is given up."""
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
 
