@@ -26,6 +26,7 @@ server-right-whole = a whole number from { $least } to { $most }
 
 # Seats, turns and tables.
 server-account-taken = the account name “{ $account }” is taken
+server-away = a computer player sits in for seat { $seat }; come back first
 server-bad-chat = a line of chat has 1 to { $most } characters, and no control characters
 server-bad-message = this cannot be read: { $why }
 server-bad-name = a name has 1 to { $most } characters, no control characters, and does not begin with “bot:”

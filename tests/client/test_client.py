@@ -144,9 +144,27 @@ def test_the_record_holds_what_the_client_promised_and_what_it_was_promised(serv
             assert first.table.seats[0].contribution is None
             joined = await blaise.join(laid.id, laid.invitation)
             await laid.until(lambda state: state.table.status == "running")
-            await joined.do(Resign("enough", 1))
+            await joined.do(Resign("enough", 1, joined.follower.number))
             await laid.until(lambda state: state.table.status == "over")
             judge(await ada.record(laid), first.table.commitment, laid.contributions[0], joined.contributions[1])
+
+    online(work())
+
+
+def test_the_same_players_play_again_one_seat_further(server):
+    async def work():
+        async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
+            laid = await ada.lay("dice-stars", [ME, OPEN])
+            joined = await blaise.join(laid.id, laid.invitation)
+            await laid.until(lambda state: state.table.status == "running")
+            await joined.do(Resign("enough", 1, joined.follower.number))
+            first, second = await ada.rematch(laid), await blaise.rematch(joined)
+            assert first.id == second.id
+            assert (list(first.contributions), list(second.contributions)) == ([1], [0])
+            state = await first.until(lambda state: state.table.status == "running")
+            assert [seat.name for seat in state.table.seats] == ["Blaise", "Ada"]
+            await asyncio.gather(play_on(first, 1), play_on(second, 0))
+            judge(await ada.record(first), first.commitment, second.contributions[0], first.contributions[1])
 
     online(work())
 
@@ -178,7 +196,7 @@ def test_whoever_has_resigned_is_not_asked_any_more(server):
             laid = await ada.lay("dice-stars", [ME, OPEN, OPEN])
             others = [await blaise.join(laid.id, laid.invitation) for _ in range(2)]
             await laid.until(lambda state: state.table.status == "running")
-            await laid.do(Resign("enough", 0))
+            await laid.do(Resign("enough", 0, laid.follower.number))
             asked, *_ = await asyncio.gather(play_on(laid, 0), play_on(others[0], 1), play_on(others[1], 2))
             assert asked == []
 
@@ -190,7 +208,8 @@ def test_a_client_that_sends_too_much_has_everything_done_in_the_end(server):
         async with signed_in("Ada", server.url) as ada:
             table = await ada.lay("dice-stars", [ME, GREEDY])
             await table.until(lambda state: state.table.status == "running")
-            await asyncio.gather(*(table.do(Back(f"back {number}", 0)) for number in range(75)))
+            now = table.follower.number
+            await asyncio.gather(*(table.do(Back(f"back {number}", 0, now)) for number in range(75)))
             assert table.follower.waiting == {}
 
     online(work())

@@ -137,9 +137,9 @@ SENT = {
     "propose": Propose("q", 0, 3, "undo"),
     "agree": Agree("a", 0, 3),
     "decline": Decline("d", 0, 3),
-    "resign": Resign("g", 0),
-    "leave": Leave("l", 0),
-    "back": Back("b", 0),
+    "resign": Resign("g", 0, 3),
+    "leave": Leave("l", 0, 3),
+    "back": Back("b", 0, 3),
     "say": Say("s", "Good evening"),
     "mute": Mute(0),
     "check": Check("c", 0, "draw 3"),
@@ -167,7 +167,7 @@ class Scene:
         self.seats = laid["tokens"]["0"], self.ben.join(laid)["tokens"]["1"]
         if kind == "over":
             with self.ben.socket(self.table) as line:
-                assert isinstance(line.answer(Resign("x", 1)), Ack)
+                assert isinstance(line.answer(Resign("x", 1, line.hello().number)), Ack)
 
     def tokens(self):
         """What each caller shows."""
@@ -325,7 +325,7 @@ def test_a_token_opens_one_seat_of_a_player_who_has_two(server):
     assert list(server.client(**token).get(f"/api/tables/{table}").json()["tokens"]) == ["1"]
     with server.socket(table, token) as line:
         assert [each.seat for each in line.hello().perspectives] == [1]
-        assert line.answer(Resign("r", 0)).problem.reason == "server-not-your-seat"
+        assert line.answer(Resign("r", 0, 3)).problem.reason == "server-not-your-seat"
         assert line.answer(Check("c", 0, "draw 3")).problem.reason == "server-not-your-seat"
 
 
@@ -373,6 +373,18 @@ def test_who_ends_all_sessions_ends_her_open_sockets_too(scene):
         scene.ada.http.post("/api/logout-everywhere")
         assert line.find(lambda _: False) == Closed(1008, "server-not-signed-in")
         other.hello()
+
+
+def test_who_ends_all_sessions_ends_the_tokens_of_her_seats_too(scene):
+    program = scene.server.client(**bearer(scene.seats[0]))
+    with scene.server.socket(scene.table, bearer(scene.seats[0])) as line:
+        line.hello()
+        scene.ada.http.post("/api/logout-everywhere")
+        assert line.find(lambda _: False) == Closed(1008, "server-not-signed-in")
+    assert program.get("/api/seat/stream").status_code == 401
+    assert program.post("/api/seat/moves", json=BODIES["POST /api/seat/moves"]).status_code == 401
+    claimed = scene.carl.http.post(f"/api/tables/{scene.table}/claim", json={"token": scene.seats[0]})
+    assert (claimed.status_code, claimed.json()["error"]["reason"]) == (403, "server-token-worthless")
 
 
 def test_a_session_and_a_seat_do_not_stand_for_one_another(scene):

@@ -97,7 +97,7 @@ async def test_whoever_is_out_of_time_has_a_stand_in_until_she_is_back(store_url
         assert ben.update.clock.reserve_s == (0, 5)
         await ben.move()
         await ben.until(ben.to_move)
-        await ada.done(Back(new_id(), 0))
+        await ada.done(Back(new_id(), 0, ada.number))
         await play_out(ada, ben)
         await converged(ada, ben)
         _header, verdict = await verified(house, table, ada.player)
@@ -245,8 +245,8 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(store_url):
         _table, (ada, _ben) = await begun(house, GAME, "Ada", "Ben", clock=PACE)
         due = ada.update.clock.due[0]
         clock.turn(14)
-        await ada.done(Leave(new_id(), 0))
-        await ada.done(Back(new_id(), 0))
+        await ada.done(Leave(new_id(), 0, ada.number))
+        await ada.done(Back(new_id(), 0, ada.number))
     assert ada.update.clock.due[0] == due
 
 
@@ -257,9 +257,9 @@ async def test_nobody_who_is_out_of_time_puts_the_stand_in_off_by_coming_back(st
         _table, (ada, ben) = await begun(house, GAME, "Ada", "Ben", clock=PACE)
         clock.turn(15, house)
         await ada.until(lambda: ada.update.table.seats[0].away)
-        refused = await ada.ask(Back(new_id(), 0))
+        refused = await ada.ask(Back(new_id(), 0, ada.number))
         await ben.until(ben.to_move)
-        await ada.done(Back(new_id(), 0))
+        await ada.done(Back(new_id(), 0, ada.number))
     assert (refused.kind, refused.problem.reason) == ("not-now", "server-time-is-up")
     assert not ada.update.table.seats[0].away
 
@@ -269,7 +269,7 @@ async def test_the_time_of_whoever_resigned_runs_no_more(store_url):
     clock = Hands()
     async with opened(store_url, clock, bot_pause_s=60) as house:
         _table, (ada, *_others) = await begun(house, GAME, "Ada", "Ben", "Cleo", clock=PACE)
-        await ada.done(Resign(new_id(), 0))
+        await ada.done(Resign(new_id(), 0, ada.number))
     assert ada.update.clock.due == (None, None, None)
 
 

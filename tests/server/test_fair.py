@@ -101,8 +101,8 @@ async def test_nobody_puts_the_beginning_off_by_coming_and_going(store_url):
         _table, ada, ben = await promised(house)
         for _ in range(4):
             clock.turn(REVEAL_S / 4, house)
-            await ben.ask(Leave(new_id(), 1))
-            await ben.ask(Back(new_id(), 1))
+            await ben.ask(Leave(new_id(), 1, ben.number))
+            await ben.ask(Back(new_id(), 1, ben.number))
         await ada.until(lambda: ada.status == "running")
 
 

@@ -50,7 +50,7 @@ class Match:
 
 
 def leave(line, seat):
-    assert isinstance(line.answer(Leave("bye", seat)), Ack)
+    assert isinstance(line.answer(Leave("bye", seat, line.hello().number)), Ack)
 
 
 def is_over(message):

@@ -30,7 +30,7 @@ async def test_whoever_leaves_before_the_game_gives_the_seat_free(store_url):
         ada, ben = await guests(house, "Ada", "Ben")
         table = await lay(house, ada, QUICK, "me open")
         client = await Client(house, table, ada).come()
-        await client.done(Leave(new_id(), 0))
+        await client.done(Leave(new_id(), 0, client.number))
         assert client.update.table.seats[0].kind == "open"
         assert client.seats == []
         assert await house.hosting.games_of(ada, over=False) == []
@@ -41,11 +41,11 @@ async def test_whoever_leaves_before_the_game_gives_the_seat_free(store_url):
 async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_back(store_url):
     async with opened(store_url) as house:
         table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        await ada.done(Leave(new_id(), 0))
+        await ada.done(Leave(new_id(), 0, ada.number))
         assert ada.update.table.seats[0].away
         await ben.until(ben.to_move)
         assert next(row for row in await rows(house, table) if row.kind == "move").player is None
-        await ada.done(Back(new_id(), 0))
+        await ada.done(Back(new_id(), 0, ada.number))
         assert not ada.update.table.seats[0].away
         await play_out(ada, ben)
         await converged(ada, ben)
@@ -57,7 +57,7 @@ async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_b
 async def test_a_move_brings_its_owner_back(store_url):
     async with opened(store_url, bot_pause_s=60) as house:
         _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
-        await ada.done(Leave(new_id(), 0))
+        await ada.done(Leave(new_id(), 0, ada.number))
         await ada.move()
     assert ada.kinds[-4:] == ["leave", "back", "move", "throw"]
     assert not ada.update.table.seats[0].away
@@ -67,11 +67,37 @@ async def test_a_move_brings_its_owner_back(store_url):
 async def test_a_game_that_everybody_has_left_is_played_to_its_end(store_url):
     async with opened(store_url) as house:
         table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        await ada.done(Leave(new_id(), 0))
-        await ben.done(Leave(new_id(), 1))
+        await ada.done(Leave(new_id(), 0, ada.number))
+        await ben.done(Leave(new_id(), 1, ben.number))
         await ada.until(lambda: ada.status == "over")
-        assert (await ada.ask(Leave(new_id(), 0))).problem.reason == "server-over"
+        assert (await ada.ask(Leave(new_id(), 0, ada.number))).problem.reason == "server-over"
         await verified(house, table, ada.player)
+
+
+@story
+async def test_a_copy_that_comes_late_takes_nobody_from_her_seat(store_url):
+    async with opened(store_url, bot_pause_s=60) as house:
+        _table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
+        await ada.done(Leave(new_id(), 0, ada.number))
+        again = Leave(new_id(), 0, ada.number)
+        assert isinstance(await ada.ask(again), Ack)
+        await ada.done(Back(new_id(), 0, ada.number))
+        refused = await ada.ask(again)
+    assert (refused.kind, refused.number) == ("stale", ada.number)
+    assert not ada.update.table.seats[0].away
+
+
+@story
+@pytest.mark.parametrize("command", [Leave, Resign])
+async def test_whoever_got_up_before_the_game_had_begun_is_asked_again_once_it_has(store_url, command):
+    async with opened(store_url) as house:
+        ada, ben = await guests(house, "Ada", "Ben")
+        table = await lay(house, ada, QUICK, "me open")
+        client = await Client(house, table, ada).come()
+        seen = client.number
+        await house.hosting.join(ben, table, Sitting())
+        refused = await client.ask(command(new_id(), 0, seen))
+    assert (refused.kind, refused.number) == ("stale", client.number)
 
 
 @story
@@ -79,16 +105,16 @@ async def test_a_seat_goes_to_another_device_by_its_token(store_url):
     async with opened(store_url) as house:
         table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
         (phone,) = await guests(house, "Ada’s phone")
-        token = house.signatures.seat(SeatClaim(table, 0, ada.player.id))
+        token = house.signatures.seat(SeatClaim(table, 0, ada.player.id, ada.player.generation))
         invitation = await look(house, table, lambda found: found.laid.invitation)
         client = await Client(house, table, phone, invitation=invitation).come()
-        await house.hosting.claim(phone, table, house.signatures.read_seat(token))
+        await house.hosting.claim(phone, table, await house.accounts.claimed(token))
         await client.until(lambda: client.seats == [0])
         await ada.until(lambda: ada.seats == [])
         refused = await ada.play(0, "1=1")
         assert (refused.kind, refused.problem.reason) == ("not-yours", "server-not-your-seat")
         with pytest.raises(NotYours, match="opens no seat any more"):
-            await house.hosting.claim(ben.player, table, house.signatures.read_seat(token))
+            await house.hosting.claim(ben.player, table, await house.accounts.claimed(token))
         await play_out(client, ben)
         header, _verdict = await verified(house, table, phone)
     assert header["seats"] == ["Ada", "Ben"]
@@ -98,7 +124,7 @@ async def test_a_seat_goes_to_another_device_by_its_token(store_url):
 async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
     async with opened(store_url) as house:
         table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        await ben.done(Resign(new_id(), 1))
+        await ben.done(Resign(new_id(), 1, ben.number))
         header, verdict = await verified(house, table, ada.player)
     result = ben.update.table.result
     assert (result.reason, result.winners, ben.status) == ("resigned", (0,), "over")
@@ -109,10 +135,10 @@ async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
 async def test_at_a_table_of_three_the_others_play_on_with_a_stand_in(store_url):
     async with opened(store_url) as house:
         table, (ada, ben, cleo) = await begun(house, QUICK, "Ada", "Ben", "Cleo")
-        await ada.done(Resign(new_id(), 0))
+        await ada.done(Resign(new_id(), 0, ada.number))
         assert ada.status == "running"
         await ben.until(ben.to_move)
-        refused = await ada.ask(Back(new_id(), 0))
+        refused = await ada.ask(Back(new_id(), 0, ada.number))
         assert isinstance(refused, Ack)
         await ada.until(lambda: not ada.to_move())
         await play_out(ben, cleo)
@@ -127,7 +153,7 @@ async def test_a_resigned_seat_plays_no_more(store_url):
     async with opened(store_url, bot_pause_s=60) as house:
         _table, (ada, *_others) = await begun(house, QUICK, "Ada", "Ben", "Cleo")
         move = await ada.choose(0)
-        await ada.done(Resign(new_id(), 0))
+        await ada.done(Resign(new_id(), 0, ada.number))
         refused = await ada.play(0, move)
     assert (refused.kind, refused.problem.reason) == ("not-now", "server-resigned")
 
@@ -138,7 +164,7 @@ async def test_the_last_person_who_resigns_against_computers_ends_the_game(store
         (ada,) = await guests(house, "Ada")
         table = await lay(house, ada, QUICK, "me bot:random bot:random")
         client = await Client(house, table, ada).come()
-        await client.done(Resign(new_id(), 0))
+        await client.done(Resign(new_id(), 0, client.number))
     assert client.update.table.result.winners == (1, 2)
 
 

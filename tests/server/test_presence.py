@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import AsyncExitStack
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from astragal.server import hints, schema
 from astragal.server.hosting import Sitting
@@ -83,7 +83,7 @@ async def test_a_spectator_who_sits_down_is_there_and_one_who_gets_up_watches(st
         await house.hosting.join(ben, table, Sitting(seat=2))
         for client in (first, second):
             await is_told(client, (True, False, True), 0)
-        await second.done(Leave(new_id(), 2))
+        await second.done(Leave(new_id(), 2, second.number))
         await is_told(first, (True, False, False), 1)
 
 
@@ -150,3 +150,19 @@ async def test_nothing_stays_written_when_everybody_has_gone(store_url):
         await settled(house)
         assert await written(house) == 0
         assert house.attendance._told == house.attendance._present == {}
+
+
+@story
+async def test_a_worker_that_others_gave_up_says_again_who_is_there(store_url):
+    async with opened(store_url, **SOON) as first, opened(store_url, **SOON) as second:
+        table, (ada, ben) = await begun(first, GAME, "Ada", "Ben")
+        elsewhere = await Client(second, table, ben.player).come()
+        await is_told(elsewhere, (True, True))
+        ben.go()
+        struck = delete(schema.workers).where(schema.workers.c.id == first.scribe.worker)
+        await second.scribe.ask([], lambda desk: desk.connection.execute(struck))
+        while await written(second) < 2:
+            await asyncio.sleep(0.01)
+        await is_told(elsewhere, (True, True))
+        ada.go()
+        await is_told(elsewhere, (False, True))

@@ -17,7 +17,7 @@ async def ended(house, *names, **laid):
     """A game that is over, at once."""
     table, clients = await begun(house, GAME, *names, **laid)
     for seat in range(len(clients) - 1):
-        await clients[seat].done(Resign(new_id(), seat))
+        await clients[seat].done(Resign(new_id(), seat, clients[seat].number))
     await clients[-1].until(lambda: clients[-1].status == "over")
     return table, clients
 
@@ -79,7 +79,7 @@ async def test_computer_players_and_all_who_share_a_screen_sit_down_at_once(stor
         old = await lay(house, ada, GAME, "me bot:random local:Ben")
         client = await Client(house, old, ada).come()
         for seat in (0, 2):
-            await client.done(Resign(new_id(), seat))
+            await client.done(Resign(new_id(), seat, client.number))
         found = await seen(house, ada, await house.hosting.rematch(ada, old, None))
     assert [(seat.name, seat.bot) for seat in found.seats] == [(None, "random"), ("Ben", None), ("Ada", None)]
     assert found.status == "running"
@@ -91,7 +91,7 @@ async def test_only_players_of_a_game_that_is_over_may_ask(store_url):
         table, (ada, ben) = await begun(house, GAME, "Ada", "Ben", public=True)
         with pytest.raises(NotNow, match="not over"):
             await house.hosting.rematch(ada.player, table, None)
-        await ben.done(Resign(new_id(), 1))
+        await ben.done(Resign(new_id(), 1, ben.number))
         (eve,) = await guests(house, "Eve")
         with pytest.raises(NotYours, match="sit at the table"):
             await house.hosting.rematch(eve, table, None)

@@ -28,7 +28,7 @@ def tables(ada):
         laid["table"]["id"] for laid in (ada.lay("me", "open"), ada.lay("me"), ada.lay("me", "me"))
     )
     with ada.socket(over) as line:
-        assert isinstance(line.answer(Resign("r", 1)), Ack)
+        assert isinstance(line.answer(Resign("r", 1, line.hello().number)), Ack)
     return [waiting, running, over]
 
 

@@ -105,7 +105,7 @@ async def test_a_public_table_is_in_the_lobby_until_it_is_over(store_url):
         (running,) = await house.hosting.lobby()
         watcher = await Client(house, table).come()
         client = await Client(house, table, ada).come()
-        await client.done(Resign(new_id(), 0))
+        await client.done(Resign(new_id(), 0, client.number))
         assert await house.hosting.lobby() == []
     assert (waiting.id, waiting.open, waiting.names) == (table, 1, ("Ada",))
     assert (running.status, running.open, running.names) == ("running", 0, ("Ada", "Ben"))
@@ -255,7 +255,7 @@ async def test_a_finished_game_takes_no_more_moves(store_url):
         _table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
         await play_out(ada, ben)
         number = ada.number
-        for command in (Propose(new_id(), 0, number, "undo"), Resign(new_id(), 0)):
+        for command in (Propose(new_id(), 0, number, "undo"), Resign(new_id(), 0, number)):
             refused = await ada.ask(command)
             assert (refused.kind, refused.problem.reason) == ("not-now", "server-over")
         refused = await ada.play(0, "1=1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from astragal.wire.messages import Agree, Back, Decline, Leave, Play, Propose
+from astragal.wire.messages import Agree, Back, Decline, Leave, Play, Propose, Resign
 from server.houses import (
     Client,
     begun,
@@ -211,13 +211,30 @@ async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url)
 async def test_whoever_is_away_is_not_asked(store_url):
     async with opened(store_url, bot_pause_s=60) as house:
         ada, ben = await after_a_move(house, "Ada", "Ben")
-        await ben.done(Leave(new_id(), 1))
+        await ben.done(Leave(new_id(), 1, ben.number))
         await ada.until(lambda: ada.number == ben.number)
         await ada.done(undo(ada, 0))
         assert ada.kinds[-1] == "undo"
         await ben.until(lambda: ben.number == ada.number)
-        await ben.done(Back(new_id(), 1))
+        await ben.done(Back(new_id(), 1, ben.number))
         await play_out(ada, ben)
+
+
+@story
+@pytest.mark.parametrize(("gone", "reason"), [(Leave, "server-away"), (Resign, "server-resigned")])
+async def test_whoever_does_not_play_has_no_say(store_url, gone, reason):
+    async with opened(store_url, bot_pause_s=60) as house:
+        _table, (ada, ben, cleo) = await begun(house, GAME, "Ada", "Ben", "Cleo")
+        await cleo.done(gone(new_id(), 2, cleo.number))
+        await ada.until(lambda: ada.number == cleo.number)
+        await ada.done(Propose(new_id(), 0, ada.number, "abandon"))
+        await cleo.until(lambda: cleo.number == ada.number)
+        answers = [await cleo.ask(kind(new_id(), 2, cleo.number)) for kind in (Decline, Agree)]
+        answers.append(await cleo.ask(Propose(new_id(), 2, cleo.number, "abandon")))
+        assert [(answer.kind, answer.problem.reason) for answer in answers] == [("not-now", reason)] * 3
+        await ben.until(lambda: ben.number == ada.number)
+        await ben.done(Agree(new_id(), 1, ben.number))
+    assert ben.status == "over"
 
 
 @story

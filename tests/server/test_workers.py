@@ -130,7 +130,7 @@ async def test_a_table_is_laid_once_though_two_workers_are_asked(store_url):
 async def test_a_rematch_is_one_table_though_two_workers_are_asked(store_url):
     async with opened(store_url, **SOON) as first, opened(store_url, **SOON) as second:
         table, ada, ben = await at_two(first, second, QUICK)
-        await ada.done(Resign(new_id(), 0))
+        await ada.done(Resign(new_id(), 0, ada.number))
         asked = first.hosting.rematch(ada.player, table, "a"), second.hosting.rematch(ben.player, table, "b")
         one, other = await asyncio.gather(*asked)
         assert one == other

@@ -65,6 +65,15 @@ class Client:
         promised = [seat["promise"] for seat in joined["table"]["seats"]]
         return self._follow(table, {promised.index(body["promise"]): contribution}, invitation)
 
+    async def rematch(self, table: TableClient) -> TableClient:
+        """Play again, each one seat further, with a contribution promised for each own seat."""
+        own = {commitment(each): each for each in (secrets.token_bytes(16) for _ in table.contributions)}
+        body = {"command": secrets.token_urlsafe(9), "promises": list(own)}
+        again = msgspec.json.decode(await self.http.post(f"/api/tables/{table.id}/rematch", body))
+        promised = enumerate(seat["promise"] for seat in again["table"]["seats"])
+        contributions = {seat: own[promise] for seat, promise in promised if promise in own}
+        return self._follow(again["table"]["id"], contributions, again["invitation"])
+
     def watch(self, table: str, invitation: str | None = None) -> TableClient:
         """Look on."""
         return self._follow(table, {}, invitation)

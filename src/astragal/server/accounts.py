@@ -1,7 +1,7 @@
 """Who somebody is: a guest with a name, or an account to come back to from elsewhere; and how they prove it.
 
 A session is a signed text that names a player and a generation. Ending all sessions begins a new generation. A seat's
-token is signed, too: it names the seat and its owner, and is worth nothing once another sits there.
+token is signed, too: it names the seat, its owner and the generation, and is worth nothing once another sits there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from asyncio import to_thread
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -40,6 +40,7 @@ class SeatClaim:
     table: str
     seat: int
     player: str
+    generation: int
 
 
 class Signatures:
@@ -61,7 +62,7 @@ class Signatures:
         return id_, generation
 
     def seat(self, claim: SeatClaim) -> str:
-        return str(self._seats.dumps([claim.table, claim.seat, claim.player]))
+        return str(self._seats.dumps(astuple(claim)))
 
     def read_seat(self, text: str) -> SeatClaim | None:
         try:
@@ -83,10 +84,16 @@ class Accounts:
     async def who(self, session: str) -> Player | None:
         """Whose session that is, if it is one and was not ended."""
         read = self._signatures.read_session(session)
-        if read is None:
-            return None
-        player = await self._scribe.ask([], lambda desk: _find(desk.connection, id=read[0]), writes=False)
-        return player if player and player.generation == read[1] else None
+        return await self._player(*read) if read else None
+
+    async def claimed(self, token: str) -> SeatClaim | None:
+        """Which seat a token opens, if it is one and its owner's sessions were not ended since."""
+        claim = self._signatures.read_seat(token)
+        return claim if claim and await self._player(claim.player, claim.generation) else None
+
+    async def _player(self, id_: str, generation: int) -> Player | None:
+        player = await self._scribe.ask([], lambda desk: _find(desk.connection, id=id_), writes=False)
+        return player if player and player.generation == generation else None
 
     async def generations(self, players: Iterable[str]) -> dict[str, int]:
         """In which generation the sessions of players are now."""

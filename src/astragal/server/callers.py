@@ -27,6 +27,15 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "unknown"
 
 
+async def _house(connection: HTTPConnection) -> House:
+    """For FastAPI, which asks functions that are not async from a thread."""
+    return house_of(connection)
+
+
+async def _address(connection: HTTPConnection) -> str:
+    return address_of(connection)
+
+
 def words_of(connection: HTTPConnection) -> Words:
     return Words(language_of(connection.headers.get("accept-language", "")))
 
@@ -48,10 +57,18 @@ async def player(connection: HTTPConnection) -> Player:
     return found
 
 
-def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
+async def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
     """The seat whose token the caller shows."""
     token = bearer(connection)
-    return house_of(connection).signatures.read_seat(token) if token else None
+    return await house_of(connection).accounts.claimed(token) if token else None
+
+
+def as_player(player: Player) -> Visitor:
+    return Visitor(player.id, generation=player.generation)
+
+
+def on_seat(claim: SeatClaim) -> Visitor:
+    return Visitor(claim.player, claim.seat, claim.generation)
 
 
 async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
@@ -60,18 +77,16 @@ async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
 
 async def caller_at(connection: HTTPConnection, table: str) -> Caller:
     """Who the caller is at a table; a seat's token opens that seat alone."""
-    claim = seat_claim(connection)
+    claim = await seat_claim(connection)
     found = await player_or_none(connection) if claim is None else None
     if claim is not None and claim.table == table:
-        visitor = Visitor(claim.player, claim.seat)
+        visitor = on_seat(claim)
     else:
-        visitor = Visitor(found.id if found else None)
-    invitation = connection.query_params.get("invitation")
-    generation = found.generation if found else None
-    return Caller(visitor, address_of(connection), words_of(connection), invitation, generation)
+        visitor = as_player(found) if found else Visitor(None)
+    return Caller(visitor, address_of(connection), words_of(connection), connection.query_params.get("invitation"))
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheHouse = Annotated[House, Depends(_house)]
 ThePlayer = Annotated[Player, Depends(player)]
 AnyPlayer = Annotated[Player | None, Depends(player_or_none)]
-TheAddress = Annotated[str, Depends(address_of)]
+TheAddress = Annotated[str, Depends(_address)]

@@ -101,8 +101,7 @@ def _play(table: OnlineTable, by: By, command: Play) -> None:
 
 
 def _propose(table: OnlineTable, by: By, command: Propose) -> None:
-    _own(table, by, command.seat)
-    running(table)
+    _deciding(table, by, command.seat)
     if command.expect != table.number:
         raise _stale(table)
     if table.proposal:
@@ -114,14 +113,14 @@ def _propose(table: OnlineTable, by: By, command: Propose) -> None:
 
 
 def _agree(table: OnlineTable, by: By, command: Agree) -> None:
-    _own(table, by, command.seat)
+    _deciding(table, by, command.seat)
     _check_proposal(table, command.expect)
     table.enter(by, "agree", command.seat)
     _settle(table, by)
 
 
 def _decline(table: OnlineTable, by: By, command: Decline) -> None:
-    _own(table, by, command.seat)
+    _deciding(table, by, command.seat)
     _check_proposal(table, command.expect)
     table.enter(by, "decline", command.seat)
 
@@ -141,6 +140,7 @@ def _settle(table: OnlineTable, by: By) -> None:
 def _resign(table: OnlineTable, by: By, command: Resign) -> None:
     place = _own(table, by, command.seat)
     running(table)
+    _check_standing(table, command.seat, command.expect)
     if place.resigned:
         return
     table.enter(by, "resign", command.seat)
@@ -153,12 +153,15 @@ def _leave(table: OnlineTable, by: By, command: Leave) -> None:
     place = _own(table, by, command.seat)
     if table.status == "over":
         raise NotNow("server-over")
+    _check_standing(table, command.seat, command.expect)
     if not place.away:
         table.enter(by, "leave", command.seat)
 
 
 def _back(table: OnlineTable, by: By, command: Back) -> None:
-    if not _own(table, by, command.seat).away:
+    place = _own(table, by, command.seat)
+    _check_standing(table, command.seat, command.expect)
+    if not place.away:
         return
     if command.seat in table.clock.expired(table.to_move, by.now):
         raise NotNow("server-time-is-up")
@@ -190,6 +193,16 @@ def _own(table: OnlineTable, by: By, seat: int) -> Place:
     return place
 
 
+def _deciding(table: OnlineTable, by: By, seat: int) -> None:
+    """Only those who play have a say in what all must agree to."""
+    place = _own(table, by, seat)
+    running(table)
+    if place.resigned:
+        raise NotNow("server-resigned")
+    if place.away:
+        raise NotNow("server-away", seat=seat)
+
+
 def running(table: OnlineTable) -> Table[Any]:
     """The game that is being played."""
     if table.status == "over":
@@ -206,8 +219,13 @@ def _check_seen(table: OnlineTable, seat: int, expect: int) -> None:
         raise _stale(table)
 
 
+def _check_standing(table: OnlineTable, seat: int, expect: int) -> None:
+    """Whether the sender has seen how the seat stands; a copy from a broken line may come late."""
+    if not table.stood[seat] <= expect <= table.number:
+        raise _stale(table)
+
+
 def _check_proposal(table: OnlineTable, expect: int) -> None:
-    running(table)
     if table.proposal is None or expect < table.proposal.number:
         raise _stale(table)
 

@@ -115,7 +115,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How many lines of chat one address may write in a minute."""
 
     sessions_per_hour: Count = 60
-    """How many new players one address may become in an hour."""
+    """How many times one address may become a new player, or change a name, in an hour."""
 
     chat_length: Annotated[int, Meta(ge=1, le=10_000)] = 280
     """How many characters a line of chat may have."""

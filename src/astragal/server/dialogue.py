@@ -60,13 +60,12 @@ def code_of(refusal: Refusal) -> int:
 
 
 class Caller(NamedTuple):
-    """Who is at the other end, from which address, in which language; and the generation of the session, if any."""
+    """Who is at the other end, from which address, in which language."""
 
     visitor: Visitor
     address: str
     words: Words
     invitation: str | None = None
-    generation: int | None = None
 
 
 class Outbox:

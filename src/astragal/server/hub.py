@@ -17,10 +17,14 @@ LONGEST_GAP = 500
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who somebody is at a table: a player, on all her seats or on one alone; nobody is a spectator."""
+    """Who somebody is at a table: a player, on all her seats or on one alone; nobody is a spectator.
+
+    `generation` is that of the session, or of the seat's token, by which she came.
+    """
 
     player: str | None
     only_seat: int | None = None
+    generation: int | None = None
 
     def seats(self, table: OnlineTable) -> tuple[int, ...]:
         seats = table.seats_of(self.player)

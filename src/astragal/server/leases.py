@@ -19,6 +19,7 @@ from astragal.core.errors import Refusal
 from astragal.server import commands, schema
 from astragal.server.config import Config
 from astragal.server.limits import DAY, HOUR
+from astragal.server.presence import Attendance
 from astragal.server.runner import Runner
 from astragal.server.scribe import Desk, Scribe
 from astragal.server.tables import By
@@ -39,9 +40,12 @@ class Round(NamedTuple):
 class Leases:
     """This worker's row among the workers, and the tables of those that were lost."""
 
-    def __init__(self, scribe: Scribe, runner: Runner, config: Config, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, scribe: Scribe, runner: Runner, attendance: Attendance, config: Config, clock: Callable[[], float]
+    ) -> None:
         self._scribe = scribe
         self._runner = runner
+        self._attendance = attendance
         self._config = config
         self._clock = clock
         self._cleared = 0.0
@@ -89,9 +93,11 @@ class Leases:
         return Round(due, unserved, desk.connection.execute(others).scalar_one())
 
     def _renew(self, desk: Desk, until: float) -> None:
+        """Others may have struck the row of a worker that was silent for long, and with it who was there through it."""
         own = update(_workers).where(_workers.c.id == self._scribe.worker).values(until=until)
         if not desk.connection.execute(own).rowcount:
             desk.connection.execute(insert(_workers), {"id": self._scribe.worker, "until": until})
+            self._attendance.write_all(desk)
 
     def _unserved(self, desk: Desk, now: float) -> list[tuple[str, float]]:
         """Tables whose clocks ran for long while nobody could play."""

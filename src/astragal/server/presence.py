@@ -94,6 +94,11 @@ class Attendance:
             desk.connection.execute(_COME, self._row(key))
             desk.hint(key[0])
 
+    def write_all(self, desk: Desk) -> None:
+        """Everybody who is there."""
+        for key in self._here:
+            self._write(desk, key)
+
     def _strike(self, desk: Desk, key: tuple[str, str]) -> None:
         if not self._here[key]:
             row = self._row(key)

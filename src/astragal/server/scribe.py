@@ -135,8 +135,8 @@ class Scribe:
             await self._wake.wait()
             self._wake.clear()
             if batch := self._take():
-                await self._attend(batch)
-            await asyncio.sleep(0)
+                await self._show(await self._answer(batch))
+                self._forget()
 
     def close(self) -> None:
         """Finish what waits, and take no more."""
@@ -147,29 +147,28 @@ class Scribe:
         batch, self._waiting = self._waiting, []
         return batch
 
-    async def _attend(self, batch: list[Job[Any]]) -> None:
+    async def _answer(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+        """Do a batch, and tell those who asked; the tables that may have changed."""
         if self._thread is None:
             touched = self._do(batch)
         else:
             touched = await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
-        self._deliver(batch, touched)
-
-    def _deliver(self, batch: list[Job[Any]], touched: Iterable[OnlineTable]) -> None:
         for job in batch:
             try:
                 job.then(job.result)
             except Exception:
                 log.exception("an answer failed")
-        for table in touched:
-            self._show(table)
-        self._forget()
+        return touched
 
-    def _show(self, table: OnlineTable) -> None:
+    async def _show(self, touched: list[OnlineTable]) -> None:
+        """Each audience in turn; what the first has to send leaves before the next is told."""
         for audience in self.audiences:
-            try:
-                audience.show(table)
-            except Exception:
-                log.exception("a table could not be shown", extra={"table": table.laid.id})
+            for table in touched:
+                try:
+                    audience.show(table)
+                except Exception:
+                    log.exception("a table could not be shown", extra={"table": table.laid.id})
+            await asyncio.sleep(0)
 
     def _do(self, batch: list[Job[Any]]) -> list[OnlineTable]:
         """Do a batch in one transaction; if something unforeseen happens, each piece of work alone."""

@@ -72,11 +72,11 @@ class Sockets:
             outbox.close(RESTART, "server-restarts")
 
     async def check_sessions(self) -> None:
-        """End the lines whose sessions were ended, here or at another worker. Programs that play a seat have none."""
-        players = {caller.visitor.player for caller in self._open.values() if caller.generation is not None}
+        """End the lines of those whose sessions were ended, here or at another worker."""
+        players = {caller.visitor.player for caller in self._open.values()} - {None}
         now = await self._house.accounts.generations(filter(None, players)) if players else {}
         for outbox, caller in self._open.items():
-            if caller.generation is not None and now.get(caller.visitor.player or "") != caller.generation:
+            if caller.visitor.generation != now.get(caller.visitor.player or ""):
                 outbox.close(ENDED, "server-not-signed-in")
 
     def enter(self, outbox: Outbox, caller: Caller) -> None:

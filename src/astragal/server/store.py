@@ -22,8 +22,16 @@ MIGRATION_LOCK = 0x617374726167616C
 """A number of our own for PostgreSQL's advisory locks: one process migrates, the others wait."""
 
 
-PRAGMAS = ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-65536", "wal_autocheckpoint=4000")
-"""On disk before a commit returns; 64 MiB of pages in memory, and up to 16 MiB of them in the log before they move."""
+PRAGMAS = (
+    "page_size=1024",
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "cache_size=-65536",
+    "wal_autocheckpoint=16000",
+)
+"""On disk before a commit returns, in pages as small as what a move changes; 64 MiB of them in memory, and up to 16 MiB
+in the log before they move."""
 
 
 class Store:

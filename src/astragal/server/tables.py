@@ -21,6 +21,9 @@ from astragal.server.log import Ended, Line, Row, Sat, read_ended, read_sat, tex
 from astragal.server.seating import Place, Planned, laid
 from astragal.wire.messages import Result, Status, What
 
+STANDING = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
+"""What changes how a seat stands."""
+
 REVEAL_S = 20.0
 """How long a full table waits for promised contributions before it begins without them."""
 
@@ -87,6 +90,9 @@ class OnlineTable:
         self.done: dict[tuple[str | None, str], int] = {}
         self.to_move: tuple[int, ...] = ()
         self.opened: dict[int, int] = {}
+        """Since which row each seat has what it is to decide."""
+        self.stood = [0] * len(self.places)
+        """Since which row each seat stands as it does: who sits there, and whether that player decides."""
         self._in_game: list[int | None] = []
         for row in rows:
             self.apply(row)
@@ -153,7 +159,16 @@ class OnlineTable:
         self.rows.append(row)
         if row.command is not None:
             self.done[row.player, row.command] = row.number
+        self._stand(row)
         self._turn(row, before)
+
+    def _stand(self, row: Row) -> None:
+        """Whose standing a row changes: that of all seats when the game begins."""
+        if row.kind == "begin":
+            self.stood = [row.number] * len(self.places)
+        elif row.kind in STANDING:
+            assert row.seat is not None
+            self.stood[row.seat] = row.number
 
     def _turn(self, row: Row, before: tuple[int, ...]) -> None:
         """Who is to move after a row, since when, and whose time runs."""

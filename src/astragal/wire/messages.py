@@ -73,18 +73,21 @@ class Decline(Command, tag="decline", frozen=True):
 
 class Resign(Command, tag="resign", frozen=True):
     seat: Seat
+    expect: Number
 
 
 class Leave(Command, tag="leave", frozen=True):
     """Get up: before the game the seat is open again, during it a computer player sits in."""
 
     seat: Seat
+    expect: Number
 
 
 class Back(Command, tag="back", frozen=True):
     """The owner plays again where a computer player sat in."""
 
     seat: Seat
+    expect: Number
 
 
 class Say(Command, tag="say", frozen=True):

@@ -34,10 +34,9 @@ async def who_am_i(player: ThePlayer) -> Response:
 async def become_a_guest(form: NameForm, house: TheHouse, address: TheAddress, player: AnyPlayer) -> Response:
     """Get a name, and a cookie that remembers you. Somebody who has one is renamed."""
     name = commands.check_name(form.name, house.config.name_length)
-    if player:
-        return signed_in(house, await house.accounts.rename(player, name))
     house.limits.sessions.demand(address)
-    return signed_in(house, await house.accounts.welcome(name))
+    made = await house.accounts.rename(player, name) if player else await house.accounts.welcome(name)
+    return signed_in(house, made)
 
 
 @router.post("/account", responses=answers(Me, 401, 409))

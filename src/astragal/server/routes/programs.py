@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response, StreamingResponse
 
 from astragal.server import commands
-from astragal.server.callers import TheHouse, address_of, seat_claim, words_of
+from astragal.server.accounts import SeatClaim
+from astragal.server.callers import TheHouse, address_of, on_seat, seat_claim, words_of
 from astragal.server.dialogue import Caller, Dialogue, Outbox
 from astragal.server.errors import NotSignedIn, NotYours, Unavailable
 from astragal.server.forms import MoveForm
 from astragal.server.house import House
-from astragal.server.hub import Visitor
 from astragal.server.openapi import Answer, answers
 from astragal.server.scribe import Desk
 from astragal.server.tables import By
@@ -28,18 +28,21 @@ QUIET_S = 10.0
 """After so long without news an empty line says that the stream still stands."""
 
 
-class Seat:
+class Seat(NamedTuple):
     """The seat that a program plays."""
 
-    def __init__(self, connection: HTTPConnection) -> None:
-        claim = seat_claim(connection)
-        if claim is None:
-            raise NotSignedIn("server-no-seat-token")
-        self.claim = claim
-        self.caller = Caller(Visitor(claim.player, claim.seat), address_of(connection), words_of(connection))
+    claim: SeatClaim
+    caller: Caller
 
 
-TheSeat = Annotated[Seat, Depends(Seat)]
+async def _seat(connection: HTTPConnection) -> Seat:
+    claim = await seat_claim(connection)
+    if claim is None:
+        raise NotSignedIn("server-no-seat-token")
+    return Seat(claim, Caller(on_seat(claim), address_of(connection), words_of(connection)))
+
+
+TheSeat = Annotated[Seat, Depends(_seat)]
 
 
 @router.get("/stream", responses=answers(FromServer, 401, 403, 404, media="application/x-ndjson"))

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from astragal.core import record
 from astragal.server.accounts import SeatClaim
-from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, visitor_at
+from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, as_player, visitor_at
 from astragal.server.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.hosting import Listed, Seen
 from astragal.server.house import House
@@ -51,7 +51,7 @@ async def lay(form: TableForm, house: TheHouse, player: ThePlayer, address: TheA
     """Lay a table. It begins when the last seat is taken."""
     house.limits.creates.demand(address)
     table = await house.hosting.lay(player, form.wish(), form.command)
-    return Answer(await _mine(house, Visitor(player.id), table), 201)
+    return Answer(await _mine(house, as_player(player), table), 201)
 
 
 @router.get("/tables/{table}", responses=answers(Mine, 404))
@@ -65,7 +65,7 @@ async def see(table: TableId, request: Request, house: TheHouse, invitation: Inv
 async def join(table: TableId, form: JoinForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
     """Sit down on a certain seat, or on any that is open."""
     house.limits.joins.demand(address)
-    visitor = Visitor(player.id)
+    visitor = as_player(player)
     await house.limits.guess(address, partial(house.hosting.see, visitor, table, form.invitation))
     await house.hosting.join(player, table, form.sitting())
     return Answer(await _mine(house, visitor, table))
@@ -74,9 +74,9 @@ async def join(table: TableId, form: JoinForm, house: TheHouse, player: ThePlaye
 @router.post("/tables/{table}/claim", responses=answers(Mine, 401, 403, 404))
 async def claim(table: TableId, form: ClaimForm, house: TheHouse, player: ThePlayer, address: TheAddress) -> Response:
     """Take over a seat by its owner's token, from another device."""
-    claimed = house.signatures.read_seat(form.token)
+    claimed = await house.accounts.claimed(form.token)
     await house.limits.guess(address, partial(house.hosting.claim, player, table, claimed))
-    return Answer(await _mine(house, Visitor(player.id), table))
+    return Answer(await _mine(house, as_player(player), table))
 
 
 @router.post("/tables/{table}/rematch", responses=answers(Mine, 401, 403, 404, 409))
@@ -86,7 +86,7 @@ async def rematch(
     """Play again, each one seat further. The first who asks lays the table; everybody who asks sits down at it."""
     house.limits.creates.demand(address)
     new = await house.hosting.rematch(player, table, form.command, form.promises)
-    return Answer(await _mine(house, Visitor(player.id), new))
+    return Answer(await _mine(house, as_player(player), new))
 
 
 @router.get(
@@ -133,7 +133,8 @@ async def _mine(house: House, visitor: Visitor, table: str, invitation: str | No
 
 def _with_tokens(house: House, visitor: Visitor, seen: Seen) -> Mine:
     def token(seat: int) -> str:
-        assert visitor.player
-        return house.signatures.seat(SeatClaim(seen.table.id, seat, visitor.player))
+        assert visitor.player is not None
+        assert visitor.generation is not None
+        return house.signatures.seat(SeatClaim(seen.table.id, seat, visitor.player, visitor.generation))
 
     return Mine(seen.table, seen.seats, {str(seat): token(seat) for seat in seen.seats}, seen.invitation)
