@@ -125,12 +125,17 @@ class Equalities(World):
     other = 0
 
     def choose(self, guest, seat, number):
-        if seat not in guest.state.to_move or len(guest.state.to_move) == 1:
+        if seat not in guest.state.to_move or self.last(guest):
             return None
         return any_equality(guest, seat, number + (self.other if seat else 0))
 
     def wrong(self, guest, number):
-        return ("1+1=2", "7=7", "?", "9x9=81-0")[number % 4]
+        """What the dice seldom allow; but they may."""
+        return None if self.last(guest) else ("1+1=2", "7=7", "?", "9x9=81-0")[number % 4]
+
+    def last(self, guest):
+        """Whether the next equality completes the round."""
+        return len(guest.state.to_move) == 1
 
     def doubtful(self, guest, seat, number):
         return "1+1=2" if seat == SPECTATOR else any_equality(guest, seat, number)
