@@ -143,7 +143,7 @@ def test_the_record_holds_what_the_client_promised_and_what_it_was_promised(serv
             first = await laid.until(lambda state: True)
             assert first.table.seats[0].contribution is None
             joined = await blaise.join(laid.id, laid.invitation)
-            await laid.until(lambda state: state.table.status == "running")
+            await joined.until(lambda state: state.table.status == "running")
             await joined.do(Resign("enough", 1, joined.follower.number))
             await laid.until(lambda state: state.table.status == "over")
             judge(await ada.record(laid), first.table.commitment, laid.contributions[0], joined.contributions[1])
@@ -156,7 +156,7 @@ def test_the_same_players_play_again_one_seat_further(server):
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
             laid = await ada.lay("dice-stars", [ME, OPEN])
             joined = await blaise.join(laid.id, laid.invitation)
-            await laid.until(lambda state: state.table.status == "running")
+            await joined.until(lambda state: state.table.status == "running")
             await joined.do(Resign("enough", 1, joined.follower.number))
             first, second = await ada.rematch(laid), await blaise.rematch(joined)
             assert first.id == second.id

@@ -141,6 +141,8 @@ class Server:
 class Line:
     """One connection; it takes the place of the server's outbox."""
 
+    closing = None
+
     def __init__(self, server, table, caller):
         self.up, self.down = deque(), deque()
         self.server = server

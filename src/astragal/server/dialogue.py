@@ -68,10 +68,19 @@ class Caller(NamedTuple):
     invitation: str | None = None
 
 
-class Outbox:
-    """Frames on their way to one client, in order. One that takes too long is let go."""
+def _later(frame: bytes) -> bool:
+    return False
 
-    def __init__(self) -> None:
+
+class Outbox:
+    """Frames on their way to one client, in order. One that takes too long is let go.
+
+    `put` sends a frame at once where that is possible, and tells so. All others wait until `next` is asked for them.
+    """
+
+    def __init__(self, put: Callable[[bytes], bool] = _later) -> None:
+        self._put = put
+        self._idle = False
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
@@ -80,7 +89,7 @@ class Outbox:
         """Called when nothing is taken any more: not even a close code would be."""
 
     def send(self, frame: bytes) -> None:
-        if self.closing is not None:
+        if self.closing is not None or (self._idle and not self._frames and self._put(frame)):
             return
         self._frames.append(frame)
         self._bytes += len(frame)
@@ -100,7 +109,9 @@ class Outbox:
             if self.closing:
                 return None
             self._wake.clear()
+            self._idle = True
             await self._wake.wait()
+        self._idle = False
         frame = self._frames.popleft()
         self._bytes -= len(frame)
         return frame
@@ -121,7 +132,9 @@ class Dialogue:
         self._open = True
 
     def receive(self, data: bytes | str) -> None:
-        """Take a message; whatever it is, the answer is a frame or a close code."""
+        """Take a message; whatever it is, the answer is a frame or a close code. Who is let go is heard no more."""
+        if self._outbox.closing:
+            return
         if not self._pace.take(None):
             self._refuse_message("too-many", "server-flood", FLOOD)
             return

@@ -11,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 from astragal.core.errors import Refusal
 from astragal.server.callers import caller_at, house_of
 from astragal.server.dialogue import MISSING, code_of
+from astragal.server.lines import LINE
 from astragal.server.socket import close
 
 SOCKET = re.compile("/api/tables/(?P<table>[0-9a-f]{12})/socket")
@@ -36,10 +37,10 @@ class Doors:
             await close(send, MISSING, "server-no-such-page")
             return
         await send({"type": "websocket.accept"})
-        connection = HTTPConnection(scope)
+        connection, line = HTTPConnection(scope), scope["extensions"].pop(LINE)
         try:
             caller = await caller_at(connection, wanted["table"])
         except Refusal as refusal:
             await close(send, code_of(refusal), refusal.reason)
         else:
-            await house_of(connection).sockets.serve(receive, send, wanted["table"], caller)
+            await house_of(connection).sockets.serve(receive, send, line, wanted["table"], caller)

@@ -66,7 +66,7 @@ def _settings(config: Config) -> uvicorn.Config:
         host=config.host,
         port=config.port,
         workers=config.workers,
-        ws="websockets-sansio",
+        ws="astragal.server.lines:Line",
         ws_max_size=config.largest_message,
         ws_per_message_deflate=False,
         log_config=None,

@@ -16,6 +16,7 @@ from starlette.types import Receive, Send
 from astragal.core.errors import Refusal
 from astragal.server import metrics
 from astragal.server.dialogue import Caller, Dialogue, Outbox, code_of
+from astragal.server.lines import Line
 
 if TYPE_CHECKING:
     from astragal.server.house import House
@@ -31,7 +32,7 @@ class Sockets:
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
-    async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
+    async def serve(self, receive: Receive, send: Send, line: Line, table: str, caller: Caller) -> None:
         """Carry one dialogue, on a line that was accepted, until either side ends it."""
         if self.crowded(caller.address):
             await close(send, CROWDED, "server-crowded")
@@ -41,15 +42,17 @@ class Sockets:
         except Refusal as refusal:
             await close(send, code_of(refusal), refusal.reason)
             return
-        outbox = Outbox()
+        outbox = Outbox(line.put)
         self.enter(outbox, caller)
         dialogue = Dialogue(self._house, table, caller, outbox)
         sender = asyncio.create_task(_send_all(send, outbox))
         receiver = asyncio.create_task(_receive_all(receive, dialogue))
         outbox.give_up = sender.cancel
+        line.take = dialogue.receive
         try:
             await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            line.take = None
             dialogue.close()
             self.leave(outbox)
             sender.cancel()
@@ -97,7 +100,7 @@ async def close(send: Send, code: int, reason: str) -> None:
 
 
 async def _receive_all(receive: Receive, dialogue: Dialogue) -> None:
-    """Until the client goes."""
+    """Until the client goes; what came before the line knew its dialogue comes here."""
     while (message := await receive())["type"] != "websocket.disconnect":
         dialogue.receive(message.get("text") or message.get("bytes") or b"")
 
