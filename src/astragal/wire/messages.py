@@ -1,7 +1,6 @@
 """What travels between an online table and its players: one JSON object a WebSocket frame.
 
-docs/online.md tells the protocol; this file is its exact form. A command carries an `id` of the client's own making
-and, where it rests on what the client has seen, the number of the last entry that it has (`expect`).
+docs/online.md tells the protocol; this file is its exact form. A command carries an `id` of the client's own making.
 """
 
 from __future__ import annotations
@@ -47,47 +46,41 @@ class Reveal(Command, tag="reveal", frozen=True):
     contribution: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")]
 
 
-class Play(Command, tag="play", frozen=True):
+class Decision(Command, frozen=True):
+    """A command that rests on what the seat has seen: `expect` is the number of the last entry."""
+
     seat: Seat
     expect: Number
+
+
+class Play(Decision, tag="play", frozen=True):
     move: Move
 
 
-class Propose(Command, tag="propose", frozen=True):
+class Propose(Decision, tag="propose", frozen=True):
     """Ask the others to take the seat's last move back, or to abandon the game."""
 
-    seat: Seat
-    expect: Number
     what: What
 
 
-class Agree(Command, tag="agree", frozen=True):
-    seat: Seat
-    expect: Number
+class Agree(Decision, tag="agree", frozen=True):
+    pass
 
 
-class Decline(Command, tag="decline", frozen=True):
-    seat: Seat
-    expect: Number
+class Decline(Decision, tag="decline", frozen=True):
+    pass
 
 
-class Resign(Command, tag="resign", frozen=True):
-    seat: Seat
-    expect: Number
+class Resign(Decision, tag="resign", frozen=True):
+    pass
 
 
-class Leave(Command, tag="leave", frozen=True):
+class Leave(Decision, tag="leave", frozen=True):
     """Get up: before the game the seat is open again, during it a computer player sits in."""
 
-    seat: Seat
-    expect: Number
 
-
-class Back(Command, tag="back", frozen=True):
+class Back(Decision, tag="back", frozen=True):
     """The owner plays again where a computer player sat in."""
-
-    seat: Seat
-    expect: Number
 
 
 class Say(Command, tag="say", frozen=True):
