@@ -26,7 +26,7 @@ server-right-whole = un nombre entier de { $least } à { $most }
 
 # Places, tours et tables.
 server-account-taken = le nom de compte « { $account } » est pris
-server-away = un joueur ordinateur tient la place { $seat } ; revenez d’abord
+server-away = un joueur artificiel tient la place { $seat } ; revenez d’abord
 server-bad-chat = un message a de 1 à { $most } caractères, sans caractères de contrôle
 server-bad-message = ceci ne se lit pas : { $why }
 server-bad-name = un nom a de 1 à { $most } caractères, sans caractères de contrôle, et ne commence pas par « bot: »

@@ -121,6 +121,14 @@ async def test_a_seat_goes_to_another_device_by_its_token(store_url):
 
 
 @story
+async def test_a_token_that_says_less_than_tokens_do_opens_nothing(store_url):
+    async with opened(store_url) as house:
+        table, (ada, _ben) = await begun(house, QUICK, "Ada", "Ben")
+        token = house.signatures._seats.dumps([table, 0, ada.player.id])
+        assert await house.accounts.claimed(token) is None
+
+
+@story
 async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
     async with opened(store_url) as house:
         table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")

@@ -65,9 +65,10 @@ class Signatures:
         return str(self._seats.dumps(astuple(claim)))
 
     def read_seat(self, text: str) -> SeatClaim | None:
+        """None also for a token from before tokens had a generation."""
         try:
             return SeatClaim(*self._seats.loads(text))
-        except BadSignature:
+        except (BadSignature, TypeError):
             return None
 
 

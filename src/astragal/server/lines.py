@@ -1,8 +1,8 @@
 """uvicorn's WebSocket, with a shorter way: no queue and no task between a line and its dialogue.
 
-ASGI hands each message over through a queue to a task, and each frame is sent by another one. Where one table plays,
-that was a fifth of the time that a move took. A `Line` stands in the scope under `LINE`; what has no other way goes by
-ASGI as before: the opening, the end, and frames that the line cannot take yet.
+ASGI hands each message over through a queue to a task, and each frame is sent by another one: for a single table that
+is much of the time that a move takes. A `Line` stands in the scope under `LINE`. What has no other way goes by ASGI as
+before: the opening, the end, and frames that the line cannot take yet.
 """
 
 from __future__ import annotations
