@@ -103,7 +103,10 @@ ds-dice = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-ds-solo-grid = Grille solo : { $marked } cases sur { $cells }, { $score } points pour l’adversaire
+ds-solo-grid = Grille solo : { $marked } { $marked ->
+    [one] case
+   *[other] cases
+} sur { $cells }, { $score } points pour l’adversaire
 ds-ending = { $reason ->
         [penalty] Une case pénalité est remplie : la manche se joue jusqu’au bout.
        *[objective] Les cases blanches d’une feuille sont pleines : la manche se joue jusqu’au bout.

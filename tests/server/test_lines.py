@@ -1,12 +1,17 @@
 """The short way between a line and its dialogue: frames keep their order, and what the line cannot take waits."""
 
 import asyncio
+import socket
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from astragal.server.dialogue import FULL_OUTBOX, Outbox
+from astragal.core.words import Words
+from astragal.server import serve
+from astragal.server.callers import as_player
+from astragal.server.dialogue import FULL_OUTBOX, Caller, Outbox
+from server.houses import guests, opened, story
 
 
 class Wire:
@@ -81,3 +86,28 @@ def test_a_line_that_takes_nothing_is_given_up_only_when_too_much_waits(frames):
         assert (bool(given_up), bool(wire.outbox.closing)) == (frames > FULL_OUTBOX, frames > FULL_OUTBOX)
 
     asyncio.run(story())
+
+
+def test_small_frames_do_not_wait_for_one_another():
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        serve._prepare(listening)
+        with socket.create_connection(listening.getsockname()), listening.accept()[0] as line:
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@story
+async def test_who_comes_while_ended_sessions_are_looked_for_stays(store_url):
+    def enter(house, player):
+        outbox = Outbox()
+        house.sockets.enter(outbox, Caller(as_player(player), "127.0.0.1", Words("en")))
+        return outbox
+
+    async with opened(store_url) as house:
+        ada, ben, cleo = await guests(house, "Ada", "Ben", "Cleo")
+        first, second = enter(house, ada), enter(house, ben)
+        await house.accounts.end_everywhere(ben)
+        looking = asyncio.create_task(house.sockets.check_sessions())
+        await asyncio.sleep(0)
+        third = enter(house, cleo)
+        await looking
+        assert [bool(each.closing) for each in (first, second, third)] == [False, True, False]

@@ -40,7 +40,6 @@ class Doors:
         connection, line = HTTPConnection(scope), scope["extensions"].pop(LINE)
         try:
             caller = await caller_at(connection, wanted["table"])
+            await house_of(connection).sockets.serve(receive, send, line, wanted["table"], caller)
         except Refusal as refusal:
             await close(send, code_of(refusal), refusal.reason)
-        else:
-            await house_of(connection).sockets.serve(receive, send, line, wanted["table"], caller)

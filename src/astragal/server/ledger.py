@@ -31,9 +31,10 @@ class Head(NamedTuple):
     said: int
 
 
-_HEAD = Prepared(text("SELECT id, number, said FROM tables WHERE id = :id"))
-_HEADS = Prepared(text("SELECT id, number, said FROM tables WHERE id = ANY(:ids)"))
-_LOCKED_HEADS = Prepared(text("SELECT id, number, said FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
+_HEADS_WHERE = "SELECT id, number, said FROM tables WHERE id "
+_HEAD = Prepared(text(_HEADS_WHERE + "= :id"))
+_HEADS = Prepared(text(_HEADS_WHERE + "= ANY(:ids)"))
+_LOCKED_HEADS = Prepared(text(_HEADS_WHERE + "= ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
 
 
 def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str, Head]:

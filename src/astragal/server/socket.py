@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING
 
 from starlette.types import Receive, Send
 
-from astragal.core.errors import Refusal
 from astragal.server import metrics
-from astragal.server.dialogue import Caller, Dialogue, Outbox, code_of
+from astragal.server.dialogue import Caller, Dialogue, Outbox
+from astragal.server.errors import Unavailable
 from astragal.server.lines import Line
 
 if TYPE_CHECKING:
     from astragal.server.house import House
 
-ENDED, RESTART, CROWDED = 1008, 1012, 1013
+ENDED, RESTART = 1008, 1012
 
 
 class Sockets:
@@ -34,14 +34,8 @@ class Sockets:
 
     async def serve(self, receive: Receive, send: Send, line: Line, table: str, caller: Caller) -> None:
         """Carry one dialogue, on a line that was accepted, until either side ends it."""
-        if self.crowded(caller.address):
-            await close(send, CROWDED, "server-crowded")
-            return
-        try:
-            await self._guess(table, caller)
-        except Refusal as refusal:
-            await close(send, code_of(refusal), refusal.reason)
-            return
+        self.check_room(caller.address)
+        await self._guess(table, caller)
         outbox = Outbox(line.put)
         self.enter(outbox, caller)
         dialogue = Dialogue(self._house, table, caller, outbox)
@@ -65,9 +59,10 @@ class Sockets:
             look = partial(self._house.hosting.see, caller.visitor, table, caller.invitation)
             await self._house.limits.guess(caller.address, look)
 
-    def crowded(self, address: str) -> bool:
+    def check_room(self, address: str) -> None:
         config = self._house.config
-        return len(self._open) >= config.sockets or self._from[address] >= config.sockets_per_address
+        if len(self._open) >= config.sockets or self._from[address] >= config.sockets_per_address:
+            raise Unavailable("server-crowded")
 
     def close(self) -> None:
         """The server restarts."""
@@ -76,10 +71,10 @@ class Sockets:
 
     async def check_sessions(self) -> None:
         """End the lines of those whose sessions were ended, here or at another worker."""
-        players = {caller.visitor.player for caller in self._open.values()} - {None}
-        now = await self._house.accounts.generations(filter(None, players)) if players else {}
-        for outbox, caller in self._open.items():
-            if caller.visitor.generation != now.get(caller.visitor.player or ""):
+        lines = {outbox: caller.visitor for outbox, caller in self._open.items()}
+        now = await self._house.accounts.generations({visitor.player for visitor in lines.values() if visitor.player})
+        for outbox, visitor in lines.items():
+            if visitor.player and visitor.generation != now.get(visitor.player):
                 outbox.close(ENDED, "server-not-signed-in")
 
     def enter(self, outbox: Outbox, caller: Caller) -> None:

@@ -89,7 +89,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
     shared, codes = _shared(state.tobytes())
     if not codes or shared["seat"] != seat:
         return shared
-    return {**shared, "previews": _previews(state, seat, codes)}
+    return {**shared, "previews": _previews(state, seat, codes, solo=shared["solo"] is not None)}
 
 
 @lru_cache(maxsize=256)
@@ -162,9 +162,9 @@ def _solo(state: State) -> SoloView | None:
     return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": opponent_score(state)}
 
 
-def _previews(state: State, seat: int, codes: list[int]) -> dict[str, Preview]:
+def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:
     after, totals = gates.outcomes(state, codes)
-    marked = after["solo_marked"].tolist() if int(state["seats"][0]) == 1 else [None] * len(codes)
+    marked = after["solo_marked"].tolist() if solo else [None] * len(codes)
     previews: list[Preview] = [
         {"cells": [], "total": total, "solo_marked": marks} for total, marks in zip(totals, marked, strict=True)
     ]

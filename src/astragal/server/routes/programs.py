@@ -14,7 +14,7 @@ from astragal.server import commands
 from astragal.server.accounts import SeatClaim
 from astragal.server.callers import TheHouse, address_of, on_seat, seat_claim, words_of
 from astragal.server.dialogue import Caller, Dialogue, Outbox
-from astragal.server.errors import NotSignedIn, NotYours, Unavailable
+from astragal.server.errors import NotSignedIn, NotYours
 from astragal.server.forms import MoveForm
 from astragal.server.house import House
 from astragal.server.openapi import Answer, answers
@@ -49,8 +49,7 @@ TheSeat = Annotated[Seat, Depends(_seat)]
 async def stream(house: TheHouse, seat: TheSeat) -> Response:
     """What the seat's owner would get on the socket, a JSON object a line; first of all the whole picture."""
     await house.scribe.ask([seat.claim.table], lambda desk: _check(desk, seat), writes=False)
-    if house.sockets.crowded(seat.caller.address):
-        raise Unavailable("server-crowded")
+    house.sockets.check_room(seat.caller.address)
     return StreamingResponse(_lines(house, seat), media_type="application/x-ndjson")
 
 
