@@ -1,10 +1,16 @@
 """The command line: exit codes, one line for what is wrong, two languages, nothing heavy imported."""
 
 import os
+import re
 import signal
+import socket
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -45,7 +51,7 @@ def test_the_version_is_said() -> None:
     assert astragal("--lang", "fr", "--version").stdout == f"astragal {__version__}\n"
 
 
-COMMANDS = ("", "play", "solve", "simulate", "bench", "replay", "verify", "rules", "tables", "tables build")
+COMMANDS = ("", "play", "serve", "solve", "simulate", "bench", "replay", "verify", "rules", "tables", "tables build")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -76,6 +82,79 @@ def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(tmp_path: Path) -> N
         game.send_signal(signal.SIGINT)
         assert "astragal play --resume game.jsonl" in game.stdout.read()
     assert game.returncode == 130
+
+
+LANGUAGES = ("en", "fr")
+END = {"en": "To end it, press Ctrl+C.\n", "fr": "Pour l’arrêter, appuyez sur Ctrl+C.\n"}
+DESK = {"DISPLAY": ":0", "CI": "", "SSH_CONNECTION": "", "SSH_CLIENT": "", "SSH_TTY": ""}
+
+
+@contextmanager
+def serving(folder: Path, *argv: str, lang: str = "en", **settings: str) -> Iterator[subprocess.Popen[str]]:
+    """A server whose person has a browser that writes down, in `opened`, what it is to show."""
+    browser = folder / "browser"
+    browser.write_text(f"#!/bin/sh\necho \"$1\" >> '{folder}/opened'\n", encoding="utf-8")
+    browser.chmod(0o755)
+    environment = {**os.environ, **DESK, "BROWSER": str(browser), "ASTRAGAL_LANG": lang, **settings}
+    command = [sys.executable, "-m", "astragal", "serve", "--port", "0", "--data", str(folder / "data"), *argv]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, text=True, **pipes) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def opened(folder: Path, answered: str) -> list[str]:
+    """What the browser was told to show, once the server answers."""
+    with urlopen(f"{answered}/healthz", timeout=60):
+        pass
+    end = time.monotonic() + 2
+    while not (folder / "opened").exists() and time.monotonic() < end:
+        time.sleep(0.05)
+    return (folder / "opened").read_text(encoding="utf-8").split() if (folder / "opened").exists() else []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_server_says_where_it_is_and_how_it_ends_and_ends_so(tmp_path: Path, lang: str) -> None:
+    with serving(tmp_path, lang=lang) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+", address)
+        assert server.stdout.readline() == END[lang]
+        assert opened(tmp_path, address) == []
+        server.send_signal(signal.SIGINT)
+        assert server.wait(60) == 130
+
+
+def test_a_server_on_all_addresses_names_one_that_can_be_opened_and_opens_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--open", "--host", "0.0.0.0") as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        assert address.startswith("http://127.0.0.1:")
+        assert opened(tmp_path, address) == [address]
+
+
+def test_whoever_does_not_sit_at_the_machine_gets_the_address_alone(tmp_path: Path) -> None:
+    with serving(tmp_path, "--open", SSH_CONNECTION="192.0.2.1 1 192.0.2.2 22") as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        assert server.stdout.readline() == END["en"]
+        assert opened(tmp_path, address) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, lang: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        asked = ("serve", "--port", port, "--data", tmp_path / "data")
+        plain, with_browser = astragal(*asked, lang=lang), astragal(*asked, "--open", lang=lang)
+    for ended in (plain, with_browser):
+        assert (ended.returncode, ended.stdout, len(ended.stderr.splitlines())) == (2, "", 1)
+        assert f"port {port} " in ended.stderr
+    assert f"http://127.0.0.1:{port}," not in plain.stderr
+    assert f"http://127.0.0.1:{port}," in with_browser.stderr
+    assert not (tmp_path / "data").exists()
 
 
 def test_a_bar_is_drawn_on_standard_error_after_a_second() -> None:

@@ -40,3 +40,7 @@ core-record-commitment = line { $line }: the secret’s SHA-256 is not the commi
 core-record-header-promises = line { $line }: the header’s "promises" must be a list as long as "contributions"
 core-record-promise = line { $line }: a contribution’s SHA-256 is not what its seat promised
 core-record-several = line { $line } starts a second record; give one at a time
+
+core-lesson-other = the rules allow that, but the lesson goes another way here; do what it asks for, and try your idea in a real game
+core-lesson-look = there is nothing to play at this point; just read on
+core-lesson-over = the lesson is over; now a real game awaits you

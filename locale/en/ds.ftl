@@ -160,3 +160,99 @@ ds-solo-won = { $ended } { $name } wins, { $score } points to { $opponent }.
 ds-solo-lost = { $ended } { $name } loses, { $score } points to { $opponent }.
 ds-solo-full = { $ended } { $name } loses at once, with { $score } points on the sheet.
 ds-and = { $some } and { $last }
+
+# The lesson: what the coach says, step by step.
+ds-lesson-1 = Welcome to Dice Stars. This is your sheet: a row for each number from 2 to 6, and in its white cells a column for each colour. Your dice will fill them.
+ds-lesson-2 = All 14 dice are in the bag. You draw up to three, roll them and lay them in the reserve. While the reserve is empty it must be three: draw 3.
+ds-lesson-3 = Now take all dice of one colour, or all of one number. Two of them are orange: take orange. They fill their column from the top, first a cross, then their sum, 9.
+ds-lesson-4 = The dice that you took go to the discard. The blue 2 stays: whatever you leave is there for your opponent, whose turn it is now.
+ds-lesson-5 = Your opponent rolled two 3s, took both and left you the blue 2. This time you are free to draw one, two or three dice. More dice, more choice: draw 3.
+ds-lesson-6 = Three dice show a 2; their colours do not matter. Take the 2s: a number fills its own row from the left, cross after cross, and the sum, 6, goes last.
+ds-lesson-7 = Row 2 counts 6: its number counts, its crosses do not. All its white cells are full now, so any further 2s would go into the green ones.
+ds-lesson-8 = Your opponent took two stars and marked two of the three yellow cells of row 3. That is bold: a row counts double when all are marked, and nothing while only some are.
+ds-lesson-9 = After stars, or once the bag is empty, the discard goes back into the bag. You may send the reserve with it. A 3 and a 4 are not much: return them.
+ds-lesson-10 = Your reserve is empty, so you must draw three again. The same holds when it shows nothing but stars. Draw 3.
+ds-lesson-11 = Two stars! Each marks one yellow cell of any row you like. Row 2 has just two of them, so both together double its 6. Take the stars, both for row 2.
+ds-lesson-12 = Row 2 now counts 12. Row 3 has no marks and counts its plain 9: that makes 21. Your opponent still needs one star, and has 0.
+ds-lesson-13 = Some day nothing will fit. Then you pick a colour or a number, and its sum goes into this penalty cell, against you. That, or a sheet with no white cell left, starts the last round.
+ds-lesson-end = That is all you need. Leave little behind, finish the rows that you begin to mark, and look at what others are waiting for. Ready for a real game?
+
+# Dice by the letter of their kind, for how they fell.
+ds-kind = { $kind ->
+        [K] black dice
+        [P] purple dice
+        [B] blue dice
+       *[O] orange dice
+    }
+
+# Dice Stars in the browser
+ds-web-prompt-refill = The discard is back in the bag. Does the reserve stay, or does it go back too?
+ds-web-prompt-draw = How many dice do you draw from the bag?
+ds-web-prompt-take = Take a colour, a number or the stars.
+ds-web-prompt-penalty = Nothing fits on your sheet. Which dice become the penalty?
+ds-web-take = { $what ->
+        [black] Take black
+        [purple] Take purple
+        [blue] Take blue
+        [orange] Take orange
+        [stars] Take the stars
+       *[other] Take the { $what }s
+    }
+ds-web-penalty = { $what ->
+        [black] Black as penalty
+        [purple] Purple as penalty
+        [blue] Blue as penalty
+        [orange] Orange as penalty
+       *[other] The { $what }s as penalty
+    }
+ds-web-gain = { $sign ->
+        [none] no points
+        [minus] minus { ds-total }
+       *[plus] plus { ds-total }
+    }
+ds-web-choice = { $take }, { ds-dice }: { $brings }
+ds-web-choice-solo = { $take }, { ds-dice }: { $brings }, { $marks ->
+        [0] no cell of the solo grid
+        [one] one cell of the solo grid
+       *[other] { $marks } cells of the solo grid
+    }
+ds-web-choice-stars = { $take }, { ds-dice }: then choose the cells to mark
+ds-web-choice-impossible = { $take }, { ds-dice }: not possible; why?
+ds-web-why = why?
+ds-web-pick = choose
+ds-web-commit = { $take }: { $gain }
+ds-web-points = points { $before } → { $after }
+ds-web-solo = solo grid { $before } → { $after }
+ds-web-stars-left = { $left ->
+        [one] Now mark one yellow cell of your sheet.
+       *[other] Now mark { $left } yellow cells of your sheet.
+    }
+ds-web-choose = Touch a die or a choice to see what it brings.
+ds-web-ways = For its colour, or for its value?
+ds-web-cancel = Choose something else
+ds-web-colours = Colours
+ds-web-numbers = Numbers and stars
+ds-web-draw = Draw { ds-dice }
+ds-web-draw-forced = Draw { ds-dice }: not possible; why?
+ds-web-keep = Keep the reserve
+ds-web-return = Return it to the bag
+ds-web-die = { ds-typed-what } die, { $face ->
+        [star] star
+       *[other] { $face }
+    }
+ds-web-sheet = Sheet:
+ds-web-row = row
+ds-web-column = { ds-colour } column
+ds-web-entry = { $entry ->
+        [cross] cross
+        [empty] empty
+       *[other] { $entry }
+    }
+ds-web-cell = row { $row }, { ds-colour } column: { ds-web-entry }
+ds-web-bonus-cell = row { $row }, bonus cell { $cell }: { ds-web-entry }
+ds-web-new = { $text }, new
+ds-web-ghost = { $text }, as a preview
+ds-web-multipliers = row { $row }, multiplier cells: { $marks } of { $cells } marked
+ds-web-multiplier = row { $row }, multiplier cell { $cell }
+ds-web-penalty-head = penalty
+ds-web-total = total

@@ -136,3 +136,98 @@ fp-result-shared = { $names } share the win with { $chips ->
        *[other] { $chips } chips
     } each.
 fp-and = { $first } and { $last }
+
+# The lesson: what the coach says, step by step.
+fp-lesson-1 = Welcome to Farbenpoker. Eighteen sticks stand on side A and hide their colours: three of each of the six. You and your opponent have 5 chips each.
+fp-lesson-2 = You have rolled the dice: red, red and blue. From now on everybody seeks these. Each die wants a stick of its own, so that is two red ones and a blue one.
+fp-lesson-3 = Draw a stick; so far it is a guess. A hit earns 1 chip. But you have just rolled, and red shows twice, so right now a red one earns you 2. Try A4.
+fp-lesson-4 = Red, and 2 chips! Your opponent drew green, which nobody seeks: 1 chip went into the pot, and the stick across to side B, by chance into B3. You saw it. Keep it in mind!
+fp-lesson-5 = Your turn, with the same dice: one red and the blue are still sought. Everything on side A is new to you. Try A12.
+fp-lesson-6 = Yellow, a miss: the stick went to B7, and your chip into the pot. Then your opponent found blue. One die is left, and whoever finds it wins this pot.
+fp-lesson-7 = You know of no red stick, but of a green and a yellow one. With two dice found you may roll the last one again; a miss would then cost 2 chips. Dare it: re-roll.
+fp-lesson-8 = Green! You saw a green stick go to side B. Do you remember where? Draw it: it is the third one, and brings you the pot.
+fp-lesson-9 = 1 chip for the hit and 2 from the pot: you have 9. Now you put the three sticks back, all on one side, into any empty holes. First the red one.
+fp-lesson-10 = Now the green one, on the same side. Remember where you put them; your opponent is watching, too.
+fp-lesson-11 = And the blue one. After that your opponent rolls all three dice, and something new is sought.
+fp-lesson-12 = Yellow was rolled, and your opponent went straight to B7: it is the stick that you drew before. So a good memory earns chips, and not only yours.
+fp-lesson-13 = Without chips you sit out until somebody wins a pot, and then get a chance to come back. When the stock runs out the game ends, and the most chips win.
+fp-lesson-end = That is Farbenpoker: a little luck, a little nerve, and a good memory. Now find out who has the best one!
+
+# Dice by their kind, for how they fell.
+fp-kind = { $kind ->
+       *[die] the dice
+    }
+
+# The board in the browser. The letters are written on sticks and dice, next to a shape: at most two of them, each colour its own.
+fp-web-letter-R = R
+fp-web-letter-Y = Y
+fp-web-letter-G = G
+fp-web-letter-B = B
+fp-web-letter-W = W
+fp-web-letter-K = K
+
+fp-web-prompt-draw = Draw a stick from either side.
+fp-web-prompt-reroll = Draw a stick, or re-roll the last die first.
+fp-web-prompt-put = Put the { $colour } stick into an empty hole{ $side ->
+        [none] {" "}of either side; the others will follow it there
+       *[other] {" "}of side { $side }
+    }.
+fp-web-prompt-rescue = Rescue: draw a stick ({ $draws ->
+        [one] the last one
+       *[other] { $draws } to go
+    }).
+
+fp-web-side = Side { $side }
+fp-web-sticks = { $count ->
+        [one] 1 stick
+       *[other] { $count } sticks
+    }
+fp-web-hole-full = Side { $side }, hole { $number }, stick
+fp-web-hole-empty = Side { $side }, hole { $number }, empty
+fp-web-hole-colour = Side { $side }, hole { $number }, { $colour } stick
+fp-web-hole-seen = Side { $side }, hole { $number }, stick: { $colour }, seen
+fp-web-die = { $colour } die, { $state }{ $award ->
+        [0] {""}
+        [one] , worth 1 chip
+       *[other] , worth { $award } chips
+    }
+fp-web-stick = { $colour } stick
+fp-web-rescue = { $matched } of 3 matched; { $draws ->
+        [one] one stick
+       *[other] { $draws } sticks
+    } still to draw.
+fp-web-reroll = Re-roll the last die
+fp-web-reroll-price = After it a miss costs 2 chips.
+fp-web-winner = winner
+fp-web-turn = on turn
+
+fp-web-tray = Sticks just shown
+fp-web-tray-idle = A stick that is drawn or put back is shown here for a moment. Then it is up to your memory.
+fp-web-hit = hit
+fp-web-miss = miss
+fp-web-unmatched = no match
+fp-web-memory = Memory aid
+fp-web-memory-note = Practice: sticks that were seen are marked.
+
+# What the log tells: at once, and later, when it must not remember for the players.
+fp-web-tell-hit = draws { $colour } from { $hole }: a hit, { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }
+fp-web-tell-miss = draws { $colour } from { $hole }: a miss, { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    } into the pot
+fp-web-tell-unmatched = draws { $colour } from { $hole }: no match
+fp-web-later-hit = draws a stick: a hit, { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }
+fp-web-later-miss = draws a stick: a miss, { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    } into the pot
+fp-web-later-unmatched = draws a stick: no match
+fp-web-later-put = puts a stick back
+fp-web-later-dice = The dice are rolled
+fp-web-later-holes = The sticks go back

@@ -60,6 +60,18 @@ rc-too-few-dice = { $used } dice with { $symbol } are used, but only { $there } 
 rc-unequal = { $left } is { $leftvalue }, but { $right } is { $rightvalue }
 rc-fixed-missing = every die of the last equality must be used again; missing: { $missing }
 rc-nothing-new = at least one newly rolled die must be used; or pass
+rc-draft-empty = nothing is laid yet; an equality begins with a number
+rc-draft-number = a number is missing after { $sign }
+rc-draft-equals = the = is missing, and then the right side
+rc-draft-right = the right side is missing
+rc-draft-digits = it cannot be finished: it needs at least { $needed } more { $needed ->
+        [one] digit
+       *[other] digits
+    }, and { $left ->
+        [0] none is left
+        [one] only { $left } is left
+       *[other] only { $left } are left
+    }
 rc-line-blue = Blue needs 3 blue dice or more; the equality uses { $used }
 rc-line-green = Green needs 3 green dice or more; the equality uses { $used }
 rc-line-red = Red needs 3 red dice or more; the equality uses { $used }
@@ -188,3 +200,135 @@ rc-result-tournament = { $count ->
        *[other] { $winners } share the tournament.
     } { $scores }
 rc-result-solo = { $score } points in five throws.
+
+# The lesson: what the coach says, step by step.
+rc-lesson-1 = Welcome to Rolling Cubes. You have rolled thirteen dice: green ones with odd digits, blue ones with even digits, red ones with operations, and an orange one that is always =.
+rc-lesson-2 = Out of these dice you build an equality; you may use each of them once, and leave out as many as you like. Start small: 2+7=9.
+rc-lesson-3 = Every die you use counts 1, also the =. You used five, so that is 5 points. Now your opponent rolls and builds.
+rc-lesson-4 = 5×2=10 counts 8, for the × counts 2, and so does the 1, which stands for a ten. Your opponent was the best of this round and gets 2 points more.
+rc-lesson-5 = What luck, the same dice again! Get more out of them: a digit counts 2 as tens and 3 as hundreds, a × counts 2, a : even 3. (But × 1 and : 1 count just 1.)
+rc-lesson-6 = Divide: build 36:4=2+7. If you are curious, try 63=63 first. The two sides must not be written alike, and the table will tell you the rule.
+rc-lesson-7 = 11 points instead of 5, out of the same dice: 2 for the 3 of 36, 3 for the division, and 1 for each of the other six dice.
+rc-lesson-8 = Your opponent got only 5, so you were the best of the round and get 2 more. With the 5 of the first round you have 18.
+rc-lesson-9 = New dice, and all yours: build any equality. Length pays: 12 dice bring 1 point more, all 13 bring 2. And if nothing comes to mind, you may pass.
+rc-lesson-10 = Your opponent found nothing and passed; that is always allowed, for 0 points. So it goes on, round after round, until at the end of one somebody has 47 points.
+rc-lesson-end = That was { rc-name-one-by-one }. Four more games are in the box: { rc-name-all-together }, one roll for everybody; { rc-name-last-die }, where you add to the equality before; the { rc-name-tournament } of these three; and { rc-name-yahtzee }, with five lines to fill.
+
+# Dice by the letter of their kind, for how they fell.
+rc-kind = { $kind ->
+        [g] green dice
+        [b] blue dice
+       *[r] red dice
+    }
+
+# Rolling Cubes in the browser.
+rc-web-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+rc-web-sign-plus = plus
+rc-web-sign-minus = minus
+rc-web-sign-times = times
+rc-web-sign-over = divided by
+rc-web-sign-equals = equals
+rc-web-die = { $colour ->
+        [g] green
+        [b] blue
+        [r] red
+       *[o] orange
+    } die, { $sign }
+rc-web-used = used
+rc-web-fixed = fixed
+rc-web-dice = The dice
+rc-web-dice-yours = Your dice
+rc-web-dice-of = The dice of { $name }
+rc-web-dice-everybody = One roll for everybody
+rc-web-dice-fixed = Fixed – use every one of them
+rc-web-dice-fixed-shown = Fixed
+rc-web-dice-new = Newly rolled – use at least one
+rc-web-dice-new-shown = Newly rolled
+rc-web-no-dice = The dice are being thrown …
+rc-web-build = Your equality
+rc-web-tray = The equality being built
+rc-web-tray-holds = { $equality }.
+rc-web-tray-hint = Tap dice, drag them here, or type.
+rc-web-tray-keys = Type digits and + - x : =. The arrow keys move the place where the next die goes, Backspace and Delete take dice back, Enter plays.
+rc-web-tray-die = { $die }, take back
+rc-web-type = Or type the equality
+rc-web-undo = Step back
+rc-web-clear = Clear
+rc-web-values = { $left } { $sign } { $right }
+rc-web-verdict-empty = Nothing is laid yet.
+rc-web-verdict-legal = It holds
+rc-web-verdict-possible = Not yet
+rc-web-verdict-impossible = Not like this
+rc-web-extra = { $extra } of them for { $used } dice
+rc-web-dice-used = { $count ->
+        [one] { $count } die used
+       *[other] { $count } dice used
+    }
+rc-web-play = Play
+rc-web-play-points = { $count ->
+        [one] Play for { $count } point
+       *[other] Play for { $count } points
+    }
+rc-web-play-dice = { $count ->
+        [one] Play { $count } die
+       *[other] Play { $count } dice
+    }
+rc-web-pass = Pass
+rc-web-pass-points = Pass, 0 points
+rc-web-from-last = Start from the last equality
+rc-web-target = The first to { $target } points wins.
+rc-web-target-rounds = A round won is a point; the first to { $target } wins.
+rc-web-has-written = has written
+rc-web-is-writing = still writing
+rc-web-plays-on = plays on
+rc-web-hidden = Hidden until all have written.
+rc-web-round-so-far = Round { $number }, so far
+rc-web-rounds = Rounds
+rc-web-round-before = The round before
+rc-web-round-after = The round after
+rc-web-bonus = { $score } and { $bonus } for the best of the round
+rc-web-standing = Standing
+rc-web-game-of = Game { $number } of 3: { $game }
+rc-web-placed = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } place, { $total } there
+rc-web-chain = This round
+rc-web-chain-empty = Nothing is built yet.
+rc-web-rounds-won = Earlier rounds
+rc-web-last-builder = { $name } built last, and wins the round if nothing is added.
+rc-web-sheets = Sheets
+rc-web-line = Line
+rc-web-line-write = Write it on a line
+rc-web-line-try = What it would bring now
+rc-web-line-unfit = does not fit
+rc-web-line-written = written
+rc-web-line-free = free
+rc-web-line-zero = given up
+rc-web-give-up = Give up a line …
+rc-web-give-up-title = Give up a line
+rc-web-give-up-text = The line you choose gets 0 points for good, and your throw ends.
+rc-web-give-up-line = { $line }: 0 points
+rc-web-mode = Your throw
+rc-web-mode-reroll = Roll some again
+rc-web-mode-try = Try an equality
+rc-web-reroll-hint = Touch up to 5 dice. Each of them costs 1 point of this equality.
+rc-web-reroll = { $count ->
+        [0] Roll again
+        [one] Roll 1 die again, −1 point
+       *[other] Roll { $count } dice again, −{ $count } points
+    }
+rc-web-stand = Keep all dice
+rc-web-tell-built = builds { $equality }
+rc-web-tell-pass = passes
+rc-web-tell-line = writes { $equality } on the line { $line }
+rc-web-prompt-equality = Build an equality out of your dice, or pass.
+rc-web-prompt-secret = Write an equality; nobody sees it before all are in.
+rc-web-prompt-add = Build a new equality with every fixed die and at least one new one, or pass.
+rc-web-prompt-reroll = Keep your dice, or roll up to 5 of them again.
+rc-web-prompt-line = Build an equality and write it on a free line.

@@ -5,6 +5,10 @@ server-config-not-toml = { $file } is not TOML: { $why }
 server-config-unknown = { $place }: there is no such setting; the nearest is “{ $nearest }”
 server-config-wrong = { $place } is “{ $value }”; right would be { $right }
 
+# Where it listens.
+server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }
+server-port-taken = port { $port } is taken by another program; choose another one with --port
+
 # Limits and borders of a request.
 server-body-too-large = the body of a request has at most { $most } bytes
 server-origin = pages of { $origin } may not use this server
@@ -42,6 +46,7 @@ server-no-client = there is no web client in this installation; programs find th
 server-no-open-seat = no seat is open
 server-no-seat-token = a seat’s token is needed, in the header Authorization: Bearer …
 server-no-such-page = there is no such page
+server-no-lesson = there is no box “{ $box }” to learn here
 server-no-such-table = there is no table { $table } for you
 server-not-begun = the game has not begun
 server-not-listed = “{ $move }” is not a legal move

@@ -40,3 +40,7 @@ core-record-commitment = ligne { $line } : le SHA-256 du secret n’est pas l’
 core-record-header-promises = ligne { $line } : "promises" doit être une liste aussi longue que "contributions"
 core-record-promise = ligne { $line } : le SHA-256 d’une contribution n’est pas ce que sa place avait promis
 core-record-several = la ligne { $line } commence une deuxième partie ; donnez-les une à une
+
+core-lesson-other = les règles le permettent, mais la leçon prend ici un autre chemin ; faites ce qu’elle demande, et gardez votre idée pour une vraie partie
+core-lesson-look = il n’y a rien à jouer à cet endroit ; lisez la suite
+core-lesson-over = la leçon est finie ; une vraie partie vous attend

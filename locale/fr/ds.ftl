@@ -160,3 +160,102 @@ ds-solo-won = { $ended } { $name } gagne, { $score } points à { $opponent }.
 ds-solo-lost = { $ended } { $name } perd, { $score } points à { $opponent }.
 ds-solo-full = { $ended } { $name } perd sur-le-champ, avec { $score } points sur la feuille.
 ds-and = { $some } et { $last }
+
+# La leçon : ce que dit le guide, pas à pas.
+ds-lesson-1 = Bienvenue dans Dice Stars. Voici votre feuille : une ligne par chiffre, de 2 à 6, et dans ses cases blanches une colonne par couleur. À vos dés de les remplir.
+ds-lesson-2 = Les 14 dés sont dans le sac. On en pioche jusqu’à trois, on les lance et on les pose dans la réserve. Quand elle est vide, c’est trois d’office : piochez 3 dés.
+ds-lesson-3 = Prenez maintenant tous les dés d’une couleur, ou tous ceux d’un chiffre. Deux sont orange : prenez l’orange. Ils remplissent leur colonne par le haut, d’abord une croix, puis leur somme, 9.
+ds-lesson-4 = Les dés pris partent à la défausse. Le 2 bleu, lui, reste : tout ce que vous laissez profite à votre adversaire, et c’est justement son tour.
+ds-lesson-5 = Votre adversaire a lancé deux 3, les a pris et vous laisse le 2 bleu. Cette fois, vous piochez un, deux ou trois dés, à votre guise. Plus de dés, plus de choix : piochez-en 3.
+ds-lesson-6 = Trois dés montrent un 2, peu importe leurs couleurs. Prenez les 2 : un chiffre remplit sa propre ligne par la gauche, croix après croix, et la somme, 6, vient en dernier.
+ds-lesson-7 = La ligne 2 vaut 6 : son nombre compte, ses croix non. Toutes ses cases blanches sont remplies ; d’autres 2 iraient donc dans les cases vertes.
+ds-lesson-8 = Votre adversaire a pris deux étoiles et coché deux des trois cases jaunes de sa ligne 3. C’est osé : une ligne compte double si toutes sont cochées, et zéro tant que seules quelques-unes le sont.
+ds-lesson-9 = Après des étoiles, ou une fois le sac vide, la défausse retourne dans le sac. Vous pouvez y joindre la réserve. Un 3 et un 4, c’est peu : remettez-les.
+ds-lesson-10 = La réserve est vide, il faut donc de nouveau piocher trois dés. C’est pareil quand elle ne montre que des étoiles. Piochez 3 dés.
+ds-lesson-11 = Deux étoiles ! Chacune coche une case jaune, dans la ligne de votre choix. La ligne 2 en a tout juste deux : ensemble, elles doublent son 6. Prenez les étoiles, toutes deux pour la ligne 2.
+ds-lesson-12 = La ligne 2 vaut maintenant 12. La ligne 3, sans coche, garde son 9 : cela fait 21. Il manque encore une étoile à votre adversaire, qui en est à 0.
+ds-lesson-13 = Un jour, plus rien n’ira nulle part. Vous désignez alors une couleur ou un chiffre, et sa somme, inscrite dans cette case pénalité, se déduit. Cela, ou une feuille sans case blanche libre, lance la dernière manche.
+ds-lesson-end = Vous savez tout. Laissez peu derrière vous, achevez les lignes que vous commencez à cocher, et regardez ce que les autres attendent. On joue pour de bon ?
+
+# Les dés par la lettre de leur sorte, pour dire comment ils sont tombés.
+ds-kind = { $kind ->
+        [K] dés noirs
+        [P] dés violets
+        [B] dés bleus
+       *[O] dés orange
+    }
+
+# Dice Stars dans le navigateur
+ds-web-prompt-refill = La défausse est de retour dans le sac. La réserve reste-t-elle, ou y retourne-t-elle aussi ?
+ds-web-prompt-draw = Combien de dés piochez-vous dans le sac ?
+ds-web-prompt-take = Prenez une couleur, un chiffre ou les étoiles.
+ds-web-prompt-penalty = Rien ne tient sur votre feuille. Quels dés deviennent la pénalité ?
+ds-web-take = { $what ->
+        [black] Prendre les noirs
+        [purple] Prendre les violets
+        [blue] Prendre les bleus
+        [orange] Prendre les orange
+        [stars] Prendre les étoiles
+       *[other] Prendre les { $what }
+    }
+ds-web-penalty = { $what ->
+        [black] Les noirs en pénalité
+        [purple] Les violets en pénalité
+        [blue] Les bleus en pénalité
+        [orange] Les orange en pénalité
+       *[other] Les { $what } en pénalité
+    }
+ds-web-gain = { $sign ->
+        [none] aucun point
+        [minus] moins { ds-total }
+       *[plus] plus { ds-total }
+    }
+ds-web-choice = { $take }, { ds-dice } : { $brings }
+ds-web-choice-solo = { $take }, { ds-dice } : { $brings }, { $marks ->
+        [0] aucune case de la grille solo
+        [one] une case de la grille solo
+       *[other] { $marks } cases de la grille solo
+    }
+ds-web-choice-stars = { $take }, { ds-dice } : puis choisir les cases à cocher
+ds-web-choice-impossible = { $take }, { ds-dice } : impossible ; pourquoi ?
+ds-web-why = pourquoi ?
+ds-web-pick = choisir
+ds-web-commit = { $take } : { $gain }
+ds-web-points = points { $before } → { $after }
+ds-web-solo = grille solo { $before } → { $after }
+ds-web-stars-left = { $left ->
+        [one] Cochez maintenant une case jaune de votre feuille.
+       *[other] Cochez maintenant { $left } cases jaunes de votre feuille.
+    }
+ds-web-choose = Touchez un dé ou un choix pour voir ce qu’il rapporte.
+ds-web-ways = Pour sa couleur ou pour sa valeur ?
+ds-web-cancel = Choisir autre chose
+ds-web-colours = Couleurs
+ds-web-numbers = Chiffres et étoiles
+ds-web-draw = Piocher { ds-dice }
+ds-web-draw-forced = Piocher { ds-dice } : impossible ; pourquoi ?
+ds-web-keep = Garder la réserve
+ds-web-return = La remettre dans le sac
+ds-web-die = dé { ds-typed-what }, { $face ->
+        [star] étoile
+       *[other] { $face }
+    }
+ds-web-sheet = Feuille :
+ds-web-row = ligne
+ds-web-column = colonne { ds-colour }
+ds-web-entry = { $entry ->
+        [cross] croix
+        [empty] vide
+       *[other] { $entry }
+    }
+ds-web-cell = ligne { $row }, colonne { ds-colour } : { ds-web-entry }
+ds-web-bonus-cell = ligne { $row }, case bonus { $cell } : { ds-web-entry }
+ds-web-new = { $text }, nouveau
+ds-web-ghost = { $text }, en aperçu
+ds-web-multipliers = ligne { $row }, cases multiplicateur : { $marks } sur { $cells } { $marks ->
+        [one] cochée
+       *[other] cochées
+    }
+ds-web-multiplier = ligne { $row }, case multiplicateur { $cell }
+ds-web-penalty-head = pénalité
+ds-web-total = total

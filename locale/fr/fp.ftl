@@ -136,3 +136,101 @@ fp-result-shared = { $names } partagent la victoire avec { $chips ->
        *[other] { $chips } jetons
     } chacun.
 fp-and = { $first } et { $last }
+
+# La leçon : ce que dit le guide, pas à pas.
+fp-lesson-1 = Bienvenue dans Farbenpoker. Dix-huit bâtonnets sont plantés du côté A et cachent leur couleur : trois pour chacune des six. Votre adversaire et vous avez 5 jetons chacun.
+fp-lesson-2 = Vous avez lancé les dés : rouge, rouge et bleu. Voilà ce que tout le monde recherche. À chaque dé son propre bâtonnet : il en faut donc deux rouges et un bleu.
+fp-lesson-3 = Tirez un bâtonnet, à l’aveugle pour l’instant. Touché, c’est 1 jeton. Mais vous venez de lancer et le rouge sort deux fois : un rouge vous en rapporte 2 sur ce tirage. Essayez A4.
+fp-lesson-4 = Rouge, et 2 jetons ! Votre adversaire a tiré un vert que personne ne cherche : 1 jeton au pot, et le bâtonnet en face, côté B, au hasard en B3. Vous l’avez vu : gardez-le en tête !
+fp-lesson-5 = À vous, avec les mêmes dés : un rouge et le bleu manquent encore. Du côté A, vous n’avez rien vu de ce qui reste. Essayez A12.
+fp-lesson-6 = Jaune, manqué : le bâtonnet est parti en B7 et votre jeton au pot. Puis votre adversaire a trouvé le bleu. Il reste un dé ; qui le trouve gagne ce pot.
+fp-lesson-7 = Aucun rouge ne vous est connu, mais bien un vert et un jaune. Avec deux dés trouvés, on peut relancer le dernier ; manquer coûterait alors 2 jetons. Osez : relancez.
+fp-lesson-8 = Vert ! Vous avez vu un bâtonnet vert passer du côté B. Vous rappelez-vous où ? Tirez-le : c’est le troisième, et le pot est à vous.
+fp-lesson-9 = 1 jeton pour le bâtonnet et 2 du pot : vous en avez 9. Replantez maintenant les trois bâtonnets, tous du même côté, dans les trous vides qui vous plaisent. D’abord le rouge.
+fp-lesson-10 = Au vert maintenant, du même côté. Retenez bien les trous ; votre adversaire regarde aussi.
+fp-lesson-11 = Et le bleu. Ensuite, votre adversaire lance les trois dés, et l’on cherche autre chose.
+fp-lesson-12 = Le jaune est sorti, et votre adversaire n’a pas hésité : B7, le bâtonnet que vous aviez tiré. La mémoire rapporte, et pas seulement la vôtre.
+fp-lesson-13 = Sans jetons, on attend qu’un pot soit gagné, et l’on tente alors de revenir en jeu. Quand le stock est vide, la partie s’arrête : le plus de jetons gagne.
+fp-lesson-end = Voilà Farbenpoker : un peu de chance, un peu de cran et une bonne mémoire. À vous de montrer qui a la meilleure !
+
+# Les dés par leur sorte, pour dire comment ils sont tombés.
+fp-kind = { $kind ->
+       *[die] les dés
+    }
+
+# Le plateau dans le navigateur. Les lettres sont écrites sur les bâtonnets et les dés, avec une forme : deux au plus, et différentes pour chaque couleur.
+fp-web-letter-R = R
+fp-web-letter-Y = J
+fp-web-letter-G = V
+fp-web-letter-B = Bu
+fp-web-letter-W = Bc
+fp-web-letter-K = N
+
+fp-web-prompt-draw = Tirez un bâtonnet, d’un côté ou de l’autre.
+fp-web-prompt-reroll = Tirez un bâtonnet, ou relancez d’abord le dernier dé.
+fp-web-prompt-put = Plantez le bâtonnet { $colour } dans un trou vide{ $side ->
+        [none] {" "}de l’un des deux côtés ; les autres l’y suivront
+       *[other] {" "}du côté { $side }
+    }.
+fp-web-prompt-rescue = Sauvetage : tirez un bâtonnet ({ $draws ->
+        [one] le dernier
+       *[other] encore { $draws }
+    }).
+
+fp-web-side = Côté { $side }
+fp-web-sticks = { $count ->
+        [one] { $count } bâtonnet
+       *[other] { $count } bâtonnets
+    }
+fp-web-hole-full = Côté { $side }, trou { $number }, bâtonnet
+fp-web-hole-empty = Côté { $side }, trou { $number }, vide
+fp-web-hole-colour = Côté { $side }, trou { $number }, bâtonnet { $colour }
+fp-web-hole-seen = Côté { $side }, trou { $number }, bâtonnet { $colour }, déjà vu
+fp-web-die = Dé { $colour }, { $state }{ $award ->
+        [0] {""}
+        [one] , vaut { $award } jeton
+       *[other] , vaut { $award } jetons
+    }
+fp-web-stick = bâtonnet { $colour }
+fp-web-rescue = { $matched ->
+        [one] { $matched } dé assorti
+       *[other] { $matched } dés assortis
+    } sur 3 ; { $draws ->
+        [one] encore un bâtonnet
+       *[other] encore { $draws } bâtonnets
+    } à tirer.
+fp-web-reroll = Relancer le dernier dé
+fp-web-reroll-price = Manquer coûtera alors 2 jetons.
+fp-web-winner = gagnant
+fp-web-turn = à son tour
+
+fp-web-tray = Bâtonnets que l’on vient de voir
+fp-web-tray-idle = Tout bâtonnet tiré ou replanté se montre ici un instant. Ensuite, fiez-vous à votre mémoire.
+fp-web-hit = touché
+fp-web-miss = manqué
+fp-web-unmatched = sans pareil
+fp-web-memory = Aide-mémoire
+fp-web-memory-note = Entraînement : les bâtonnets vus sont marqués.
+
+# Ce que raconte le journal : sur le moment, puis plus tard, quand il ne doit pas se souvenir à la place des joueurs.
+fp-web-tell-hit = tire { $colour } de { $hole } : touché, { $chips ->
+        [one] { $chips } jeton gagné
+       *[other] { $chips } jetons gagnés
+    }
+fp-web-tell-miss = tire { $colour } de { $hole } : manqué, { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } au pot
+fp-web-tell-unmatched = tire { $colour } de { $hole } : sans pareil
+fp-web-later-hit = tire un bâtonnet : touché, { $chips ->
+        [one] { $chips } jeton gagné
+       *[other] { $chips } jetons gagnés
+    }
+fp-web-later-miss = tire un bâtonnet : manqué, { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } au pot
+fp-web-later-unmatched = tire un bâtonnet : sans pareil
+fp-web-later-put = replante un bâtonnet
+fp-web-later-dice = Les dés sont lancés
+fp-web-later-holes = Les bâtonnets retournent au support

@@ -60,6 +60,18 @@ rc-too-few-dice = { $used } dés { $symbol } sont utilisés, mais { $there ->
 rc-unequal = { $left } vaut { $leftvalue }, mais { $right } vaut { $rightvalue }
 rc-fixed-missing = tous les dés de la dernière égalité doivent resservir ; il manque : { $missing }
 rc-nothing-new = il faut au moins un des dés qui viennent d’être lancés ; sinon, passez
+rc-draft-empty = rien n’est encore posé ; une égalité commence par un nombre
+rc-draft-number = il manque un nombre après { $sign }
+rc-draft-equals = il manque le =, puis le côté droit
+rc-draft-right = il manque le côté droit
+rc-draft-digits = elle ne peut plus être achevée : il faut encore au moins { $needed } { $needed ->
+        [one] chiffre
+       *[other] chiffres
+    }, et il n’en reste { $left ->
+        [0] aucun
+        [one] qu’un
+       *[other] que { $left }
+    }
 rc-line-blue = Bleu demande au moins 3 dés bleus ; l’égalité en utilise { $used }
 rc-line-green = Vert demande au moins 3 dés verts ; l’égalité en utilise { $used }
 rc-line-red = Rouge demande au moins 3 dés rouges ; l’égalité en utilise { $used }
@@ -199,3 +211,133 @@ rc-result-tournament = { $count ->
        *[other] { $winners } se partagent le tournoi.
     } { $scores }
 rc-result-solo = { $score } points en cinq lancers.
+
+# La leçon : ce que dit le guide, pas à pas.
+rc-lesson-1 = Bienvenue dans Rolling Cubes. Vous avez lancé treize dés : des verts aux chiffres impairs, des bleus aux chiffres pairs, des rouges aux opérations, et un orange, toujours =.
+rc-lesson-2 = Avec ces dés, on compose une égalité ; chacun sert une fois, et vous pouvez en laisser autant que vous voulez. Commencez petit : 2+7=9.
+rc-lesson-3 = Chaque dé utilisé compte 1, le = aussi. Vous en avez utilisé cinq : 5 points. À votre adversaire de lancer et de composer.
+rc-lesson-4 = 5×2=10 compte 8, car le × vaut 2, et le 1 aussi, puisqu’il est une dizaine. Votre adversaire a fait mieux que vous dans cette manche et reçoit 2 points de plus.
+rc-lesson-5 = Quelle chance, les mêmes dés ! Tirez-en davantage : un chiffre compte 2 comme dizaine, 3 comme centaine, un × compte 2, un : même 3. (Mais × 1 et : 1 ne comptent que 1.)
+rc-lesson-6 = Divisez : composez 36:4=2+7. Par curiosité, essayez d’abord 63=63. Les deux côtés ne doivent pas s’écrire pareil, et la table vous citera la règle.
+rc-lesson-7 = 11 points au lieu de 5, avec les mêmes dés : 2 pour le 3 de 36, 3 pour la division, et 1 pour chacun des six autres dés.
+rc-lesson-8 = Votre adversaire n’a fait que 5 : le meilleur score de la manche est le vôtre, et vaut 2 points de plus. Avec les 5 de la première manche, vous voilà à 18.
+rc-lesson-9 = De nouveaux dés, et carte blanche : composez l’égalité que vous voulez. Voir long paie : 12 dés rapportent 1 point de plus, les 13 en rapportent 2. Et si rien ne vient, passez.
+rc-lesson-10 = Votre adversaire n’a rien trouvé et a passé ; c’est toujours permis, pour 0 point. On continue ainsi, manche après manche, jusqu’à ce qu’à la fin de l’une d’elles quelqu’un ait 47 points.
+rc-lesson-end = C’était { rc-name-one-by-one }. La boîte contient quatre autres jeux : { rc-name-all-together }, un seul lancer pour tout le monde ; { rc-name-last-die }, où l’on prolonge l’égalité d’avant ; le { rc-name-tournament } de ces trois jeux ; et { rc-name-yahtzee }, cinq lignes à remplir.
+
+# Les dés par la lettre de leur sorte, pour dire comment ils sont tombés.
+rc-kind = { $kind ->
+        [g] dés verts
+        [b] dés bleus
+       *[r] dés rouges
+    }
+
+# Rolling Cubes dans le navigateur.
+rc-web-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+rc-web-sign-plus = plus
+rc-web-sign-minus = moins
+rc-web-sign-times = fois
+rc-web-sign-over = divisé par
+rc-web-sign-equals = égale
+rc-web-die = dé { $colour ->
+        [g] vert
+        [b] bleu
+        [r] rouge
+       *[o] orange
+    }, { $sign }
+rc-web-used = utilisé
+rc-web-fixed = fixé
+rc-web-dice = Les dés
+rc-web-dice-yours = Vos dés
+rc-web-dice-of = Les dés de { $name }
+rc-web-dice-everybody = Un seul lancer pour tous
+rc-web-dice-fixed = Fixés – tous doivent resservir
+rc-web-dice-fixed-shown = Fixés
+rc-web-dice-new = Nouveaux – il en faut au moins un
+rc-web-dice-new-shown = Nouveaux
+rc-web-no-dice = Les dés roulent …
+rc-web-build = Votre égalité
+rc-web-tray = L’égalité en cours
+rc-web-tray-holds = { $equality }.
+rc-web-tray-hint = Touchez les dés, glissez-les ici, ou tapez.
+rc-web-tray-keys = Tapez les chiffres et + - x : =. Les flèches déplacent l’endroit où ira le prochain dé, Retour arrière et Suppr retirent un dé, Entrée joue.
+rc-web-tray-die = { $die }, à retirer
+rc-web-type = Ou tapez l’égalité
+rc-web-undo = Annuler
+rc-web-clear = Vider
+rc-web-values = { $left } { $sign } { $right }
+rc-web-verdict-empty = Rien n’est encore posé.
+rc-web-verdict-legal = C’est juste
+rc-web-verdict-possible = Pas encore
+rc-web-verdict-impossible = Pas ainsi
+rc-web-extra = dont { $extra } pour { $used } dés
+rc-web-dice-used = { $count ->
+        [one] { $count } dé utilisé
+       *[other] { $count } dés utilisés
+    }
+rc-web-play = Jouer
+rc-web-play-points = { $count ->
+        [one] Jouer pour { $count } point
+       *[other] Jouer pour { $count } points
+    }
+rc-web-play-dice = { $count ->
+        [one] Jouer { $count } dé
+       *[other] Jouer { $count } dés
+    }
+rc-web-pass = Passer
+rc-web-pass-points = Passer, 0 point
+rc-web-from-last = Partir de la dernière égalité
+rc-web-target = Le premier à { $target } points gagne.
+rc-web-target-rounds = Une manche gagnée vaut un point ; le premier à { $target } gagne.
+rc-web-has-written = a écrit
+rc-web-is-writing = écrit encore
+rc-web-plays-on = continue
+rc-web-hidden = Cachée jusqu’à ce que tous aient écrit.
+rc-web-round-so-far = Manche { $number }, en cours
+rc-web-rounds = Manches
+rc-web-round-before = La manche d’avant
+rc-web-round-after = La manche d’après
+rc-web-bonus = { $score } et { $bonus } pour le meilleur score de la manche
+rc-web-standing = Classement
+rc-web-game-of = Jeu { $number } sur 3 : { $game }
+rc-web-placed = { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place, avec { $total }
+rc-web-chain = Cette manche
+rc-web-chain-empty = Rien n’est encore composé.
+rc-web-rounds-won = Manches précédentes
+rc-web-last-builder = La dernière égalité est de { $name }, qui gagne la manche si rien n’y est ajouté.
+rc-web-sheets = Feuilles
+rc-web-line = Ligne
+rc-web-line-write = L’écrire sur une ligne
+rc-web-line-try = Ce qu’elle rapporterait maintenant
+rc-web-line-unfit = ne convient pas
+rc-web-line-written = écrite
+rc-web-line-free = libre
+rc-web-line-zero = abandonnée
+rc-web-give-up = Renoncer à une ligne …
+rc-web-give-up-title = Renoncer à une ligne
+rc-web-give-up-text = La ligne choisie reçoit 0 point pour de bon, et votre lancer s’achève.
+rc-web-give-up-line = { $line } : 0 point
+rc-web-mode = Votre lancer
+rc-web-mode-reroll = En relancer
+rc-web-mode-try = Essayer une égalité
+rc-web-reroll-hint = Touchez jusqu’à 5 dés. Chacun coûte 1 point de cette égalité.
+rc-web-reroll = { $count ->
+        [0] Relancer
+        [one] Relancer 1 dé, −1 point
+       *[other] Relancer { $count } dés, −{ $count } points
+    }
+rc-web-stand = Garder tous les dés
+rc-web-tell-built = compose { $equality }
+rc-web-tell-pass = passe
+rc-web-tell-line = écrit { $equality } sur la ligne { $line }
+rc-web-prompt-equality = Composez une égalité avec vos dés, ou passez.
+rc-web-prompt-secret = Écrivez une égalité ; personne ne la voit avant que tous aient écrit.
+rc-web-prompt-add = Composez une nouvelle égalité avec tous les dés fixés et au moins un nouveau, ou passez.
+rc-web-prompt-reroll = Gardez vos dés, ou relancez-en jusqu’à 5.
+rc-web-prompt-line = Composez une égalité et écrivez-la sur une ligne libre.

@@ -5,6 +5,10 @@ server-config-not-toml = { $file } n’est pas du TOML : { $why }
 server-config-unknown = { $place } : ce réglage n’existe pas ; le plus proche est « { $nearest } »
 server-config-wrong = { $place } vaut « { $value } » ; il faudrait { $right }
 
+# Là où il écoute.
+server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
+server-port-taken = le port { $port } est pris par un autre programme ; choisissez-en un autre avec --port
+
 # Limites et frontières d’une requête.
 server-body-too-large = le corps d’une requête a { $most } octets au plus
 server-origin = les pages de { $origin } ne peuvent pas se servir de ce serveur
@@ -42,6 +46,7 @@ server-no-client = cette installation n’a pas de client web ; les programmes t
 server-no-open-seat = aucune place n’est libre
 server-no-seat-token = il faut le jeton d’une place, dans l’en-tête Authorization: Bearer …
 server-no-such-page = cette page n’existe pas
+server-no-lesson = il n’y a pas de boîte « { $box } » à apprendre ici
 server-no-such-table = il n’y a pas de table { $table } pour vous
 server-not-begun = la partie n’a pas commencé
 server-not-listed = « { $move } » n’est pas un coup permis

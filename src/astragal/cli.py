@@ -13,6 +13,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from astragal import __version__
 from astragal.core.errors import Refusal
@@ -20,6 +21,9 @@ from astragal.core.words import Words, language_of_environment
 from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, names, option, seed, speak, whole
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 from astragal.terminal.plain import plain
+
+if TYPE_CHECKING:
+    from astragal.server.addresses import Addresses
 
 WRONG = 2
 INTERRUPTED = 130
@@ -178,18 +182,36 @@ def _add_serve(to: Parser, words: Words) -> None:
     store.add_argument("--database", metavar="URL", help=words("cli-help-database"))
     to.add_argument("--workers", metavar="N", help=words("cli-help-workers"))
     to.add_argument("--config", metavar=words("cli-file"), help=words("cli-help-config"))
+    to.add_argument("--open", action="store_true", help=words("cli-help-open"))
 
 
 def _serve(given: Namespace, words: Words) -> int:
     try:
         from astragal.server import config
+        from astragal.server.addresses import PortTaken
         from astragal.server.serve import serve
     except ModuleNotFoundError as error:
         raise Refusal("cli-extra-missing", module=str(error.name), extra="server") from error
 
     settings = config.read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
-    serve(settings, lambda address: print(words("cli-serving", address=address), flush=True))
+    try:
+        serve(settings, lambda addresses: _welcome(addresses, given.open, words))
+    except PortTaken as taken:
+        if not given.open:
+            raise
+        raise Refusal("cli-port-taken", port=taken.facts["port"], address=taken.facts["address"]) from taken
     return 0
+
+
+def _welcome(addresses: Addresses, in_browser: bool, words: Words) -> None:
+    """Say where the server is and how it ends, and open it; the first line ends in the address, for programs."""
+    from astragal.server import browser
+
+    elsewhere = [words("cli-serving-elsewhere", address=address) for address in addresses.elsewhere]
+    said = [words("cli-serving", address=addresses.here), *elsewhere, words("cli-serving-until")]
+    print("\n".join(said), flush=True)
+    if in_browser and browser.at_a_desk():
+        browser.open_soon(addresses.here)
 
 
 def _add_solve(to: Parser, words: Words) -> None:

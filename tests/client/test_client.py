@@ -127,6 +127,16 @@ def test_a_spectator_sees_the_game_and_cannot_play(server):
     online(work())
 
 
+def test_a_table_can_be_laid_for_practice(server):
+    async def work():
+        async with signed_in("Ada", server.url) as ada:
+            laid = [await ada.lay("farbenpoker", [ME, OPEN], **wish) for wish in ({"practice": True}, {})]
+            seen = [await table.until(lambda state: True) for table in laid]
+            assert [state.table.practice for state in seen] == [True, False]
+
+    online(work())
+
+
 def test_a_table_that_is_not_there_is_lost(server):
     async def work():
         async with Client(server.url) as visitor:

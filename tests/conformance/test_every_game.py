@@ -10,7 +10,7 @@ from rich.console import Console
 import astragal
 from astragal.core import record
 from astragal.core.errors import CannotUndo
-from astragal.core.game import Over, Turn
+from astragal.core.game import Over, Throw, Turn
 from astragal.core.words import Words
 from astragal.games import catalogue
 from conformance.positions import COMBINATIONS, LONGER, played, steps
@@ -41,6 +41,29 @@ def test_a_result_has_winners_and_scores_of_the_right_number(game, seats):
     assert len(over.scores) == (2 if solo else seats)
     assert set(over.winners) <= set(range(seats))
     assert over.winners or solo
+
+
+@every_table
+def test_the_standing_comes_to_the_scores_and_has_as_many_numbers_all_along(game, seats):
+    told = record.only(played(game, seats, "standing").record())
+    standings = [table.standing() for table in record.steps(told, catalogue.game)]
+    scores = told.end[1]["over"]["scores"]
+    assert list(standings[-1]) == scores
+    assert {len(standing) for standing in standings} == {len(scores)}
+    assert len(set(standings)) > 1
+
+
+@every_game
+def test_a_throw_is_read_as_it_was_written_and_a_face_tells_its_die(game):
+    told = record.only(played(game, 2, "throws").record())
+    for (_, entry), table in zip(told.entries, record.steps(told, catalogue.game), strict=False):
+        if isinstance(throw := table.pending, Throw):
+            fell = throw.read(entry.text)
+            assert throw.write(fell) == entry.text
+            assert len(fell) == throw.count
+            faces = [face for sides in throw.faces.values() for face in set(sides)]
+            assert len(faces) == len(set(faces))
+            assert set(fell) <= set(faces or throw.pool)
 
 
 @every_table

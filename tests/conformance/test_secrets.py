@@ -13,12 +13,20 @@ from conformance.positions import steps
 
 
 def what_a_seat_gets(lines, seat):
-    """All that a seat is given, as bytes: its view, what is pending, its moves and every event."""
+    """All that a seat is given, as bytes: its view, what is pending, its moves, drafts, every event and the points."""
     table = astragal.replay(lines)
     moves = [] if seat is None else list(islice(table.moves(seat), 50))
     events = [(event.seat, event.text, dict(event.shown)) for event in table.events(seat)]
     pending = table.pending.seats if isinstance(table.pending, Turn) else type(table.pending).__name__
-    return json.dumps([table.view(seat), pending, moves, events]).encode()
+    told = [table.view(seat), pending, moves, drafts(table, seat, moves), events, table.standing()]
+    return json.dumps(told).encode()
+
+
+def drafts(table, seat, moves):
+    """What a seat that is to move is told of the beginnings of some moves, where the game judges them."""
+    begun = [move[:length] for move in moves[:5] for length in range(len(move) + 1)]
+    judged = [table.draft(seat, text) for text in begun]
+    return [(each.possible, str(each.fault), each.shown) for each in judged if each]
 
 
 def with_other_sticks(lines, below):

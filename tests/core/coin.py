@@ -74,6 +74,9 @@ class Coin:
             return Event(None, None)
         return Event(entry.seat, entry.text, {"coin": after.coin}, reveals=True) if after.guess else open_event(entry)
 
+    def standing(self, state: Cup) -> tuple[int, ...]:
+        return (int(state.guess != "" and state.guess == state.coin),)
+
 
 COIN = Coin()
 

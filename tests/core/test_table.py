@@ -94,6 +94,22 @@ def test_a_seat_hears_only_what_it_may():
     assert table.events(None, since=2) == table.events(0)[2:]
 
 
+def test_the_standing_is_what_it_comes_to_now():
+    table = coin_table()
+    assert table.standing() == (0,)
+    table.play(0, "heads")
+    assert table.standing() == (1,)
+
+
+def test_a_game_of_whole_moves_judges_no_drafts_and_nobody_drafts_out_of_turn():
+    table = coin_table()
+    assert table.draft(0, "wa") is None
+    with pytest.raises(NotYourTurn, match="seat 1 is not to move"):
+        table.draft(1, "wa")
+    with pytest.raises(WrongSeats, match="no seat 2"):
+        table.draft(2, "wa")
+
+
 @pytest.mark.parametrize("seats", [[], ["a", "b", "c"]])
 def test_the_number_of_seats_is_checked(seats):
     with pytest.raises(WrongSeats, match="coin is for 1 to 2 seats"):

@@ -102,10 +102,12 @@ async def guests(house, *names):
     return [await house.accounts.welcome(name) for name in names]
 
 
-async def lay(house, host, game, seats, options=None, *, public=False, clock=None, command=None, promise=None):
+async def lay(
+    house, host, game, seats, options=None, *, public=False, clock=None, practice=False, command=None, promise=None
+):
     """Lay a table; `seats` are words such as `me open bot:greedy`, and promise is that of whoever lays it."""
     wished = [_wished(word, promise) for word in seats.split()]
-    wish = Wish(game, wished, options or {}, public, Pace(*clock) if clock else None)
+    wish = Wish(game, wished, options or {}, public, Pace(*clock) if clock else None, practice)
     return await house.hosting.lay(host, wish, command)
 
 

@@ -41,6 +41,7 @@ route                                       table    none  carl  dora   ben   ad
 GET /api/openapi.json                       any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/lessons/{box}                     any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /metrics                                any       200   200   200   200   200   200   200   200   200   200   200
@@ -67,6 +68,12 @@ GET /api/tables/{table}/record              public    409   409   409   409   40
 GET /api/tables/{table}/record              over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/replay/{entry}      private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/replay/{entry}      over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/story               private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/story               over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/dice                private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/dice                over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/verify              private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/verify              over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/seat/stream                        private   401   401   401   401   401   200   200   200   401   401   401
 POST /api/seat/moves                        private   401   401   401   401   401   422   409   422   401   401   401
 POST /api/seat/moves                        over      401   401   401   401   401   409   409   422   401   401   401
@@ -127,6 +134,7 @@ BODIES = {
     "POST /api/tables/{table}/join": {},
     "POST /api/tables/{table}/claim": {"token": "WyJhIiwwLCJiIl0.forged"},
     "POST /api/tables/{table}/rematch": {},
+    "POST /api/lessons/{box}": {"moves": []},
     "POST /api/seat/moves": {"id": "m", "expect": 3, "move": "nonsense"},
 }
 SENT = {
@@ -188,7 +196,7 @@ class Scene:
             query = self.invited(caller)
         elif path.endswith("/join"):
             body = self.invited(caller)
-        path = path.format(table=self.table, entry=0)
+        path = path.format(table=self.table, entry=0, box="dice-stars")
         client = self.server.client(**bearer(token))
         with client.stream(method, path, json=body, params=query) as answer:
             return str(answer.status_code)
@@ -267,7 +275,7 @@ def test_every_message_stands_in_the_table():
 
 
 def test_a_private_table_is_to_strangers_like_one_that_never_was(scene):
-    for path in ("", "/record", "/replay/0"):
+    for path in ("", "/record", "/replay/0", "/story", "/dice", "/verify"):
         found = [scene.carl.http.get(f"/api/tables/{table}{path}").text for table in (scene.table, "0" * 12)]
         assert found[0].replace(scene.table, "0" * 12) == found[1]
     for message in SENT.values():

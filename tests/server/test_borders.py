@@ -66,6 +66,7 @@ def test_the_same_line_twice_costs_one(ada):
         ("GET", "", {"params": {"invitation": "wrong"}}),
         ("GET", "/record", {"params": {"invitation": "wrong"}}),
         ("GET", "/replay/0", {"params": {"invitation": "wrong"}}),
+        ("GET", "/story", {"params": {"invitation": "wrong"}}),
         ("POST", "/join", {"json": {"invitation": "wrong"}}),
         ("POST", "/claim", {"json": {"token": "wrong"}}),
     ],
@@ -143,7 +144,7 @@ def answers(server):
         httpx.get(f"{server.url}/api/me"),
         client.post("/api/login", json={"account": "nobody", "password": "wrong password"}),
         client.post("/api/session", json={"name": "Ada"}, headers={"origin": "https://evil.org"}),
-        client.get("/nowhere"),
+        client.get("/nowhere.txt"),
         client.get(f"/api/tables/{'0' * 12}"),
         client.get(f"/api/tables/{'0' * 12}/record"),
         client.delete("/api/games"),
@@ -166,13 +167,13 @@ def test_browsers_are_told_the_same_with_every_answer(server):
 
 
 def test_behind_https_browsers_are_told_to_stay_there(strict):
-    for path in ("/api/games", "/nowhere", "/api/me"):
+    for path in ("/api/games", "/nowhere.txt", "/api/me"):
         assert ONLY_HTTPS.items() <= dict(strict.client().get(path).headers).items()
 
 
 def test_what_is_for_one_visitor_is_kept_by_no_cache(server, ada):
     table = ada.lay("me", "me")["table"]["id"]
-    for path in ("/api/me", "/api/my/games", f"/api/tables/{table}", "/nowhere", f"/api/tables/{'0' * 12}"):
+    for path in ("/api/me", "/api/my/games", f"/api/tables/{table}", "/nowhere.txt", f"/api/tables/{'0' * 12}"):
         assert ada.http.get(path).headers["cache-control"] == "no-store"
 
 

@@ -42,7 +42,7 @@ class Match:
     def pages(self, headers):
         """All that can be read of the table over HTTP."""
         client = self.server.client(**headers)
-        paths = ["", "/record", "/replay/0", "/join", "/claim"]
+        paths = ["", "/record", "/replay/0", "/story", "/dice", "/verify", "/join", "/claim"]
         answers = [client.get(f"/api/tables/{self.table}{path}") for path in paths]
         answers += [client.get(path) for path in ("/api/tables", "/api/me", "/api/my/games", "/metrics")]
         answers += [client.post(f"/api/tables/{self.table}{path}", json={}) for path in ("/join", "/rematch", "/claim")]

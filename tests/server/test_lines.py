@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from astragal.core.words import Words
-from astragal.server import serve
+from astragal.server.addresses import listening
 from astragal.server.callers import as_player
 from astragal.server.dialogue import FULL_OUTBOX, Caller, Outbox
 from server.houses import guests, opened, story
@@ -89,10 +89,8 @@ def test_a_line_that_takes_nothing_is_given_up_only_when_too_much_waits(frames):
 
 
 def test_small_frames_do_not_wait_for_one_another():
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        serve._prepare(listening)
-        with socket.create_connection(listening.getsockname()), listening.accept()[0] as line:
-            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    with listening("127.0.0.1", 0) as at, socket.create_connection(at.getsockname()), at.accept()[0] as line:
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 @story

@@ -6,8 +6,9 @@ import threading
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, inspect, text
+from sqlalchemy import MetaData, Table, event, inspect, text
 
+from astragal.server import ledger
 from astragal.server.accounts import signing_key
 from astragal.server.schema import metadata
 from astragal.server.store import MIGRATION_LOCK, Store
@@ -46,6 +47,31 @@ async def test_migrating_again_changes_nothing(store_url):
         house.store.migrate()
         assert await rows(house, table) == before
         assert differences(house.store) == []
+
+
+FIRST = {"plan": "[]", "options": "{}", "number": 1, "said": 0, "secret": bytes(32), "public": True, "status": "over"}
+
+
+def test_tables_that_were_laid_before_keep_their_entries_and_are_not_for_practice(store_url):
+    store = Store(store_url)
+    store.migrate("0001")
+    row = {"id": "t", "host": "ada", "game": "yahtzee", "rules": 1, "invitation": "", "to_move": "", **FIRST}
+    entry = {"table_id": "t", "number": 1, "kind": "begin", "text": ""}
+    with store.write() as connection:
+        known = {name: reflected(connection, name) for name in ("players", "tables", "entries")}
+        connection.execute(known["players"].insert(), {"id": "ada", "name": "Ada", "generation": 0, "created": 0.0})
+        connection.execute(known["tables"].insert(), {**row, "created": 0.0, "changed": 0.0})
+        connection.execute(known["entries"].insert(), {**entry, "at": 0.0})
+    store.migrate()
+    with store.read() as connection:
+        assert ledger.find(connection, "t").practice is False
+        assert [row.kind for row in ledger.rows(connection, "t")] == ["begin"]
+    store.close()
+
+
+def reflected(connection, name):
+    """A table as it is in the store, whatever the code knows of it."""
+    return Table(name, MetaData(), autoload_with=connection, resolve_fks=False)
 
 
 def test_processes_that_migrate_at_once_do_it_once(store_url):

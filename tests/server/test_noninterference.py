@@ -138,7 +138,9 @@ class Equalities(World):
         return len(guest.state.to_move) == 1
 
     def doubtful(self, guest, seat, number):
-        return "1+1=2" if seat == SPECTATOR else any_equality(guest, seat, number)
+        """An equality, or what one begins with."""
+        text = "1+1=2" if seat == SPECTATOR else any_equality(guest, seat, number)
+        return text if number % 2 else text[: number % len(text)]
 
 
 @pytest.fixture(scope="module")

@@ -172,7 +172,7 @@ def test_errors_are_told_in_the_language_of_the_reader(server):
     answer = client.get("/api/me")
     assert answer.headers["content-language"] == "fr"
     assert answer.json()["error"]["text"] == "personne n’est connecté ; donnez-vous d’abord un nom"
-    assert client.get("/nowhere").json()["error"]["text"] == "cette page n’existe pas"
+    assert client.get("/nowhere.txt").json()["error"]["text"] == "cette page n’existe pas"
     assert client.post("/api/session", json={"name": "bot:x"}).json()["error"]["text"].startswith("un nom a de 1 à 30")
 
 

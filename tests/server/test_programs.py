@@ -93,9 +93,3 @@ def test_the_page_tells_every_close_code_and_command(server):
     assert [code for code in CLOSE_CODES if str(code) not in page] == []
     tags = [each.__struct_config__.tag for each in get_args(FromClient)]
     assert [tag for tag in tags if f"`{tag}`" not in page and f'"{tag}"' not in page] == []
-
-
-def test_who_opens_the_address_without_a_web_client_is_told_so(server):
-    answer = server.client(accept_language="fr").get("/")
-    assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "server-no-client")
-    assert "client web" in answer.json()["error"]["text"]

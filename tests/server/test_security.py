@@ -14,8 +14,8 @@ from server.exchange import ask
 
 HOME = {"host": "dice.org", "origin": "https://dice.org"}
 POLICY = (
-    "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
-    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 )
 
 

@@ -3,15 +3,13 @@
 import io
 import json
 import socket
-import threading
-from contextlib import contextmanager
 
 import pytest
-import uvicorn
 
 from astragal.server import logs
 from astragal.server.config import Config
 from astragal.server.security import guarded
+from server.serving import serving
 
 
 async def plain(scope, receive, send):
@@ -25,18 +23,6 @@ async def plain(scope, receive, send):
             pass
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
         await send({"type": "http.response.body"})
-
-
-@contextmanager
-def serving(app):
-    """The port of the application."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        server = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="off"))
-        thread = threading.Thread(target=server.run, args=([listener],))
-        thread.start()
-        yield listener.getsockname()[1]
-        server.should_exit = True
-        thread.join()
 
 
 def ask(port, *lines, body=b"", at_once=False):

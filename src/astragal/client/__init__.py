@@ -46,7 +46,7 @@ class Client:
         self.http.token = msgspec.json.decode(await self.http.post("/api/session", {"name": name}))["token"]
 
     async def lay(self, game: str, seats: Sequence[dict[str, str]], **wishes: object) -> TableClient:
-        """Lay a table; `wishes` are options, public and clock. A contribution is promised for each own seat."""
+        """Lay a table; `wishes` are options, public, clock, practice. A contribution is promised for each own seat."""
         own = {number: secrets.token_bytes(16) for number, seat in enumerate(seats) if seat["kind"] in ("me", "local")}
         asked = [
             {**seat, "promise": commitment(own[number])} if number in own else seat for number, seat in enumerate(seats)

@@ -139,7 +139,7 @@ class Fair:
 
 
 class Scripted:
-    """For tests: the throws of a list, one after another."""
+    """For tests and lessons: the throws of a list, one after another."""
 
     def __init__(self, throws: Iterable[str]) -> None:
         self._throws = iter(throws)

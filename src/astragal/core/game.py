@@ -36,19 +36,25 @@ def spaced(things: Sequence[str]) -> str:
     return " ".join(things)
 
 
+def unspaced(text: str) -> Sequence[str]:
+    return text.split(" ")
+
+
 @dataclass(frozen=True, slots=True)
 class Throw:
     """Chance is due: `count` things of `pool`, one after another and none twice.
 
     A thing with `faces` is rolled and shows one of them, each equally likely; a thing without shows itself.
     When all the things of a pool with faces fall, they are rolled in the order of the pool: nothing is drawn.
-    `write` turns what fell into the throw's text, `seat` is the seat that throws (None: the table).
+    `write` turns what fell into the throw's text, and `read` such a text into what fell, in any order. A face is found
+    on one kind of thing alone. `seat` is the seat that throws (None: the table).
     """
 
     pool: tuple[str, ...]
     count: int
     faces: Mapping[str, Sequence[str]] = field(default_factory=dict)
     write: Callable[[Sequence[str]], str] = spaced
+    read: Callable[[str], Sequence[str]] = unspaced
     seat: int | None = None
     rules: tuple[str, ...] = ()
 
@@ -98,6 +104,19 @@ class Event:
     text: str | None
     shown: Mapping[str, object] = field(default_factory=dict)
     reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a game says of a move in the making.
+
+    `possible` is whether signs written after it could make it legal, `fault` what forbids it as it stands, and `shown`
+    what can be shown of it.
+    """
+
+    possible: bool
+    fault: Refusal | None
+    shown: View
 
 
 class Moves(Set[str]):
@@ -205,6 +224,18 @@ class Game(Protocol[S]):
 
     def event(self, before: S, entry: Entry, after: S, seat: int | None) -> Event:
         """What that seat, or a spectator (None), learns when the entry is played."""
+        ...
+
+    def standing(self, state: S) -> tuple[int, ...]:
+        """The points that everybody may see now; once the game is over, its scores."""
+        ...
+
+
+class Drafting(Game[S], Protocol[S]):
+    """A game whose moves are written sign by sign also judges those that are half-written."""
+
+    def draft(self, state: S, seat: int, text: str) -> Draft:
+        """What can be said of a text by a seat that `pending` names; no text is too strange."""
         ...
 
 

@@ -76,6 +76,11 @@ def replay(record: Record, find_game: FindGame, chance: Chance | None = None) ->
     return table
 
 
+def steps(record: Record, find_game: FindGame) -> Iterator[Table[Any]]:
+    """The table before the first entry and after each: the same one, led on."""
+    return _led(record, find_game, None)
+
+
 def verify(record: Record, find_game: FindGame) -> Verdict:
     """Replay by every rule, and derive every throw again from the secret or the seed that the header shows."""
     source = claimed_source(record)
@@ -141,9 +146,18 @@ def _add(record: Record, number: int, line: Line) -> None:
 
 
 def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[Any]:
-    """A table without chance of its own, led through the record; each throw must be the source's, if there is one."""
+    """A table led through the whole record, which tells the truth about the end."""
+    *_, table = _led(record, find_game, source)
+    if record.end:
+        _check_end(*record.end, table)
+    return table
+
+
+def _led(record: Record, find_game: FindGame, source: Chance | None) -> Iterator[Table[Any]]:
+    """A table without chance of its own, led from entry to entry; each throw must be the source's, if there is one."""
     table = _laid(record, find_game)
     throws = 0
+    yield table
     for number, entry in record.entries:
         try:
             if entry.seat is not None:
@@ -157,9 +171,7 @@ def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[A
             raise
         except Refusal as refusal:
             raise BadRecord("core-record-refused", line=number, refusal=refusal) from refusal
-    if record.end:
-        _check_end(*record.end, table)
-    return table
+        yield table
 
 
 def _laid(record: Record, find_game: FindGame) -> Table[Any]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Generic
+from typing import Generic, cast
 
 from astragal.core.chance import Chance
 from astragal.core.errors import CannotUndo, NotYourTurn, WrongSeats
 from astragal.core.game import (
+    Draft,
+    Drafting,
     Entry,
     Event,
     Game,
@@ -122,6 +124,15 @@ class Table(Generic[S]):
         after = self.game.play(before, seat, move)
         return None if self._reveals(before, Entry(seat, move), after) else self.game.view(after, seat)
 
+    def draft(self, seat: int, text: str) -> Draft | None:
+        """What the game says of a move that a seat is writing; None if it judges whole moves only."""
+        self._check_seat(seat)
+        if not self._is_to_move(seat):
+            self._refuse_turn(seat, text)
+        if not hasattr(self.game, "draft"):
+            return None
+        return cast(Drafting[S], self.game).draft(self._states[-1], seat, text)
+
     def _reveals(self, before: S, entry: Entry, after: S) -> bool:
         """Whether an entry brings something hidden to light, for anybody."""
         return any(self.game.event(before, entry, after, seat).reveals for seat in (None, *range(len(self.seats))))
@@ -131,6 +142,10 @@ class Table(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self._states[-1], seat)
+
+    def standing(self) -> tuple[int, ...]:
+        """The points as everybody may see them now, in the order of a result's scores."""
+        return self.game.standing(self._states[-1])
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, saw of the log from entry `since` on."""
@@ -170,9 +185,12 @@ class Table(Generic[S]):
         self._moves.clear()
 
     def _find_moves(self, seat: int) -> Moves:
-        if isinstance(self._pending, Turn) and seat in self._pending.seats:
+        if self._is_to_move(seat):
             return self.game.moves(self._states[-1], seat)
         return ListedMoves((), partial(self._refuse_turn, seat))
+
+    def _is_to_move(self, seat: int) -> bool:
+        return isinstance(self._pending, Turn) and seat in self._pending.seats
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from astragal.core.board import Board
 from astragal.core.bot import Bots
 from astragal.core.errors import UnknownGame
 from astragal.core.game import Game
 from astragal.core.study import Study
+
+if TYPE_CHECKING:
+    from astragal.core.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,12 @@ def bots(name: str) -> Bots:
 def board(name: str) -> Board:
     """How the game looks in a terminal."""
     return cast(Board, _part(listing_of(name), "board"))
+
+
+def lesson(name: str) -> Lesson:
+    """The guided first game of a box: by the box (`rolling-cubes`), or by any game in it."""
+    of_box = (listing for listing in CATALOGUE if name == listing.id.partition("/")[0])
+    return cast("Lesson", _part(next(of_box, None) or listing_of(name), "lesson").LESSON)
 
 
 def study() -> Study:

@@ -13,8 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import iter_route_contexts
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
 from starlette.types import ASGIApp, Lifespan
 
 from astragal import __version__
@@ -27,7 +26,8 @@ from astragal.server.errors import problem_of, status_of
 from astragal.server.house import House
 from astragal.server.limits import TooMany
 from astragal.server.openapi import Answer, Failure, describe
-from astragal.server.routes import desk, players, programs, tables
+from astragal.server.pages import INDEX, Pages
+from astragal.server.routes import desk, lessons, players, programs, tables
 from astragal.server.security import guarded
 
 WEB = Path(__file__).parents[1] / "web"
@@ -60,8 +60,8 @@ def application(house: House, web: Path = WEB) -> FastAPI:
 
     app = pages(lifespan)
     app.state.house = house
-    if (web / "index.html").is_file():
-        _add_client(app, web)
+    if (web / INDEX).is_file():
+        app.router.default = Pages(web, app.router.default)
     return app
 
 
@@ -76,26 +76,13 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (desk, players, tables, programs):
+    for routes in (desk, players, tables, programs, lessons):
         app.include_router(routes.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _missing)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
-
-
-def _add_client(app: FastAPI, web: Path) -> None:
-    """Files by their names; any other page is the client's own affair."""
-    app.mount("/assets", StaticFiles(directory=web / "assets", check_dir=False))
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
-        file = (web / path).resolve()
-        if path.startswith("api/"):
-            raise HTTPException(404)
-        inside = file.is_file() and file.is_relative_to(web.resolve())
-        return FileResponse(file if inside else web / "index.html")
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from astragal.core.errors import Refusal
+from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.server import commands, metrics, schema
 from astragal.server.errors import NotFound, NotYours, Unavailable, kind_of, problem_of
@@ -20,6 +21,7 @@ from astragal.server.hub import Onlooker, Visitor
 from astragal.server.limits import Buckets, TooMany
 from astragal.server.log import Line
 from astragal.server.scribe import Desk, Job
+from astragal.server.sight import draft_info
 from astragal.server.tables import By, OnlineTable
 from astragal.wire import messages
 from astragal.wire.messages import (
@@ -27,6 +29,7 @@ from astragal.wire.messages import (
     Check,
     Checked,
     Command,
+    DraftInfo,
     FromClient,
     FromServer,
     Hello,
@@ -247,10 +250,18 @@ class Dialogue:
         try:
             if check.seat not in self._caller.visitor.seats(table):
                 raise NotYours("server-not-your-seat", seat=check.seat)
-            view = commands.running(table).preview(check.seat, check.move)
+            game = commands.running(table)
+            draft = game.draft(check.seat, check.move)
         except Refusal as refusal:
             return Checked(check.id, False, self._problem(refusal))
-        return Checked(check.id, True, None, None if view is None else dict(view))
+        return self._checked(check, game, draft_info(draft, self._caller.words) if draft else None)
+
+    def _checked(self, check: Check, game: Table[Any], draft: DraftInfo | None) -> Checked:
+        try:
+            view = game.preview(check.seat, check.move)
+        except Refusal as refusal:
+            return Checked(check.id, False, self._problem(refusal), None, draft)
+        return Checked(check.id, True, None, None if view is None else dict(view), draft)
 
     def _tell(self, id_: str, answer: FromServer | Refusal) -> None:
         if isinstance(answer, Refusal):

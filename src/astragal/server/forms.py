@@ -49,12 +49,13 @@ class TableForm(Form):
     options: dict[str, object] = {}
     public: bool = False
     clock: ClockForm | None = None
+    practice: Annotated[bool, Field(description="Clients may help the players of this table")] = False
     command: CommandId | None = None
 
     def wish(self) -> Wish:
         seats = [Wished(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
         pace = Pace(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
-        return Wish(self.game, seats, self.options, self.public, pace)
+        return Wish(self.game, seats, self.options, self.public, pace, self.practice)
 
 
 class InvitedForm(Form):
@@ -88,3 +89,10 @@ class MoveForm(Form):
     id: CommandId
     expect: Annotated[int, Field(ge=0, le=2**53)]
     move: Annotated[str, Field(min_length=1, max_length=200, examples=["draw 3"])]
+
+
+class LessonForm(Form):
+    """All moves of a learner so far; an empty one passes a step that only shows something."""
+
+    moves: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=40, examples=[["", "draw 3"]])] = []
+    draft: Annotated[str, Field(max_length=200, description="A move in the making, to be judged")] | None = None

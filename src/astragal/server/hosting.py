@@ -55,6 +55,7 @@ class Wish:
     options: Mapping[str, object] = field(default_factory=dict)
     public: bool = False
     pace: Pace | None = None
+    practice: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,12 +69,13 @@ class Sitting:
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list. `names` are those who sit there, computer players too, in the order of the seats."""
 
     id: str
     game: str
     status: Status
     public: bool
+    practice: bool
     created: float
     changed: float
     seats: int
@@ -111,6 +113,7 @@ class Hosting:
             secret=Fair().secret,
             pace=wish.pace,
             created=self._clock(),
+            practice=wish.practice,
         )
 
     def _lay(self, desk: Desk, player: Player, laid: Laid, seats: Sequence[Wished], command: str | None) -> str:
@@ -304,31 +307,33 @@ def may_see(table: OnlineTable, visitor: Visitor, invitation: str | None) -> boo
 def _listed(desk: Desk, query: Select[Any], player: str | None) -> list[Listed]:
     found = desk.connection.execute(query).mappings().all()
     names = _names(desk, [row["id"] for row in found])
-    return [_listing(row, names.get(row["id"], ()), player) for row in found]
+    return [_listing(row, names.get(row["id"], {}), player) for row in found]
 
 
-def _names(desk: Desk, tables: list[str]) -> dict[str, list[str]]:
-    """The names of those who sit at tables."""
-    query = select(_seats.table_id, _seats.name).where(_seats.table_id.in_(tables))
-    names: dict[str, list[str]] = {}
-    for table, name in desk.connection.execute(query.order_by(_seats.table_id, _seats.seat)):
-        names.setdefault(table, []).append(name)
+def _names(desk: Desk, tables: list[str]) -> dict[str, dict[int, str]]:
+    """The names of those who sit at tables, by seat."""
+    query = select(_seats.table_id, _seats.seat, _seats.name).where(_seats.table_id.in_(tables))
+    names: dict[str, dict[int, str]] = {}
+    for table, seat, name in desk.connection.execute(query):
+        names.setdefault(table, {})[seat] = name
     return names
 
 
-def _listing(row: RowMapping, names: Sequence[str], player: str | None) -> Listed:
+def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> Listed:
     plan = msgspec.json.decode(row["plan"], type=tuple[Planned, ...])
-    bots = sum(seat.bot is not None for seat in plan)
+    bots = {seat: f"{BOT}{planned.bot}" for seat, planned in enumerate(plan) if planned.bot}
+    taken = {**names, **bots}
     return Listed(
         id=row["id"],
         game=row["game"],
         status=row["status"],
         public=row["public"],
+        practice=row["practice"],
         created=row["created"],
         changed=row["changed"],
         seats=len(plan),
-        open=len(plan) - bots - len(names),
-        names=(*names, *(f"{BOT}{seat.bot}" for seat in plan if seat.bot)),
+        open=len(plan) - len(taken),
+        names=tuple(taken[seat] for seat in sorted(taken)),
         your_turn=player is not None and player in row["to_move"].split(),
         result=msgspec.json.decode(row["result"], type=Result) if row["result"] else None,
     )

@@ -87,6 +87,7 @@ class House:
         self.limits = Limits.of(config)
         self.sockets = Sockets(self)
         self.scribe.audiences += [self.hub, self.runner, self.attendance]
+        self._looking_back = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -94,6 +95,11 @@ class House:
         task = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def look_back(self, work: Callable[[], T]) -> T:
+        """Work on games that have ended is done in a thread, one after another: play does not wait for it."""
+        async with self._looking_back:
+            return await asyncio.to_thread(work)
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:

@@ -61,6 +61,7 @@ def lay(connection: Connection, laid: Laid, command: str | None) -> None:
         "decision_s": laid.pace and laid.pace.decision_s,
         "reserve_s": laid.pace and laid.pace.reserve_s,
         "created": laid.created,
+        "practice": laid.practice,
         "changed": laid.created,
         "number": 0,
         "said": 0,
@@ -89,6 +90,7 @@ def _laid(row: Mapping[Any, Any]) -> Laid:
         secret=row["secret"],
         pace=pace,
         created=row["created"],
+        practice=row["practice"],
     )
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -45,6 +46,7 @@ tables = Table(
     Column("decision_s", Float),
     Column("reserve_s", Float),
     Column("created", Float, nullable=False),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("changed", Float, nullable=False),
     Column("number", Integer, nullable=False),
     Column("said", Integer, nullable=False),
@@ -57,7 +59,7 @@ tables = Table(
     Index("tables_status", "status", "changed"),
     Index("tables_host", "host", "command"),
 )
-"""A table as it was laid (down to `created`), and a summary of its log, renewed with every entry.
+"""A table as it was laid (down to `practice`), and a summary of its log, renewed with every entry.
 
 `number` and `said` count the entries and the lines of chat. `due` is when its runner must act: a computer player
 is to move, or a time runs out. `to_move` are the players, so that each finds the games that wait for her.

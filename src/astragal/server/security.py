@@ -31,8 +31,8 @@ POLICY_VIOLATION = 1008
 """The code with which a socket is closed that may not be opened."""
 
 CONTENT_POLICY = (
-    "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
-    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 )
 HEADERS = {
     "content-security-policy": CONTENT_POLICY,

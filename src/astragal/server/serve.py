@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -13,50 +12,36 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from astragal.server import metrics
+from astragal.server.addresses import Addresses, addresses, listening
 from astragal.server.config import Config, as_environment, database_url
 from astragal.server.store import Store
 
 GRACE_S = 5
 """How long open requests may take when the server stops."""
 
-BACKLOG = 2048
-"""How many who come before the server is ready may wait for it."""
 
-SILENT_MS = 30_000
-"""How long the system keeps what it cannot deliver."""
-
-
-def serve(config: Config, tell: Callable[[str], None]) -> None:
-    """Serve until a signal ends it; `tell` gets the address as soon as it can be opened."""
-    config.data.mkdir(parents=True, exist_ok=True)
-    _migrate(config)
+def serve(config: Config, tell: Callable[[Addresses], None]) -> None:
+    """Serve until a signal ends it; `tell` gets the addresses as soon as they can be opened."""
     with ExitStack() as stack:
+        listener = stack.enter_context(listening(config.host, config.port))
+        config.data.mkdir(parents=True, exist_ok=True)
+        _migrate(config)
         os.environ.update(as_environment(config))
         if config.workers > 1:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="astragal-metrics-"))
             os.environ.update(metrics.share(Path(folder)))
         settings = _settings(config)
-        listening = stack.enter_context(settings.bind_socket())
-        _prepare(listening)
-        listening.listen(BACKLOG)
-        tell(_address(config.host, listening.getsockname()[1]))
+        tell(addresses(config.host, listener.getsockname()[1]))
         if config.workers > 1:
-            Multiprocess(settings, [listening]).run()
+            Multiprocess(settings, [listener]).run()
         else:
-            uvicorn.Server(settings).run([listening])
+            uvicorn.Server(settings).run([listener])
 
 
 def _migrate(config: Config) -> None:
     store = Store(database_url(config))
     store.migrate()
     store.close()
-
-
-def _prepare(listening: socket.socket) -> None:
-    """For every connection: what is small leaves at once, and a line whose other end takes nothing is given up."""
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
 
 
 def _settings(config: Config) -> uvicorn.Config:
@@ -76,8 +61,3 @@ def _settings(config: Config) -> uvicorn.Config:
         forwarded_allow_ips=list(config.trusted_proxies),
         timeout_graceful_shutdown=GRACE_S,
     )
-
-
-def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

@@ -7,12 +7,15 @@ from typing import Any, cast
 
 import msgspec
 
-from astragal.core.game import ListedMoves, Moves, Turn
+from astragal.core.game import Draft, ListedMoves, Moves, Turn
+from astragal.core.words import Words
+from astragal.server.errors import problem_of
 from astragal.server.log import Row, read_sat
 from astragal.server.seating import Place
 from astragal.server.tables import OnlineTable
 from astragal.wire.messages import (
     ClockInfo,
+    DraftInfo,
     Happening,
     Perspective,
     ProposalInfo,
@@ -87,6 +90,7 @@ def info(table: OnlineTable) -> TableInfo:
         seats=tuple(map(seat_info, table.places)),
         commitment=laid.commitment,
         created=laid.created,
+        practice=laid.practice,
         proposal=proposal_info(table),
         result=table.result,
         rematch=table.rematch,
@@ -137,6 +141,12 @@ def listed(table: OnlineTable, seat: int | None) -> list[str] | None:
 
 def listing(moves: Moves) -> list[str] | None:
     return list(moves) if isinstance(moves, ListedMoves) else None
+
+
+def draft_info(draft: Draft, words: Words) -> DraftInfo:
+    """A move in the making. Nothing is refused by it, so nothing is counted."""
+    problem = problem_of(draft.fault, words) if draft.fault else None
+    return DraftInfo(draft.possible, problem, dict(draft.shown))
 
 
 def happening(table: OnlineTable, row: Row, seat: int | None) -> Happening:

@@ -71,8 +71,8 @@ class Store:
         finally:
             self._kept.rollback()
 
-    def migrate(self) -> None:
-        """Bring the schema up to date."""
+    def migrate(self, revision: str = "head") -> None:
+        """Bring the schema up to date, or to an earlier revision than the last."""
         with self.write() as connection:
             if not self.embedded:
                 connection.execute(text("SET LOCAL lock_timeout = 0"))
@@ -80,7 +80,7 @@ class Store:
             config = AlembicConfig()
             config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
 
     def close(self) -> None:
         if self.embedded:

@@ -43,6 +43,7 @@ class Laid:
     secret: bytes
     pace: Pace | None
     created: float
+    practice: bool = False
 
     @cached_property
     def commitment(self) -> str:

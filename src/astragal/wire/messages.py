@@ -95,11 +95,11 @@ class Mute(ToServer, tag="mute", frozen=True):
 
 
 class Check(ToServer, tag="check", frozen=True):
-    """Would this be legal? Nothing is played."""
+    """Would this be legal? Nothing is played. In games that judge drafts, a move may be half-written, or not begun."""
 
     id: Id
     seat: Seat
-    move: Move
+    move: Annotated[str, Meta(max_length=200)]
 
 
 FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check
@@ -153,7 +153,7 @@ class Result(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody at the table may know of it, besides the game itself."""
+    """What everybody at the table may know of it, besides the game itself. At a `practice` table clients may help."""
 
     id: str
     game: str
@@ -164,6 +164,7 @@ class TableInfo(Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     commitment: str
     created: float
+    practice: bool = False
     proposal: ProposalInfo | None = None
     result: Result | None = None
     rematch: str | None = None
@@ -227,13 +228,26 @@ class Refused(ToClient, tag="refused", frozen=True):
     problem: Problem
 
 
+class DraftInfo(Struct, frozen=True):
+    """What a game says of a move in the making: whether signs written after it could make it legal, what forbids it as
+    it stands, and what the game shows of it."""
+
+    possible: bool
+    problem: Problem | None
+    shown: dict[str, object]
+
+
 class Checked(ToClient, tag="checked", frozen=True):
-    """The answer to Check. `view` is what the seat would see, where that shows nothing hidden."""
+    """The answer to Check. `view` is what the seat would see, where that shows nothing hidden.
+
+    `draft` is there in games that judge moves in the making, whether the move is legal or not.
+    """
 
     id: str
     legal: bool
     problem: Problem | None = None
     view: dict[str, object] | None = None
+    draft: DraftInfo | None = None
 
 
 class ChatLine(Struct, frozen=True):

@@ -24,8 +24,13 @@ def test_fp20_nobody_sees_how_the_sticks_were_shuffled():
 def test_fp20_everybody_sees_the_colour_of_a_drawn_stick_and_where_it_goes():
     position = start(2).go("dice R R R")
     for seat in SEATS:
-        assert position.event("draw A18", seat).shown == {"sticks": ["K"]}
+        assert position.event("draw A18", seat).shown == {"sticks": ["K"], "chips": -1}
         assert position.go("draw A18").event("hole B4", seat).text == "hole B4"
+
+
+def test_fp20_everybody_sees_what_a_drawn_stick_brings():
+    position = start(2).go("dice R R Y")
+    assert [position.event(f"draw {hole}").shown["chips"] for hole in ("A1", "A4", "A7")] == [2, 1, -1]
 
 
 def test_fp20_a_missed_stick_is_seen_until_it_stands_again():

@@ -22,7 +22,7 @@ def test_fp1_fp3_the_sticks_stand_on_side_a_and_the_stock_is_what_the_players_le
 def test_fp1_three_dice_with_six_faces_and_36_holes_are_all_there_is():
     dice = start(2).pending
     assert dice.count == 3
-    assert [list(faces) for faces in dice.faces.values()] == [list("RYGBWK")] * 3
+    assert [list(dice.faces[die]) for die in dice.pool] == [list("RYGBWK")] * 3
     assert len(start(2).full + start(2).empty) == 36
 
 

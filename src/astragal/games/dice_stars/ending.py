@@ -27,11 +27,16 @@ def opponent_score(state: State) -> int:
     return CELL_POINTS * int(state["solo_marked"][0])
 
 
+def standing_of(state: State) -> tuple[int, ...]:
+    """DS-18, DS-22: the totals as they are now; in the solo game the player's and the virtual opponent's."""
+    totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
+    return (*totals, opponent_score(state)) if len(totals) == 1 else totals
+
+
 def over_of(state: State) -> Over:
     """The result of a game that is over."""
-    totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
-    scores = (*totals, opponent_score(state)) if len(totals) == 1 else totals
-    won = _won_alone(state, *scores) if len(totals) == 1 else _won(totals)
+    scores = standing_of(state)
+    won = _won_alone(state, *scores) if int(state["seats"][0]) == 1 else _won(scores)
     return Over(scores, won, str(reason_of(state)))
 
 

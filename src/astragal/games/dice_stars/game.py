@@ -27,7 +27,7 @@ from astragal.core.game import (
 )
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import DICE, LETTERS, SIDES
-from astragal.games.dice_stars.ending import over_of
+from astragal.games.dice_stars.ending import over_of, standing_of
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.refusals import read_throw, refuse_move, refuse_throw
 from astragal.games.dice_stars.rules import DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
@@ -104,6 +104,9 @@ class DiceStars(Game["State"], Bulk):
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         return open_event(entry)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return standing_of(state)
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         """Play that many games of uniformly random moves inside compiled code; the number of decisions made."""

@@ -75,12 +75,12 @@ class Farbenpoker(Game["State"], Bulk):
         phase, seat, held, may_reroll, roller = gates.status(state)
         stage = STAGES[phase]
         if phase == rules.OVER:
-            return _over(state)
+            return _over(state, self.standing(state))
         if stage.throw is None:
             return _turn(phase, seat, may_reroll, roller)
         if held == 0:
             return _throw(stage.throw, seat, stage.rules)
-        return Throw(tuple(free_holes(state)), held, {}, throws.WRITE[stage.throw], seat, stage.rules)
+        return Throw(tuple(free_holes(state)), held, {}, throws.WRITE[stage.throw], throws.names_of, seat, stage.rules)
 
     def moves(self, state: State, seat: int) -> Moves:
         return ListedMoves([TEXT[code] for code in gates.legal_codes(state)], partial(refuse_move, state))
@@ -105,15 +105,24 @@ class Farbenpoker(Game["State"], Bulk):
         return show(state, self.pending(state))
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
-        """FP-20: nobody sees how the sticks were shuffled; all see each stick that leaves a hole or goes there."""
+        """FP-20: nobody sees how the sticks were shuffled; all see each stick that leaves a hole or goes there.
+
+        With a drawn stick all see what it brings or costs in chips.
+        """
         kind, *holes = entry.text.split(" ")
         if kind == "sticks":
             return Event(None, None)
         if kind not in ("draw", "put", "hole", "holes"):
             return open_event(entry)
         standing = (before if kind == "draw" else after)["holes"][0]
-        sticks = [COLOURS[standing[HOLE[hole]]] for hole in holes]
-        return Event(entry.seat, entry.text, {"sticks": sticks}, reveals=kind == "draw")
+        shown: dict[str, object] = {"sticks": [COLOURS[standing[HOLE[hole]]] for hole in holes]}
+        if kind == "draw":
+            shown["chips"] = _gain(before, entry.seat, after)
+        return Event(entry.seat, entry.text, shown, reveals=kind == "draw")
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """The chips of each seat."""
+        return tuple(state["chips"][0, : state["seats"][0]].tolist())
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         return bulk.playouts(seats, games, seed)
@@ -138,14 +147,18 @@ def _turn(phase: int, seat: int, may_reroll: bool, roller: bool) -> Turn:
 def _throw(kind: str, seat: int, numbers: tuple[str, ...]) -> Throw:
     """The sticks, shuffled by the table; all three dice, or one, rolled by a seat."""
     if kind == "sticks":
-        return Throw(throws.ALL_STICKS, rules.STICKS, {}, throws.WRITE[kind], None, numbers)
-    dice = ("1", "2", "3") if kind == "dice" else ("die",)
-    return Throw(dice, len(dice), dict.fromkeys(dice, COLOURS), throws.WRITE[kind], seat, numbers)
+        return Throw(throws.ALL_STICKS, rules.STICKS, {}, throws.WRITE[kind], throws.names_of, None, numbers)
+    count = rules.DICE if kind == "dice" else 1
+    return Throw(("die",) * count, count, {"die": COLOURS}, throws.WRITE[kind], throws.names_of, seat, numbers)
 
 
-def _over(state: State) -> Over:
+def _gain(before: State, seat: int | None, after: State) -> int:
+    """The chips that a seat's move brought it; what it paid is less than 0, a stick without a match in a rescue 0."""
+    return int(after["chips"][0, seat]) - int(before["chips"][0, seat])
+
+
+def _over(state: State, scores: tuple[int, ...]) -> Over:
     """FP-19: the most chips win; equal chips share."""
-    scores = tuple(state["chips"][0, : state["seats"][0]].tolist())
     winners = tuple(seat for seat, chips in enumerate(scores) if chips == max(scores))
     return Over(scores, winners, rules.REASONS[state["reason"][0]])
 

@@ -29,12 +29,17 @@ WRITE: dict[str, Callable[[Sequence[str]], str]] = {
 }
 
 
+def names_of(text: str) -> list[str]:
+    """The colours or holes that a throw names."""
+    kind, _, rest = text.partition(" ")
+    return list(rest) if kind == "sticks" else rest.split(" ")
+
+
 def read(text: str) -> tuple[str, list[int]]:
     """The kind of a throw and its colours or holes; UnreadableThrow if it can fall in no situation."""
-    kind, _, rest = text.partition(" ")
-    names = list(rest) if kind == "sticks" else rest.split(" ")
+    kind = text.partition(" ")[0]
     named = _NAMED.get(kind, {})
-    numbers = [named.get(name, -1) for name in names]
+    numbers = [named.get(name, -1) for name in names_of(text)]
     if -1 in numbers or not _can_ever_fall(kind, numbers):
         raise UnreadableThrow("fp-no-throw", throw=text)
     return kind, numbers

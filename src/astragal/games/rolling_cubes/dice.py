@@ -82,7 +82,7 @@ def of_text(text: str) -> str:
 
 def throw(colours: str, settings: Settings, seat: int | None, *rules: str) -> Throw:
     """The throw of dice of these colours."""
-    return Throw(tuple(colours), len(colours), settings.faces, write, seat, ("RC-1", "RC-2", *rules))
+    return Throw(tuple(colours), len(colours), settings.faces, write, of_text, seat, ("RC-1", "RC-2", *rules))
 
 
 def read_throw(text: str, colours: str, settings: Settings) -> str:

@@ -1,10 +1,10 @@
-"""An equality: read, checked against the dice on the table, and scored die by die."""
+"""An equality: read, checked against the dice on the table, and scored die by die, also while it is being written."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -24,13 +24,21 @@ from astragal.games.rolling_cubes.arithmetic import (
 from astragal.games.rolling_cubes.dice import in_order
 
 _SIDE = "[0-9]+(?:[-+x:][0-9]+)*"
-_FORM = re.compile(f"({_SIDE})=({_SIDE})")
+_FORM = re.compile(f"{_SIDE}={_SIDE}")
+_BEGUN = re.compile(f"(?:{_SIDE}=)?(?:[0-9]+[-+x:])*[0-9]*")
+"""RC-3: whatever an equality may begin with."""
+
 MOST = 13
+_UNWRITTEN = 2
+"""What a number that is still missing stands for: neither 0 nor 1, since it may become any other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """RC-3: numbers, each as its digits, joined by signs. `signs` has one sign fewer than there are numbers."""
+    """RC-3: numbers, each as its digits, joined by signs. `signs` has one sign fewer than there are numbers.
+
+    A number without digits is one that is not written yet.
+    """
 
     text: str
     numbers: tuple[str, ...]
@@ -46,10 +54,12 @@ class Side:
         return [(left, sign, right) for sign, (left, right) in zip(self.signs, pairwise(self.values()), strict=True)]
 
     def values(self) -> list[int]:
-        return [int(number) for number in self.numbers]
+        return [int(number) if number else _UNWRITTEN for number in self.numbers]
 
-    def value(self) -> tuple[int, int]:
-        """RC-4: what the side comes to, exactly."""
+    def value(self) -> tuple[int, int] | None:
+        """RC-4: what the side comes to, exactly; None while a number is missing, and where 0 divides."""
+        if "" in self.numbers or any(sign == OVER and right == 0 for _, sign, right in self.joints()):
+            return None
         first, *others = self.values()
         side = started(first)
         for sign, number in zip(self.signs, others, strict=True):
@@ -72,7 +82,7 @@ class Equality:
     @property
     def dice(self) -> str:
         """The dice that it uses, without the =."""
-        return in_order(self.text.replace("=", ""))
+        return dice_of(self.text)
 
     def largest(self) -> int:
         """The largest number written in it."""
@@ -91,14 +101,38 @@ class Score:
         return sum(self.points) + self.extra
 
 
+def legible(text: str) -> bool:
+    """Whether a text has only signs that are on dice."""
+    return set(text) <= set(SYMBOLS + "=")
+
+
+def may_begin(text: str) -> bool:
+    """RC-3: whether the form side=side may begin with these signs."""
+    return _BEGUN.fullmatch(text) is not None
+
+
+def is_whole(text: str) -> bool:
+    """RC-3: whether the text has the form side=side."""
+    return _FORM.fullmatch(text) is not None
+
+
 def read(text: str) -> Equality:
     """The equality that a text writes, true or not."""
-    if not text or not set(text) <= set(SYMBOLS + "="):
+    if not text or not legible(text):
         raise UnreadableMove("rc-unreadable")
-    form = _FORM.fullmatch(text)
-    if form is None:
+    if not is_whole(text):
         raise UnreadableMove("rc-unreadable-form")
-    return Equality(text, Side.of(form[1]), Side.of(form[2]))
+    return Equality(text, *sides_of(text))
+
+
+def dice_of(text: str) -> str:
+    """The dice that a text uses, without the =."""
+    return in_order(text.replace("=", ""))
+
+
+def sides_of(text: str) -> list[Side]:
+    """What stands before, between and after the = of a text; an equality has two such sides."""
+    return [Side.of(part) for part in text.split("=")]
 
 
 def check(equality: Equality, dice: str, zero_dividend: bool) -> None:
@@ -110,20 +144,33 @@ def check(equality: Equality, dice: str, zero_dividend: bool) -> None:
 def faults(equality: Equality, dice: str, zero_dividend: bool) -> Iterator[IllegalMove]:
     """All that forbids laying these dice so. One that is too long is not read further: a number may be any length."""
     if len(equality.text) > MOST:
-        yield IllegalMove("rc-too-long", rule="RC-3", used=len(equality.text))
+        yield _too_long(equality.text)
         return
-    for side in equality.sides:
-        yield from _number_faults(side)
-        yield from _zero_faults(side, zero_dividend)
+    yield from _side_faults(equality.sides, zero_dividend)
     if equality.left.text == equality.right.text:
         yield IllegalMove("rc-alike", rule="RC-5", side=equality.left.text)
-    yield from _dice_faults(equality, dice)
+    yield from _dice_faults(equality.text, dice)
     yield from _value_faults(equality)
+
+
+def lasting_faults(text: str, dice: str, zero_dividend: bool) -> Iterator[IllegalMove]:
+    """What forbids a text that an equality may begin with, whatever is written after it."""
+    if len(text) > MOST:
+        yield _too_long(text)
+        return
+    yield from _side_faults(sides_of(text), zero_dividend)
+    yield from _dice_faults(text, dice)
 
 
 def score(equality: Equality) -> Score:
     """RC-9, RC-10."""
-    points = (*_side_points(equality.left), 1, *_side_points(equality.right))
+    return counted(equality.sides)
+
+
+def counted(sides: Sequence[Side]) -> Score:
+    """RC-9, RC-10: what sides, written or half-written, count with the = between them."""
+    first, *others = map(_side_points, sides)
+    points = (*first, *(each for side in others for each in (1, *side)))
     return Score(points, extra_points(len(points)))
 
 
@@ -136,6 +183,16 @@ def _side_points(side: Side) -> list[int]:
     return points
 
 
+def _too_long(text: str) -> IllegalMove:
+    return IllegalMove("rc-too-long", rule="RC-3", used=len(text))
+
+
+def _side_faults(sides: Sequence[Side], zero_dividend: bool) -> Iterator[IllegalMove]:
+    for side in sides:
+        yield from _number_faults(side)
+        yield from _zero_faults(side, zero_dividend)
+
+
 def _number_faults(side: Side) -> Iterator[IllegalMove]:
     for number in side.numbers:
         if len(number) > 1 and not may_lead(int(number[0])):
@@ -143,15 +200,16 @@ def _number_faults(side: Side) -> Iterator[IllegalMove]:
 
 
 def _zero_faults(side: Side, zero_dividend: bool) -> Iterator[IllegalMove]:
-    for left, sign, right in side.joints():
+    """A number that begins with 0 cannot grow, so it is seen at once."""
+    for place, (left, sign, right) in enumerate(side.joints()):
         if not may_join(left, sign, right, zero_dividend):
             house = may_join(left, sign, right, True)
-            joint = f"{left}{SYMBOLS[sign]}{right}"
+            joint = f"{side.numbers[place]}{SYMBOLS[sign]}{side.numbers[place + 1]}"
             yield IllegalMove("rc-zero-dividend" if house else "rc-by-zero", rule="RC-7", joint=joint)
 
 
-def _dice_faults(equality: Equality, dice: str) -> Iterator[IllegalMove]:
-    there, used = Counter(dice), Counter(equality.dice)
+def _dice_faults(text: str, dice: str) -> Iterator[IllegalMove]:
+    there, used = Counter(dice), Counter(dice_of(text))
     for symbol, count in used.items():
         if not there[symbol]:
             yield IllegalMove("rc-no-such-die", rule="RC-3", symbol=symbol)
@@ -161,14 +219,13 @@ def _dice_faults(equality: Equality, dice: str) -> Iterator[IllegalMove]:
 
 def _value_faults(equality: Equality) -> Iterator[IllegalMove]:
     """A side that divides by zero has no value."""
-    if any(sign == OVER and right == 0 for side in equality.sides for _, sign, right in side.joints()):
-        return
     left, right = (side.value() for side in equality.sides)
-    if left != right:
+    if left and right and left != right:
         sides = {"left": equality.left.text, "right": equality.right.text}
-        yield IllegalMove("rc-unequal", rule="RC-4", **sides, leftvalue=_written(left), rightvalue=_written(right))
+        yield IllegalMove("rc-unequal", rule="RC-4", **sides, leftvalue=spelled(left), rightvalue=spelled(right))
 
 
-def _written(value: tuple[int, int]) -> str:
+def spelled(value: tuple[int, int]) -> str:
+    """`18` or `5/2`."""
     above, below = value
     return str(above) if below == 1 else f"{above}/{below}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Turn, open_event
+from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Turn, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings, colours_of, in_order, others
+from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.view import LastDieView, LinkView, WonView, dice_view, table_view
 
@@ -69,8 +70,11 @@ class LastDie:
             return Turn((state.roller,), _RULES)
         return cubes.throw(_free(state), state.settings, state.roller, "RC-17")
 
-    def moves(self, state: State, seat: int) -> Moves:
+    def moves(self, state: State, seat: int) -> EqualityMoves:
         return EqualityMoves(in_order(state.fixed + state.dice), state.settings.zero_dividend, state.fixed)
+
+    def draft(self, state: State, seat: int, text: str) -> Draft:
+        return judge(text, self.moves(state, seat))
 
     def settle(self, state: State, throw: str) -> State:
         return replace(state, dice=cubes.read_throw(throw, _free(state), state.settings))
@@ -110,6 +114,9 @@ class LastDie:
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         return open_event(entry)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return state.points
 
 
 def _free(state: State) -> str:

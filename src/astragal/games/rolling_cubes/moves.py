@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.dice import in_order
+from astragal.games.rolling_cubes.dice import without
 from astragal.games.rolling_cubes.equality import Equality
 
 PASS = "pass"
@@ -53,10 +52,14 @@ class EqualityMoves(Moves):
 
     def _chain_faults(self, built: Equality) -> Iterator[IllegalMove]:
         """RC-17."""
-        if missing := Counter(self.fixed) - Counter(built.dice):
-            yield IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(in_order(missing.elements())))
+        if missing := self.missing(built.dice):
+            yield IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(missing))
         elif len(built.dice) == len(self.fixed):
             yield IllegalMove("rc-nothing-new", rule="RC-17")
+
+    def missing(self, used: str) -> str:
+        """RC-17: the fixed dice that are not among those used."""
+        return without(self.fixed, used)
 
     def equalities(self, line: str | None = None) -> Iterator[str]:
         """Those that count most first; with a line, of those that fit it, those that it brings most for."""

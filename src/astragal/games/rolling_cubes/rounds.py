@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Throw, Turn, open_event
+from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Throw, Turn, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
+from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import RULES, EqualityMoves, score_of
 from astragal.games.rolling_cubes.view import RoundsView, WrittenView, dice_view, move_view, table_view
 
@@ -83,8 +84,11 @@ class Rounds(ABC):
             return Over(state.totals, state.playing, "target")
         return self._turn(state) if state.dice else self._throw(state)
 
-    def moves(self, state: State, seat: int) -> Moves:
+    def moves(self, state: State, seat: int) -> EqualityMoves:
         return EqualityMoves(state.dice, state.settings.zero_dividend)
+
+    def draft(self, state: State, seat: int, text: str) -> Draft:
+        return judge(text, self.moves(state, seat))
 
     def settle(self, state: State, throw: str) -> State:
         return replace(state, dice=cubes.read_throw(throw, ALL, state.settings))
@@ -102,6 +106,10 @@ class Rounds(ABC):
             totals[each.seat] += each.score + bonuses[each.seat]
         playing = state.playing if max(totals) < self.target else _leaders(totals)
         return State(state.settings, tuple(totals), playing, rounds=(*state.rounds, results))
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """The totals after the last complete round."""
+        return state.totals
 
     def view(self, state: State, seat: int | None) -> RoundsView:
         return RoundsView(

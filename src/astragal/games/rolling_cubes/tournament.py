@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from astragal.core.game import Entry, Event, Game, Moves, Options, Over, Pending, Throw, Turn
+from astragal.core.game import Draft, Drafting, Entry, Event, Game, Moves, Options, Over, Pending, Throw, Turn
 from astragal.games.rolling_cubes.dice import OPTIONS, Settings
 from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
 from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
 
-GAMES: tuple[Game[Any], ...] = (
+GAMES: tuple[Drafting[Any], ...] = (
     OneByOne(ONE_BY_ONE.id, 37),
     AllTogether(ALL_TOGETHER.id, 31),
     LastDie(LAST_DIE.id, 2),
@@ -35,7 +35,7 @@ class State:
     finished: tuple[Over, ...] = ()
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> Drafting[Any]:
         return GAMES[min(len(self.finished), len(GAMES) - 1)]
 
 
@@ -60,6 +60,9 @@ class Tournament:
     def moves(self, state: State, seat: int) -> Moves:
         return state.game.moves(state.table, seat)
 
+    def draft(self, state: State, seat: int, text: str) -> Draft:
+        return state.game.draft(state.table, seat, text)
+
     def play(self, state: State, seat: int, move: str) -> State:
         return _go_on(state, state.game.play(state.table, seat, move))
 
@@ -79,6 +82,10 @@ class Tournament:
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         """What the game that the entry belongs to tells; when it ends, the table after it is another game's."""
         return before.game.event(before.table, entry, after.table, seat)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """RC-22: the points of the games that are finished; how the one being played stands is not among them."""
+        return points(state)
 
 
 def places(over: Over) -> tuple[int, ...]:

@@ -100,6 +100,23 @@ class YahtzeeView(TableView):
     sums: list[int]
 
 
+class DraftView(TypedDict):
+    """An equality in the making. `points` is what each of its signs counts as it stands, `used` how many there are.
+
+    `left` and `right` are what the sides come to, None where one has no value yet. `lines` is for Yahtzee: what each
+    free line that the equality fits would get, once it is legal.
+    """
+
+    text: str
+    points: list[int]
+    extra: int
+    score: int
+    used: int
+    left: str | None
+    right: str | None
+    lines: dict[str, int]
+
+
 class FinishedView(TypedDict):
     """A game of the tournament that is over."""
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from astragal.core.game import Entry, Event, Moves, Options, Over, Pending, Turn, open_event
+from astragal.core.game import Draft, Entry, Event, Moves, Options, Over, Pending, Turn, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import OPTIONS, Settings, colours_of, in_order, others, without
+from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.lines import LINES, Line, Sheet, free_lines
-from astragal.games.rolling_cubes.moves import RULES
+from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
 from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, table_view
 from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, RerollMoves, read_line, read_reroll
 
@@ -37,7 +39,7 @@ class Yahtzee:
 
     def pending(self, state: State) -> Pending:
         if all(len(sheet) == len(LINES) for sheet in state.sheets):
-            return _over(state)
+            return _over(self.standing(state))
         if due := others(colours_of(state.dice)):
             return cubes.throw(due, state.settings, state.seat, "RC-24")
         if state.rerolled is None:
@@ -48,6 +50,11 @@ class Yahtzee:
         if state.rerolled is None:
             return RerollMoves(state.dice)
         return LineMoves(state.dice, state.settings.zero_dividend, free_lines(state.sheets[seat]))
+
+    def draft(self, state: State, seat: int, text: str) -> Draft:
+        """An equality without its line; before dice are re-rolled, one of the dice as they lie."""
+        moves = EqualityMoves(state.dice, state.settings.zero_dividend)
+        return judge(text, moves, free_lines(state.sheets[seat]), state.rerolled or 0)
 
     def settle(self, state: State, throw: str) -> State:
         fell = cubes.read_throw(throw, others(colours_of(state.dice)), state.settings)
@@ -68,11 +75,15 @@ class Yahtzee:
             dice=dice_view(state.dice),
             rerolled=state.rerolled or 0,
             sheets=[_sheet_view(sheet) for sheet in state.sheets],
-            sums=[_sum(sheet) for sheet in state.sheets],
+            sums=list(self.standing(state)),
         )
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         return open_event(entry)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """RC-28: the sums of the sheets."""
+        return tuple(_sum(sheet) for sheet in state.sheets)
 
 
 def _write(state: State, line: Line) -> State:
@@ -80,13 +91,14 @@ def _write(state: State, line: Line) -> State:
     return State(state.settings, sheets, (state.seat + 1) % len(sheets))
 
 
+@lru_cache(maxsize=256)
 def _sum(sheet: Sheet) -> int:
+    """Most moves leave all sheets but one as they were."""
     return sum(line.score() for line in sheet)
 
 
-def _over(state: State) -> Over:
+def _over(sums: tuple[int, ...]) -> Over:
     """RC-28: the highest sum wins, and equal ones share the win."""
-    sums = tuple(_sum(sheet) for sheet in state.sheets)
     return Over(sums, tuple(seat for seat, total in enumerate(sums) if total == max(sums)), "throws")
 
 

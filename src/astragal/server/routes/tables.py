@@ -11,14 +11,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from astragal.core import record
+from astragal.core.luck import Dice
+from astragal.server import replays
 from astragal.server.accounts import SeatClaim
-from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, as_player, visitor_at
+from astragal.server.callers import TheAddress, TheHouse, ThePlayer, address_of, as_player, visitor_at, words_of
 from astragal.server.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.hosting import Listed, Seen
 from astragal.server.house import House
 from astragal.server.hub import Visitor
 from astragal.server.openapi import Answer, answers
-from astragal.server.replays import Moment, moment
+from astragal.server.replays import Moment, Story, Verdict
 from astragal.wire.messages import TableInfo
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -94,9 +96,7 @@ async def rematch(
 )
 async def download(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """The record of a game that has ended, as astragal/1."""
-    visitor = await visitor_at(request, table)
-    look = partial(house.hosting.record, visitor, table, invitation)
-    lines = await house.limits.guess(address_of(request), look)
+    lines = await _lines(request, house, table, invitation)
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.jsonl"'}
     return Response(record.write(lines), media_type="application/x-ndjson", headers=headers)
 
@@ -110,10 +110,29 @@ async def replay(
     invitation: Invitation = None,
 ) -> Response:
     """How a game that has ended looked to spectators after so many entries of its record."""
-    visitor = await visitor_at(request, table)
-    look = partial(house.hosting.record, visitor, table, invitation)
-    lines = await house.limits.guess(address_of(request), look)
-    return Answer(moment(lines, entry))
+    lines = await _lines(request, house, table, invitation)
+    return Answer(await house.look_back(partial(replays.moment, lines, entry)))
+
+
+@router.get("/tables/{table}/story", responses=answers(Story, 404, 409))
+async def story(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
+    """A game that has ended, entry by entry as spectators saw it, with the points of all."""
+    lines = await _lines(request, house, table, invitation)
+    return Answer(await house.look_back(partial(replays.story, lines)))
+
+
+@router.get("/tables/{table}/dice", responses=answers(Dice, 404, 409))
+async def dice(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
+    """How the dice of a game that has ended fell, beside how fair dice fall."""
+    lines = await _lines(request, house, table, invitation)
+    return Answer(await house.look_back(partial(replays.dice, lines)))
+
+
+@router.get("/tables/{table}/verify", responses=answers(Verdict, 404, 409))
+async def verify(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
+    """Check the record of a game that has ended: every rule, every throw, the commitment and the promises."""
+    lines = await _lines(request, house, table, invitation)
+    return Answer(await house.look_back(partial(replays.verdict, lines, words_of(request))))
 
 
 @router.get("/my/games", responses=answers(Tables, 401))
@@ -125,6 +144,12 @@ async def my_games(
 ) -> Response:
     """Your running games, or those that are over."""
     return Answer(Tables(await house.hosting.games_of(player, over, before)))
+
+
+async def _lines(request: Request, house: House, table: str, invitation: str | None) -> replays.Lines:
+    """The record, for those who may have it."""
+    look = partial(house.hosting.record, await visitor_at(request, table), table, invitation)
+    return await house.limits.guess(address_of(request), look)
 
 
 async def _mine(house: House, visitor: Visitor, table: str, invitation: str | None = None) -> Mine:

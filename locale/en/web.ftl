@@ -1,0 +1,397 @@
+# The browser client.
+
+web-title = astragal – three boxes of dice games
+web-about = Dice Stars, Farbenpoker and Rolling Cubes on one table: alone against computer players, on one screen, or with friends online.
+web-no-script = astragal needs JavaScript to be switched on.
+web-offline-title = No connection
+web-offline-text = The table cannot be reached. Your games are safe: they go on as soon as you are connected again.
+web-offline-again = Try again
+web-skip = Skip to the game
+web-menu = Menu
+web-to-home = Home
+web-my-games = My games
+web-settings = Settings
+web-close = Close
+web-loading = One moment …
+web-page-trouble = This page could not be loaded. Check your connection and try again.
+web-no-answer = The server gave no readable answer ({ $status }).
+web-no-line = The server cannot be reached. Check your connection and try again.
+web-no-page = There is nothing here
+web-no-page-text = The address is wrong, or the page has moved.
+
+web-game-dice-stars = Dice Stars
+web-game-farbenpoker = Farbenpoker
+web-game-rolling-cubes = Rolling Cubes
+web-game-rolling-cubes-one-by-one = One by One
+web-game-rolling-cubes-all-together = All Together
+web-game-rolling-cubes-last-die = The Last Die
+web-game-rolling-cubes-tournament = Tournament
+web-game-rolling-cubes-yahtzee = Yahtzee
+web-bot = { $bot ->
+        [random] Whim
+        [greedy] Grasp
+        [perfect] Oracle
+       *[other] { $bot }
+    }
+web-guest = Guest
+
+web-language = Language
+web-theme = Look
+web-theme-auto = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-pace = Moves of the others
+web-pace-calm = Calm
+web-pace-quick = Quick
+web-pace-instant = At once
+web-sound = Sounds
+
+web-no-table = There is no such table
+web-no-table-text = It may be private: then you need the link with the invitation in it.
+web-waiting-for = { $open ->
+        [0] All seats are taken. The game begins.
+        [one] One seat is still open.
+       *[other] { $open } seats are still open.
+    }
+web-open-seat = Open seat { $seat }
+web-you = you
+web-here = at this screen
+web-your-name = Your name
+web-sit-down = Sit down
+web-rise = Get up
+web-invite = Send this link to the others
+web-copy-link = Copy the link
+web-copied = Copied.
+web-qr = The link as a QR code
+
+web-players = Players
+web-to-move = to move
+web-waits-for = Waiting for { $names }.
+web-away = played by a computer player
+web-absent = not connected
+web-resigned = resigned
+web-watchers = { $count ->
+        [one] One person is watching
+       *[other] { $count } people are watching
+    }
+web-clock = Time left
+web-revealing = The dice are being sealed …
+web-curtain = { $name }, it is your turn
+web-curtain-text = What you write is secret. Hand over the screen first.
+web-curtain-open = I am { $name }
+web-line-lost = The line is lost. Connecting again …
+web-line-lost-sending = The line is lost. Your move is kept here and sent as soon as it stands again.
+web-proposal = { $what ->
+        [undo] { $name } would like to take a move back.
+       *[abandon] { $name } would like to abandon the game.
+    }
+web-agree = Agree
+web-decline = Decline
+web-undo = Undo
+web-more = More …
+web-leave = Get up
+web-resign = Resign
+web-abandon = Abandon the game
+web-back = Play again myself
+web-play-on = Play on
+web-sure-leave = A computer player will play for you until you come back.
+web-sure-resign = You give this game up. That cannot be taken back.
+web-sure-abandon = The game ends without a winner if all the others agree.
+web-refused = That is not possible:
+web-the-rule = The rule { $rule }
+web-beside = Log, rules and chat
+web-tab-log = Log
+web-tab-rules = Rules now
+web-tab-chat = Chat
+web-unread = { $count } new
+web-log-empty = Nothing has happened yet.
+web-log-forgets = Remembering is a part of this game: the log keeps only what has just happened.
+web-chat-empty = Nobody has said anything yet.
+web-say = Say something
+web-send = Send
+web-mute = Do not show what { $name } says
+web-unmute = Show what { $name } says again
+web-no-rules-now = Nothing is to be decided now.
+web-all-rules = All rules of this box
+web-tell = { $name } { $told }.
+web-tell-throw = { $told }.
+web-tell-sit = { $name } sits down.
+web-tell-leave = { $name } gets up.
+web-tell-begin = The game begins.
+web-tell-propose = { $name } asks the others: { $text ->
+        [undo] take the last move back?
+       *[abandon] abandon the game?
+    }
+web-tell-agree = { $name } agrees.
+web-tell-decline = { $name } declines.
+web-tell-undo = A move was taken back.
+web-tell-resign = { $name } resigns.
+web-tell-away = A computer player sits in for { $name }.
+web-tell-back = { $name } plays again.
+web-tell-end = The game is over.
+
+# The home page, laying a table, one's own games and the account
+
+web-home-title = Three boxes, one table
+web-home-lead = Play at once against computer players, around one screen, or with friends far away. You need no account, and everyone can check the dice.
+web-home-about-dice-stars = Draw, roll, then take a colour, a number or the stars. What you leave lies ready for the next player. A row with all its stars counts double, one with a few of them nothing.
+web-home-about-farbenpoker = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and whoever finds the third colour takes it.
+web-home-about-rolling-cubes-one-by-one = In turn, everybody rolls thirteen dice and builds the equality that counts most.
+web-home-about-rolling-cubes-all-together = One throw for all: everybody secretly writes an equality with the same dice.
+web-home-about-rolling-cubes-last-die = Take up the equality before yours, with at least one die more, until nobody can.
+web-home-about-rolling-cubes-tournament = One by One, All Together and The Last Die in a row, with a single ranking.
+web-home-about-rolling-cubes-yahtzee = Five throws, five lines to fill, and dice that may be rolled again.
+web-home-players = { $least }–{ $most } players
+web-home-minutes = about { $minutes } min
+web-home-way = Way to play
+web-home-opponents = Opponents
+web-home-opponent-count = { $count ->
+        [0] none (solo)
+       *[other] { $count }
+    }
+web-home-level = Computer player
+web-bot-about = { $bot ->
+        [random] { web-bot } plays whatever is allowed: good for a first game.
+        [greedy] { web-bot } takes what pays most right now: a sensible beginner.
+        [perfect] { web-bot } knows the exact odds: hard to beat.
+       *[other] { web-bot }
+    }
+web-bot-solo = Nobody but you and the dice.
+web-home-play = Play
+web-home-with-friends = With friends
+web-home-learn = Learn it
+web-home-rules = Rules
+web-home-open-tables = Open tables
+web-home-no-open-tables = No public table is open just now. Lay one with friends and make it public, and it appears here.
+web-home-seats-open = { $open ->
+        [0] being played
+        [one] one seat open
+       *[other] { $open } seats open
+    }
+web-home-join = Join
+web-home-watch = Watch
+web-practice = practice
+
+web-mine-running = Running games
+web-mine-finished = Finished games
+web-mine-your-turn = Your turn
+web-mine-their-turn = Others to move
+web-mine-waiting = Waiting for players
+web-mine-go-on = Go on
+web-mine-look = Look
+web-mine-replay = Replay
+web-mine-won-by = { $count ->
+        [0] No winner
+        [one] Won by { $names }
+       *[other] Shared by { $names }
+    }
+web-mine-no-running = No game is running. Choose a box and begin one.
+web-mine-no-finished = Nothing yet: finished games stay here, to be looked at again.
+web-mine-all = All my games
+
+web-new-title = { $game }: a new table
+web-new-seats = Who plays?
+web-new-seat = Seat { $seat }
+web-new-seat-kind = Who sits on seat { $seat }
+web-new-me = I
+web-new-open = A friend, online
+web-new-local = Somebody at this screen
+web-new-bot = A computer player
+web-new-name-of = Name, seat { $seat }
+web-new-bot-of = Computer player, seat { $seat }
+web-new-player = Player { $seat }
+web-new-add = Add a seat
+web-new-remove = Remove seat { $seat }
+web-new-after = { $open ->
+        [0] The game begins at once.
+       *[other] You get a link and a QR code for the others.
+    }
+web-new-access = Who may come?
+web-new-private = Only by invitation
+web-new-public = Everybody
+web-new-clock = Time to think
+web-new-clock-none = No limit
+web-new-clock-quick = 1 min a move
+web-new-clock-calm = 5 min a move
+web-new-clock-days = 1 day a move
+web-new-clock-text = Who takes longer uses up a reserve; then a computer player sits in until they are back.
+web-new-practice = Practice table
+web-new-practice-text = { $box ->
+        [farbenpoker] Help is allowed: the sticks that were seen are remembered for you.
+       *[other] Help is allowed.
+    } Everybody at the table sees that it is for practice.
+web-new-house-rules = House rules
+web-new-solo-grid = Cells of the solo grid
+web-new-zero-dividend = Zero may be divided (0:5 is 0)
+web-new-faces = { $colour ->
+        [g] Faces of the green dice
+        [b] Faces of the blue dice
+       *[r] Faces of the red dice
+    }
+web-new-faces-text = Every symbol is a face, equally likely; one may stand several times. Leave it empty for the usual ones.
+web-new-lay = Lay the table
+web-new-no-game = There is no such game
+
+web-account-title = Your name and account
+web-account-called = You are called { $name }.
+web-account-save = Save the name
+web-account-saved = Saved.
+web-account-heading = Account
+web-account-none-needed = You need no account to play. With one you find your games again on another device.
+web-account-have = You are signed in as { $account }: your games wait for you wherever you sign in.
+web-account-which = What would you like to do?
+web-account-make = Make an account
+web-account-enter = Sign in
+web-account-make-text = The games of this browser become the account’s.
+web-account-enter-text = You go on as your account; games begun here as a guest are not taken along.
+web-account-name = Account name
+web-account-name-rule = 3 to 40 letters, digits, dots, dashes or underscores; a letter or digit at both ends
+web-account-password = Password
+web-account-password-rule = At least 8 characters. There is no way to recover it.
+web-account-leave = Sign out
+web-account-leave-everywhere = Sign out everywhere
+web-account-left = You are signed out.
+
+# After a game, replays, lessons and rules.
+web-after-you = { $count ->
+        [one] You win!
+       *[other] You share the win!
+    }
+web-after-won = { $name } wins
+web-after-shared = { $names } share the win
+web-after-and = { $some } and { $last }
+web-after-lost = Not this time
+web-after-abandoned = The game was abandoned
+web-after-abandoned-text = Everybody agreed to stop here. Nobody wins.
+web-after-resigned-text = The others have resigned.
+web-after-scores = Final scores
+web-after-scores-open = Scores when the game ended
+web-after-winner = Winner
+web-after-opponent = Virtual opponent
+web-after-rematch = Rematch
+web-after-rematch-join = Sit down for the rematch
+web-after-rematch-laid = The table for a rematch is laid.
+web-after-rematch-watch = Watch the rematch
+web-after-new = Another game
+web-after-replay = Replay
+web-after-download = Download the record
+web-after-trouble = This could not be fetched. Check your connection and try again.
+web-again = Try again
+
+web-chart = The course of the game
+web-chart-help = Points after each turn. With the arrow keys you go from turn to turn, with Enter to the replay.
+web-chart-start = Start
+web-chart-turn = Turn { $turn }
+web-chart-points = { $name } { $points }
+web-chart-see = See this turn
+web-chart-table = The same as a table
+
+web-verify-title = Were the dice honest?
+web-verify-text = Before the first throw this table fixed its secret and showed its seal, and every browser mixed in bytes of its own. Now that the secret is open, all of it can be checked.
+web-verify = Check this game
+web-verify-checking = Checking …
+web-verify-passed = passed
+web-verify-failed = failed
+web-verify-open = not checked
+web-verify-all = Everything fits: nobody chose or changed a throw of this game.
+web-verify-known = Everything that could be checked here fits.
+web-verify-wrong = Something does not fit. Keep the record, and have it checked by others.
+web-verify-seal-passed = The secret fits the seal that this browser was shown before the game: its SHA-256 is { $hash }. (Worked out in this browser.)
+web-verify-seal-failed = The secret does not fit the seal that this browser was shown before the game, { $hash }.
+web-verify-seal-open = The secret fits the seal in the record, but this browser did not see the table before the end, so it cannot tell whether that was the seal from the start.
+web-verify-own-passed = { $count ->
+        [one] What this browser mixed into the dice stands in the record, unchanged. (Compared in this browser.)
+       *[other] What this browser mixed into the dice for its { $count } seats stands in the record, unchanged. (Compared in this browser.)
+    }
+web-verify-own-failed = What this browser promised to mix into the dice is not in the record: it came too late, or was left out.
+web-verify-own-open = This browser mixed nothing into the dice of this game.
+web-verify-rules-passed = The server has replayed all { $entries } entries by the rules, and derived all { $throws } throws again from the secret: the same came out.
+web-verify-rules-failed = The server found a mistake in the record: { $problem }
+web-verify-self = To trust nobody, not even this server: download the record and check it on your own computer.
+web-verify-limits = What this does not show: a server knows the throws to come while a game runs. Whoever runs it could tell a friend.
+
+web-fair-title = How did the dice fall?
+web-fair-none = No dice fell in this game.
+web-fair-fell = { $dice ->
+        [one] One die fell.
+       *[other] { $dice } dice fell, in { $throws ->
+            [one] one throw
+           *[other] { $throws } throws
+        }.
+    }
+web-fair-furthest = Furthest from the average is { $face }: it fell { $fell ->
+        [0] never
+        [one] once
+       *[other] { $fell } times
+    }; fair dice give { NUMBER($expected, maximumFractionDigits: 1) } on average.
+web-fair-share = Of 100 games with fair dice, about { $games } would look at least as odd as this one.
+web-fair-rare = Of 1,000 games with fair dice, about { $games } would look at least as odd as this one.
+web-fair-usual = Nothing unusual.
+web-fair-somewhat = Somewhat unusual. But somebody who looks at 20 games with fair dice finds one like this on average.
+web-fair-very = Very unusual. Fair dice do that, too, only rarely: a single game is no proof. Whether anybody chose the throws is shown by the check, not by counting.
+web-fair-few = So few dice say little, though.
+web-fair-kind = { $kind } ({ $count })
+web-fair-face = Face
+web-fair-fell-column = fell
+web-fair-expected-column = on average
+web-fair-key = The bar shows how often a face fell, the line across it how often fair dice show it on average.
+
+web-replay = Replay: { $game }
+web-replay-first = To the start
+web-replay-previous = One step back
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-slider = Place in the game
+web-replay-at = { $entry } of { $entries }
+web-replay-start = The game begins.
+web-replay-entries = What happened
+web-replay-copy = Copy a link to this move
+web-replay-table = To the table
+web-replay-none = There is no replay here
+web-replay-controls = Steps
+
+web-lesson = First game: { $game }
+web-lesson-coach = Coach
+web-lesson-opponent = Opponent
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-next = Go on
+web-lesson-back = One step back
+web-lesson-again = Start over
+web-lesson-show = Do it for me
+web-lesson-rules = The rules behind this
+web-lesson-other = That is allowed, but here I would like to show you something else. Try your idea in a real game!
+web-lesson-done = You know how to play
+web-lesson-play = Play a real game
+web-lesson-trouble = The lesson could not be loaded. Check your connection and try again.
+
+web-rules = Rules of { $game }
+web-rules-source = These rules hold at every table. Refusals and lessons name them by their numbers.
+web-rules-filter = Search the rules
+web-rules-found = { $count ->
+        [0] No rule says that.
+        [one] One rule
+       *[other] { $count } rules
+    }
+web-rules-contents = Contents
+web-rules-learn = Learn by playing
+web-rules-print = Print
+web-rules-components = What is in the box
+web-rules-set-up = The box and the set-up
+web-rules-turn = A turn
+web-rules-sheet = Filling the sheet
+web-rules-end = End and score
+web-rules-solo = Alone
+web-rules-pot = The pot
+web-rules-broke = Players without chips
+web-rules-close = End
+web-rules-hidden = What is hidden
+web-rules-dice = The dice
+web-rules-equality = An equality
+web-rules-score = What it scores
+web-rules-one-by-one = One by One
+web-rules-all-together = All Together
+web-rules-last-die = The Last Die
+web-rules-tournament = Tournament
+web-rules-yahtzee = Yahtzee

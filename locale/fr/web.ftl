@@ -1,0 +1,397 @@
+# Le client du navigateur.
+
+web-title = astragal – trois boîtes de jeux de dés
+web-about = Dice Stars, Farbenpoker et Rolling Cubes sur une même table : seul contre des joueurs artificiels, à plusieurs sur un écran, ou en ligne entre amis.
+web-no-script = astragal a besoin de JavaScript.
+web-offline-title = Pas de connexion
+web-offline-text = La table est injoignable. Vos parties ne risquent rien : elles reprendront dès que la connexion sera revenue.
+web-offline-again = Réessayer
+web-skip = Aller au jeu
+web-menu = Menu
+web-to-home = Accueil
+web-my-games = Mes parties
+web-settings = Réglages
+web-close = Fermer
+web-loading = Un instant…
+web-page-trouble = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
+web-no-answer = Le serveur n’a pas donné de réponse lisible ({ $status }).
+web-no-line = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+web-no-page = Il n’y a rien ici
+web-no-page-text = L’adresse est fausse, ou la page a changé de place.
+
+web-game-dice-stars = Dice Stars
+web-game-farbenpoker = Farbenpoker
+web-game-rolling-cubes = Rolling Cubes
+web-game-rolling-cubes-one-by-one = Un par un
+web-game-rolling-cubes-all-together = Tous ensemble
+web-game-rolling-cubes-last-die = Le dernier dé
+web-game-rolling-cubes-tournament = Tournoi
+web-game-rolling-cubes-yahtzee = Yahtzee
+web-bot = { $bot ->
+        [random] Caprice
+        [greedy] Grappin
+        [perfect] Oracle
+       *[other] { $bot }
+    }
+web-guest = Invité
+
+web-language = Langue
+web-theme = Apparence
+web-theme-auto = Comme l’appareil
+web-theme-light = Claire
+web-theme-dark = Sombre
+web-pace = Coups des autres
+web-pace-calm = Calmes
+web-pace-quick = Rapides
+web-pace-instant = Immédiats
+web-sound = Sons
+
+web-no-table = Cette table n’existe pas
+web-no-table-text = Elle est peut-être privée : il faut alors le lien qui contient l’invitation.
+web-waiting-for = { $open ->
+        [0] Toutes les places sont prises. La partie commence.
+        [one] Une place est encore libre.
+       *[other] { $open } places sont encore libres.
+    }
+web-open-seat = Place libre { $seat }
+web-you = vous
+web-here = à cet écran
+web-your-name = Votre nom
+web-sit-down = S’asseoir
+web-rise = Se lever
+web-invite = Envoyez ce lien aux autres
+web-copy-link = Copier le lien
+web-copied = Copié.
+web-qr = Le lien en code QR
+
+web-players = Joueurs
+web-to-move = doit jouer
+web-waits-for = On attend { $names }.
+web-away = remplacé par un joueur artificiel
+web-absent = déconnecté
+web-resigned = a abandonné
+web-watchers = { $count ->
+        [one] Une personne regarde
+       *[other] { $count } personnes regardent
+    }
+web-clock = Temps restant
+web-revealing = On scelle les dés…
+web-curtain = { $name }, c’est à vous
+web-curtain-text = Ce que vous écrivez est secret. Passez d’abord l’écran.
+web-curtain-open = Je suis { $name }
+web-line-lost = La connexion est perdue. On la rétablit…
+web-line-lost-sending = La connexion est perdue. Votre coup est gardé ici et partira dès qu’elle sera revenue.
+web-proposal = { $what ->
+        [undo] { $name } aimerait reprendre un coup.
+       *[abandon] { $name } aimerait arrêter la partie.
+    }
+web-agree = Accepter
+web-decline = Refuser
+web-undo = Reprendre le coup
+web-more = Plus…
+web-leave = Se lever
+web-resign = Abandonner
+web-abandon = Arrêter la partie
+web-back = Reprendre ma place
+web-play-on = Continuer à jouer
+web-sure-leave = Un joueur artificiel jouera pour vous jusqu’à votre retour.
+web-sure-resign = Vous renoncez à cette partie. C’est définitif.
+web-sure-abandon = La partie s’arrête sans vainqueur si tous les autres sont d’accord.
+web-refused = C’est impossible :
+web-the-rule = La règle { $rule }
+web-beside = Journal, règles et discussion
+web-tab-log = Journal
+web-tab-rules = Règles du moment
+web-tab-chat = Discussion
+web-unread = { $count } à lire
+web-log-empty = Il ne s’est encore rien passé.
+web-log-forgets = La mémoire fait partie du jeu : le journal ne garde que ce qui vient d’arriver.
+web-chat-empty = Personne n’a encore rien dit.
+web-say = Dire quelque chose
+web-send = Envoyer
+web-mute = Ne pas montrer ce que dit { $name }
+web-unmute = Montrer de nouveau ce que dit { $name }
+web-no-rules-now = Il n’y a rien à décider en ce moment.
+web-all-rules = Toutes les règles de cette boîte
+web-tell = { $name } { $told }.
+web-tell-throw = { $told }.
+web-tell-sit = { $name } s’assied.
+web-tell-leave = { $name } se lève.
+web-tell-begin = La partie commence.
+web-tell-propose = { $name } demande aux autres : { $text ->
+        [undo] reprendre le dernier coup ?
+       *[abandon] arrêter la partie ?
+    }
+web-tell-agree = { $name } accepte.
+web-tell-decline = { $name } refuse.
+web-tell-undo = Un coup a été repris.
+web-tell-resign = { $name } abandonne.
+web-tell-away = Un joueur artificiel remplace { $name }.
+web-tell-back = { $name } reprend sa place.
+web-tell-end = La partie est finie.
+
+# La page d’accueil, la préparation d’une table, les parties et le compte
+
+web-home-title = Trois boîtes, une table
+web-home-lead = Jouez tout de suite contre des joueurs artificiels, à plusieurs autour d’un écran, ou avec des amis au loin. Aucun compte n’est nécessaire, et chacun peut vérifier les dés.
+web-home-about-dice-stars = Piochez, lancez, puis prenez une couleur, un nombre ou les étoiles. Ce que vous laissez attend le joueur suivant. Une ligne dont toutes les étoiles sont cochées compte double ; avec quelques-unes, elle ne vaut rien.
+web-home-about-farbenpoker = Trois couleurs à retrouver parmi dix-huit bâtonnets cachés. Retenez leur place : chaque réussite rapporte un jeton, chaque erreur nourrit le pot, et la troisième couleur trouvée le remporte.
+web-home-about-rolling-cubes-one-by-one = À tour de rôle, chacun lance treize dés et construit l’égalité la plus riche.
+web-home-about-rolling-cubes-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
+web-home-about-rolling-cubes-last-die = Reprenez l’égalité précédente avec au moins un dé de plus, jusqu’à ce que personne n’y arrive.
+web-home-about-rolling-cubes-tournament = Un par un, Tous ensemble et Le dernier dé à la suite, pour un seul classement.
+web-home-about-rolling-cubes-yahtzee = Cinq lancers, cinq lignes à remplir, et des dés que l’on peut relancer.
+web-home-players = { $least } à { $most } joueurs
+web-home-minutes = { $minutes } min environ
+web-home-way = Variante
+web-home-opponents = Adversaires
+web-home-opponent-count = { $count ->
+        [0] aucun (solo)
+       *[other] { $count }
+    }
+web-home-level = Joueur artificiel
+web-bot-about = { $bot ->
+        [random] { web-bot } joue tout ce qui est permis : idéal pour une première partie.
+        [greedy] { web-bot } prend ce qui rapporte le plus sur le moment : un débutant raisonnable.
+        [perfect] { web-bot } connaît les chances exactes : difficile à battre.
+       *[other] { web-bot }
+    }
+web-bot-solo = Vous et les dés, personne d’autre.
+web-home-play = Jouer
+web-home-with-friends = Entre amis
+web-home-learn = Apprendre
+web-home-rules = Règles
+web-home-open-tables = Tables ouvertes
+web-home-no-open-tables = Aucune table publique n’est ouverte en ce moment. Préparez-en une entre amis, ouverte à tous, et elle apparaîtra ici.
+web-home-seats-open = { $open ->
+        [0] en cours
+        [one] une place libre
+       *[other] { $open } places libres
+    }
+web-home-join = Rejoindre
+web-home-watch = Regarder
+web-practice = entraînement
+
+web-mine-running = Parties en cours
+web-mine-finished = Parties finies
+web-mine-your-turn = À vous de jouer
+web-mine-their-turn = Aux autres de jouer
+web-mine-waiting = On attend des joueurs
+web-mine-go-on = Continuer
+web-mine-look = Voir
+web-mine-replay = Revoir
+web-mine-won-by = { $count ->
+        [0] Pas de vainqueur
+        [one] Victoire de { $names }
+       *[other] Victoire partagée : { $names }
+    }
+web-mine-no-running = Aucune partie en cours. Choisissez une boîte et commencez.
+web-mine-no-finished = Rien encore : les parties finies restent ici, à revoir quand vous voulez.
+web-mine-all = Toutes mes parties
+
+web-new-title = { $game } : nouvelle table
+web-new-seats = Qui joue ?
+web-new-seat = Place { $seat }
+web-new-seat-kind = Qui prend la place { $seat }
+web-new-me = Moi
+web-new-open = Un ami, en ligne
+web-new-local = Quelqu’un à cet écran
+web-new-bot = Un joueur artificiel
+web-new-name-of = Nom, place { $seat }
+web-new-bot-of = Joueur artificiel, place { $seat }
+web-new-player = Joueur { $seat }
+web-new-add = Ajouter une place
+web-new-remove = Retirer la place { $seat }
+web-new-after = { $open ->
+        [0] La partie commence aussitôt.
+       *[other] Vous recevrez un lien et un code QR pour les autres.
+    }
+web-new-access = Qui peut venir ?
+web-new-private = Sur invitation
+web-new-public = Tout le monde
+web-new-clock = Temps de réflexion
+web-new-clock-none = Sans limite
+web-new-clock-quick = 1 min par coup
+web-new-clock-calm = 5 min par coup
+web-new-clock-days = 1 jour par coup
+web-new-clock-text = Qui dépasse ce temps entame une réserve ; ensuite, un joueur artificiel le remplace jusqu’à son retour.
+web-new-practice = Table d’entraînement
+web-new-practice-text = { $box ->
+        [farbenpoker] L’aide est permise : les bâtonnets déjà vus sont retenus pour vous.
+       *[other] L’aide est permise.
+    } Tous les joueurs voient que la table sert à s’entraîner.
+web-new-house-rules = Règles maison
+web-new-solo-grid = Cases de la grille solo
+web-new-zero-dividend = Zéro peut être divisé (0:5 vaut 0)
+web-new-faces = { $colour ->
+        [g] Faces des dés verts
+        [b] Faces des dés bleus
+       *[r] Faces des dés rouges
+    }
+web-new-faces-text = Chaque signe est une face, toutes aussi probables ; un signe peut se répéter. Laissez vide pour les faces habituelles.
+web-new-lay = Préparer la table
+web-new-no-game = Ce jeu n’existe pas
+
+web-account-title = Votre nom et votre compte
+web-account-called = Vous vous appelez { $name }.
+web-account-save = Enregistrer le nom
+web-account-saved = C’est noté.
+web-account-heading = Compte
+web-account-none-needed = Aucun compte n’est nécessaire pour jouer. Avec un compte, vous retrouvez vos parties sur un autre appareil.
+web-account-have = Vous êtes connecté au compte { $account } : vos parties vous attendent partout où vous vous connectez.
+web-account-which = Que souhaitez-vous faire ?
+web-account-make = Créer un compte
+web-account-enter = Se connecter
+web-account-make-text = Les parties de ce navigateur deviennent celles du compte.
+web-account-enter-text = Vous continuez avec votre compte ; les parties commencées ici en invité ne suivent pas.
+web-account-name = Nom du compte
+web-account-name-rule = De 3 à 40 lettres sans accent, chiffres, points, tirets ou soulignés ; une lettre ou un chiffre à chaque bout
+web-account-password = Mot de passe
+web-account-password-rule = Au moins 8 caractères. Il ne peut pas être retrouvé.
+web-account-leave = Se déconnecter
+web-account-leave-everywhere = Se déconnecter partout
+web-account-left = Vous êtes déconnecté.
+
+# Après une partie, revoir, apprendre et lire les règles.
+web-after-you = { $count ->
+        [one] Vous avez gagné !
+       *[other] Vous partagez la victoire !
+    }
+web-after-won = Victoire de { $name }
+web-after-shared = { $names } se partagent la victoire
+web-after-and = { $some } et { $last }
+web-after-lost = Ce sera pour une autre fois
+web-after-abandoned = La partie a été arrêtée
+web-after-abandoned-text = Tous étaient d’accord pour en rester là. Personne ne gagne.
+web-after-resigned-text = Les autres ont abandonné.
+web-after-scores = Scores finaux
+web-after-scores-open = Scores au moment de l’arrêt
+web-after-winner = Vainqueur
+web-after-opponent = Adversaire virtuel
+web-after-rematch = Revanche
+web-after-rematch-join = S’asseoir pour la revanche
+web-after-rematch-laid = La table de la revanche est prête.
+web-after-rematch-watch = Regarder la revanche
+web-after-new = Une autre partie
+web-after-replay = Revoir la partie
+web-after-download = Télécharger l’enregistrement
+web-after-trouble = Impossible de charger cela. Vérifiez votre connexion et réessayez.
+web-again = Réessayer
+
+web-chart = Le fil de la partie
+web-chart-help = Les points après chaque tour. Les flèches vont de tour en tour, Entrée ouvre la partie à cet endroit.
+web-chart-start = Début
+web-chart-turn = Tour { $turn }
+web-chart-points = { $name } { $points }
+web-chart-see = Revoir ce tour
+web-chart-table = Les mêmes points en tableau
+
+web-verify-title = Les dés étaient-ils honnêtes ?
+web-verify-text = Avant le premier lancer, la table a fixé son secret et montré son sceau, et chaque navigateur y a mêlé des octets à lui. Le secret est maintenant ouvert : tout peut être vérifié.
+web-verify = Vérifier cette partie
+web-verify-checking = Vérification…
+web-verify-passed = vérifié
+web-verify-failed = faux
+web-verify-open = non vérifié
+web-verify-all = Tout concorde : personne n’a choisi ni changé un lancer de cette partie.
+web-verify-known = Tout ce qui pouvait être vérifié ici concorde.
+web-verify-wrong = Quelque chose ne concorde pas. Gardez l’enregistrement et faites-le vérifier par d’autres.
+web-verify-seal-passed = Le secret correspond au sceau que ce navigateur a vu avant la partie : son SHA-256 est { $hash }. (Calculé dans ce navigateur.)
+web-verify-seal-failed = Le secret ne correspond pas au sceau que ce navigateur a vu avant la partie, { $hash }.
+web-verify-seal-open = Le secret correspond au sceau de l’enregistrement, mais ce navigateur n’a pas vu la table avant la fin : il ne peut pas dire si ce sceau était celui du début.
+web-verify-own-passed = { $count ->
+        [one] Ce que ce navigateur a mêlé aux dés figure tel quel dans l’enregistrement. (Comparé dans ce navigateur.)
+       *[other] Ce que ce navigateur a mêlé aux dés pour ses { $count } places figure tel quel dans l’enregistrement. (Comparé dans ce navigateur.)
+    }
+web-verify-own-failed = Ce que ce navigateur avait promis de mêler aux dés n’est pas dans l’enregistrement : c’est arrivé trop tard, ou cela a été omis.
+web-verify-own-open = Ce navigateur n’a rien mêlé aux dés de cette partie.
+web-verify-rules-passed = Le serveur a rejoué les { $entries } entrées selon les règles et recalculé les { $throws } lancers à partir du secret : le résultat est le même.
+web-verify-rules-failed = Le serveur a trouvé une erreur dans l’enregistrement : { $problem }
+web-verify-self = Pour ne se fier à personne, pas même à ce serveur : téléchargez l’enregistrement et vérifiez-le sur votre propre ordinateur.
+web-verify-limits = Ce que cela ne montre pas : pendant une partie, le serveur connaît les lancers à venir. Celui qui le tient pourrait les souffler à un ami.
+
+web-fair-title = Comment les dés sont-ils tombés ?
+web-fair-none = Aucun dé n’est tombé dans cette partie.
+web-fair-fell = { $dice ->
+        [one] Un seul dé est tombé.
+       *[other] { $dice } dés sont tombés, en { $throws ->
+            [one] un lancer
+           *[other] { $throws } lancers
+        }.
+    }
+web-fair-furthest = Le plus loin de la moyenne : { $face }, { $fell ->
+        [0] jamais sorti
+        [one] sorti une fois
+       *[other] sorti { $fell } fois
+    } ; des dés équitables donnent { NUMBER($expected, maximumFractionDigits: 1) } en moyenne.
+web-fair-share = Sur 100 parties jouées avec des dés équitables, environ { $games } paraîtraient au moins aussi étranges que celle-ci.
+web-fair-rare = Sur 1 000 parties jouées avec des dés équitables, environ { $games } paraîtraient au moins aussi étranges que celle-ci.
+web-fair-usual = Rien d’inhabituel.
+web-fair-somewhat = Un peu inhabituel. Mais sur 20 parties jouées avec des dés équitables, il s’en trouve en moyenne une comme celle-ci.
+web-fair-very = Très inhabituel. Des dés équitables le font aussi, mais rarement : une seule partie ne prouve rien. Si quelqu’un a choisi les lancers, c’est la vérification qui le montre, pas le décompte.
+web-fair-few = Mais si peu de dés ne disent pas grand-chose.
+web-fair-kind = { $kind } ({ $count })
+web-fair-face = Face
+web-fair-fell-column = tombée
+web-fair-expected-column = en moyenne
+web-fair-key = La barre montre combien de fois une face est tombée, le trait en travers combien de fois des dés équitables la montrent en moyenne.
+
+web-replay = Revoir : { $game }
+web-replay-first = Au début
+web-replay-previous = Un pas en arrière
+web-replay-next = Un pas en avant
+web-replay-last = À la fin
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-slider = Endroit de la partie
+web-replay-at = { $entry } sur { $entries }
+web-replay-start = La partie commence.
+web-replay-entries = Ce qui s’est passé
+web-replay-copy = Copier un lien vers ce coup
+web-replay-table = À la table
+web-replay-none = Il n’y a rien à revoir ici
+web-replay-controls = Pas à pas
+
+web-lesson = Première partie : { $game }
+web-lesson-coach = Votre guide
+web-lesson-opponent = Adversaire
+web-lesson-step = Étape { $step } sur { $steps }
+web-lesson-next = Continuer
+web-lesson-back = Une étape en arrière
+web-lesson-again = Recommencer
+web-lesson-show = Faites-le pour moi
+web-lesson-rules = Les règles en question
+web-lesson-other = C’est permis, mais j’aimerais vous montrer autre chose ici. Gardez votre idée pour une vraie partie !
+web-lesson-done = Vous savez jouer
+web-lesson-play = Jouer une vraie partie
+web-lesson-trouble = La leçon n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
+
+web-rules = Règles de { $game }
+web-rules-source = Ces règles valent à toutes les tables. Les refus et les leçons les citent par leur numéro.
+web-rules-filter = Chercher dans les règles
+web-rules-found = { $count ->
+        [0] Aucune règle ne le dit.
+        [one] Une règle
+       *[other] { $count } règles
+    }
+web-rules-contents = Sommaire
+web-rules-learn = Apprendre en jouant
+web-rules-print = Imprimer
+web-rules-components = Dans la boîte
+web-rules-set-up = Matériel et mise en place
+web-rules-turn = Un tour
+web-rules-sheet = Remplir la feuille
+web-rules-end = Fin et score
+web-rules-solo = En solitaire
+web-rules-pot = Le pot
+web-rules-broke = Les joueurs sans jetons
+web-rules-close = La fin
+web-rules-hidden = Ce qui est caché
+web-rules-dice = Les dés
+web-rules-equality = Une égalité
+web-rules-score = Ce qu’elle rapporte
+web-rules-one-by-one = Un par un
+web-rules-all-together = Tous ensemble
+web-rules-last-die = Le dernier dé
+web-rules-tournament = Tournoi
+web-rules-yahtzee = Yahtzee

@@ -1,0 +1,51 @@
+"""Lessons, attended move by move."""
+
+from dataclasses import dataclass
+from itertools import islice
+
+from astragal.core.chance import Seeded, Stream
+from astragal.core.lesson import LEARNER, NEXT, Step, attend
+from astragal.core.table import Table
+from astragal.games import catalogue
+
+BOXES = sorted({name.partition("/")[0] for name in catalogue.ids()})
+
+
+@dataclass
+class Lessoned:
+    """A learner who does what the lesson asks for; where that is anything, the seed decides."""
+
+    box: str
+    seed: str = "lesson"
+
+    def __post_init__(self):
+        self.lesson = catalogue.lesson(self.box)
+        self.game = catalogue.game(self.lesson.game)
+        self.below = Stream(Seeded(self.seed).key).below
+        self.moves: list[str] = []
+
+    def after(self, *more):
+        """How the lesson stands after these moves, too."""
+        return attend(self.lesson, self.game, [*self.moves, *more])
+
+    def steps(self):
+        """Each step, with the table before it; all the way to the end."""
+        for step in self.lesson.steps:
+            table = self.after().table
+            yield step, table
+            self.moves.append(self.wished(step, table))
+
+    def wished(self, step: Step, table: Table):
+        if step.part is not None:
+            return NEXT
+        return step.wish[0] if step.wish else table.moves(LEARNER).sample(self.below)
+
+    def to_the_end(self):
+        for _ in self.steps():
+            pass
+        return self.after()
+
+
+def others(step, table):
+    """Some legal moves that the step does not ask for."""
+    return [move for move in islice(table.moves(LEARNER), 20) if move not in step.wish]

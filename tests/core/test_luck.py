@@ -1,0 +1,98 @@
+"""How the dice of a game fell, and how odd that is."""
+
+from collections import Counter
+
+import pytest
+from coin import COIN, find
+
+import astragal
+from astragal.core import luck, record
+from astragal.core.chance import Scripted, Seeded, Stream, fall
+from astragal.core.game import Turn
+from astragal.core.luck import Dice, FaceTally, KindTally
+from astragal.core.table import Table
+from astragal.games import catalogue
+from conformance.positions import LONGER, played
+
+GAMES = 120 * LONGER
+
+
+def dice_of(table):
+    return luck.dice_of(record.only(table.record()), catalogue.game)
+
+
+def throws_of(table):
+    return [entry.text for entry in table.log if entry.seat is None]
+
+
+def test_a_coin_that_fell_is_counted_and_expected_on_both_sides():
+    told = record.only(Table(COIN, ["a"], {}, Scripted(["heads"])).record())
+    faces = [FaceTally("heads", 1, 0.5), FaceTally("tails", 0, 0.5)]
+    assert luck.dice_of(told, find) == Dice(1, 1, [KindTally("coin", 1, faces)], 1.0)
+
+
+def test_where_nothing_fell_nothing_is_odd():
+    assert luck.dice_of(record.only(Table(COIN, ["a"]).record()), find) == Dice(0, 0, [], None)
+
+
+def test_every_die_of_dice_stars_is_counted_by_colour_and_face():
+    table = played("dice-stars", 3, "tally")
+    fallen = Counter(die for throw in throws_of(table) for die in throw.split(" "))
+    dice = dice_of(table)
+    assert {face.face: face.fell for kind in dice.kinds for face in kind.faces if face.fell} == fallen
+    assert (dice.throws, dice.dice) == (len(throws_of(table)), fallen.total())
+    assert [kind.kind for kind in dice.kinds] == ["K", "P", "B", "O"]
+
+
+def test_an_orange_die_has_two_stars_and_no_two():
+    orange = next(kind for kind in dice_of(played("dice-stars", 2, "orange")).kinds if kind.kind == "O")
+    expected = {face.face: face.expected for face in orange.faces}
+    assert list(expected) == ["O*", "O3", "O4", "O5", "O6"]
+    assert expected["O*"] == pytest.approx(orange.fell / 3)
+    assert sum(expected.values()) == pytest.approx(orange.fell)
+
+
+def test_sticks_and_holes_of_farbenpoker_are_no_dice():
+    table = played("farbenpoker", 3, "sticks")
+    rolled = [throw.split(" ")[1:] for throw in throws_of(table) if throw.startswith(("dice ", "die "))]
+    dice = dice_of(table)
+    assert [kind.kind for kind in dice.kinds] == ["die"]
+    assert (dice.throws, dice.dice) == (len(rolled), sum(map(len, rolled)))
+
+
+def test_faces_of_rolling_cubes_are_those_that_the_table_plays_with():
+    table = played("rolling-cubes/one-by-one", 2, "faces", faces={"g": "1335"})
+    green, blue, _red = dice_of(table).kinds
+    assert [(face.face, face.expected / green.fell) for face in green.faces] == [("1", 0.25), ("3", 0.5), ("5", 0.25)]
+    assert [face.expected for face in blue.faces] == [blue.fell / 5] * 5
+
+
+class Loaded:
+    """Every die shows its first face."""
+
+    def throw(self, number, what, check):
+        return fall(what, lambda n: 0)
+
+    def header(self, over):
+        return {"chance": "scripted"}
+
+
+def test_a_game_of_nothing_but_stars_is_as_odd_as_can_be():
+    table = astragal.new_table("dice-stars", 2, chance=Loaded())
+    below = Stream(Seeded("loaded").key).below
+    while isinstance(table.pending, Turn):
+        (seat,) = table.pending.seats
+        table.play(seat, table.moves(seat).sample(below))
+    assert dice_of(table).as_odd == 1 / (luck.REPETITIONS + 1)
+
+
+@pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/yahtzee"])
+def test_of_fair_games_as_many_are_as_odd_as_their_share_says(game):
+    shares = sorted(dice_of(played(game, 1, f"fair {number}")).as_odd for number in range(GAMES))
+    apart = max(abs(share - place / GAMES) for place, share in enumerate(shares))
+    assert apart < 2 / GAMES**0.5
+
+
+def test_the_same_record_is_always_equally_odd():
+    table = played("farbenpoker", 2, "again")
+    assert dice_of(table) == dice_of(table)

@@ -1,0 +1,48 @@
+"""The lesson of Dice Stars shows what it tells."""
+
+import pytest
+
+from conformance.lessons import Lessoned
+
+
+def seen(steps):
+    """The view of the learner after so many steps."""
+    learner = Lessoned("dice-stars")
+    learner.to_the_end()
+    learner.moves = learner.moves[:steps]
+    return learner.after().table.view(0)
+
+
+def row(view, seat, value):
+    return view["sheets"][seat]["rows"][value - 2]
+
+
+def test_ds5_the_learner_must_draw_3_at_first():
+    learner = Lessoned("dice-stars")
+    assert learner.after("", "draw 2").note.rule == "DS-5"
+
+
+def test_ds9_the_learner_takes_a_colour_and_gets_a_cross_and_the_sum():
+    view = seen(3)
+    assert (row(view, 0, 2)["white"][3], row(view, 0, 3)["white"][3]) == ("x", 9)
+    assert view["reserve"] == ["B2"]
+
+
+def test_ds10_the_learner_takes_a_number_and_fills_the_white_cells_of_its_row():
+    assert row(seen(6), 0, 2)["white"] == ["x", "x", 6, "x"]
+
+
+def test_ds17_the_opponent_marks_a_part_of_a_row_and_it_counts_nothing():
+    before, after = seen(6), seen(7)
+    assert [row(view, 1, 3)["final"] for view in (before, after)] == [6, 0]
+    assert after["sheets"][1]["total"] == 0
+
+
+def test_ds3_the_learner_decides_about_the_reserve():
+    assert seen(8)["phase"] == "refill"
+    assert (sorted(seen(8)["reserve"]), seen(9)["reserve"]) == (["B4", "P3"], [])
+
+
+@pytest.mark.parametrize(("steps", "total"), [(3, 9), (6, 15), (11, 21)])
+def test_ds18_the_learner_has_the_points_that_the_words_say(steps, total):
+    assert seen(steps)["sheets"][0]["total"] == total

@@ -1,0 +1,277 @@
+"""The built web client is served: small, fresh, from its folder alone, and never in the way of the API."""
+
+import gzip
+import io
+import json
+import os
+import socket
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
+
+import pytest
+
+from astragal.server import logs, metrics
+from astragal.server.app import application
+from astragal.server.config import Config
+from astragal.server.doors import Doors
+from astragal.server.house import House
+from astragal.server.security import guarded
+from server.serving import serving
+
+SCRIPT = b"console.log('astragal');" * 100
+FILES = {
+    "index.html": b"<!doctype html><title>astragal</title>",
+    "offline.html": b"<!doctype html><title>offline</title>",
+    "sw.js": b"self.skipWaiting();",
+    "manifest.en.webmanifest": b"{}",
+    "icon.svg": b"<svg/>",
+    "icon-192.png": b"\x89PNG",
+    "assets/index-Ab12.js": SCRIPT,
+    "assets/index-Ab12.css": b"body {}",
+    "assets/sound.unheard-of": b"?",
+}
+BROTLI = b"what a build has made of the script; nobody here has to read it"
+CODED = {"assets/index-Ab12.js.br": BROTLI, "assets/index-Ab12.js.gz": gzip.compress(SCRIPT, mtime=0)}
+CODED |= {"index.html.gz": gzip.compress(FILES["index.html"], mtime=0), "alone.txt.gz": b"of no file"}
+BUILT = 1_700_000_000
+BUILT_ON = "Tue, 14 Nov 2023 22:13:20 GMT"
+SCRIPT_PATH = "/assets/index-Ab12.js"
+
+
+class Browser:
+    """Asks one thing at a time, exactly as it is told to."""
+
+    def __init__(self, port):
+        self.port = port
+
+    def ask(self, path, method="GET", **headers):
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=30)) as connection:
+            connection.request(method, path, headers={name.replace("_", "-"): headers[name] for name in headers})
+            answer = connection.getresponse()
+            answer.content = answer.read()
+        return answer
+
+
+def write(folder, files):
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        os.utime(path, (BUILT, BUILT))
+
+
+@contextmanager
+def house(data, web):
+    """A server of the client in a folder; its house is not open, so that it is not ready."""
+    config = Config(data=data)
+    built = House(config)
+    with serving(guarded(Doors(application(built, web)), config)) as port:
+        yield Browser(port)
+    built.minds.close()
+    built.store.close()
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("client") / "web"
+    write(folder, FILES | CODED)
+    (folder.parent / "secret.txt").write_text("secret", encoding="utf-8")
+    (folder / "linked.txt").symlink_to(folder.parent / "secret.txt")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory, web):
+    with house(tmp_path_factory.mktemp("data"), web) as served:
+        yield served
+
+
+TYPES = {
+    "index.html": "text/html; charset=utf-8",
+    "sw.js": "text/javascript; charset=utf-8",
+    "manifest.en.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "assets/index-Ab12.css": "text/css; charset=utf-8",
+    "assets/sound.unheard-of": "application/octet-stream",
+}
+
+
+@pytest.mark.parametrize(("name", "type_"), TYPES.items())
+def test_a_file_is_what_its_name_says(browser, name, type_):
+    answer = browser.ask(f"/{name}")
+    assert (answer.status, answer.content, answer.headers["content-type"]) == (200, FILES[name], type_)
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br", "br"),
+        ("br;q=0.1, gzip", "br"),
+        ("gzip, deflate", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("BR;Q=0, GZIP", "gzip"),
+        ("*", "br"),
+        ("*, br;q=0.0", "gzip"),
+        ("gzip, *;q=0", "gzip"),
+        ("br;q=0, gzip;q=0", None),
+        ("br;q=much", None),
+        ("*;q=0", None),
+        ("identity", None),
+        ("deflate, zstd", None),
+        ("", None),
+    ],
+)
+def test_the_best_coding_that_the_browser_takes_is_given(browser, accepted, coding):
+    answer = browser.ask(SCRIPT_PATH, accept_encoding=accepted)
+    contents = {"br": BROTLI, "gzip": CODED["assets/index-Ab12.js.gz"], None: SCRIPT}
+    assert (answer.headers["content-encoding"], answer.content) == (coding, contents[coding])
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["content-length"] == str(len(contents[coding]))
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_a_file_that_the_build_left_as_it_is_comes_as_it_is(browser):
+    answer = browser.ask("/icon-192.png", accept_encoding="gzip, br")
+    assert (answer.headers["content-encoding"], answer.content) == (None, FILES["icon-192.png"])
+
+
+def test_what_has_a_hash_in_its_name_is_kept_for_ever_and_all_else_asked_for_again(browser):
+    for path in ("/assets/index-Ab12.js", "/assets/index-Ab12.css"):
+        assert browser.ask(path).headers["cache-control"] == "public, max-age=31536000, immutable"
+    for path in ("/", "/index.html", "/sw.js", "/offline.html", "/manifest.en.webmanifest", "/assets/none"):
+        assert browser.ask(path).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("accepted", ["br", "gzip", "identity"])
+def test_what_the_browser_has_is_not_sent_again(browser, accepted):
+    first = browser.ask(SCRIPT_PATH, accept_encoding=accepted)
+    for tags in (first.headers["etag"], f'"other", W/{first.headers["etag"]}', "*"):
+        again = browser.ask(SCRIPT_PATH, accept_encoding=accepted, if_none_match=tags)
+        assert (again.status, again.content) == (304, b"")
+        assert not {"content-type", "content-encoding", "content-length"} & {name.lower() for name in again.headers}
+        for name in ("etag", "cache-control", "vary"):
+            assert again.headers[name] == first.headers[name]
+
+
+def test_each_coding_and_each_content_has_a_tag_of_its_own(browser):
+    tags = [browser.ask(SCRIPT_PATH, accept_encoding=coding).headers["etag"] for coding in ("br", "gzip", "identity")]
+    assert len({*tags, browser.ask("/sw.js").headers["etag"]}) == 4
+    assert browser.ask(SCRIPT_PATH, accept_encoding="gzip", if_none_match=tags[0]).status == 200
+
+
+@pytest.mark.parametrize(
+    ("since", "status"),
+    [
+        (BUILT_ON, 304),
+        ("Wed, 15 Nov 2023 00:00:00 GMT", 304),
+        ("Tue, 14 Nov 2023 22:13:19 GMT", 200),
+        ("yesterday", 200),
+    ],
+)
+def test_what_did_not_change_since_is_not_sent_again(browser, since, status):
+    answer = browser.ask("/sw.js", if_modified_since=since)
+    assert (answer.status, answer.headers["last-modified"]) == (status, BUILT_ON)
+
+
+def test_a_tag_says_more_than_a_date(browser):
+    assert browser.ask("/sw.js", if_modified_since=BUILT_ON, if_none_match='"other"').status == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/sw.js", SCRIPT_PATH, "/tables/0123456789ab", "/none.txt"])
+def test_head_tells_what_get_would(browser, path):
+    got, told = (browser.ask(path, method, accept_encoding="br, gzip") for method in ("GET", "HEAD"))
+    facts = ("content-type", "content-length", "content-encoding", "etag", "last-modified", "cache-control", "vary")
+    assert (told.status, told.content) == (got.status, b"")
+    assert [told.headers[name] for name in facts] == [got.headers[name] for name in facts]
+
+
+@pytest.mark.parametrize("path", ["/", "/tables/0123456789ab", "/rules/farbenpoker?number=3", "/a/b/", "/apiary"])
+def test_the_client_s_own_pages_are_its_first_page(browser, path):
+    answer = browser.ask(path, accept_encoding="gzip")
+    assert (answer.status, gzip.decompress(answer.content)) == (200, FILES["index.html"])
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+OUTSIDE = ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//secret.txt", "/linked.txt"]
+CODED_NAMES = ["/index.html.gz", "/assets/index-Ab12.js.br", "/assets/index-Ab12.js.gz", "/alone.txt.gz", "/alone.txt"]
+MISSING = ["/none.txt", "/assets/index-Zz99.js", "/.env", "/..", "/sw.js%00", "/assets/../sw.js", f"/{'x' * 5000}.js"]
+
+
+@pytest.mark.parametrize("path", OUTSIDE + CODED_NAMES + MISSING)
+def test_a_file_that_is_not_there_is_no_page(browser, path):
+    answer = browser.ask(path, accept_encoding="br, gzip", accept_language="fr")
+    error = json.loads(answer.content)["error"]
+    assert (answer.status, error["reason"], error["text"]) == (404, "server-no-such-page", "cette page n’existe pas")
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/assets", "/assets/", "/../", "/../../etc/passwd", "/%2e%2e%2fsecret"])
+def test_no_folder_is_shown(browser, path):
+    assert browser.ask(path).content == FILES["index.html"]
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/", "/api/nowhere", "/api/openapi.txt"])
+def test_what_the_api_does_not_have_is_no_page(browser, path):
+    assert browser.ask(path).status == 404
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/api/games"])
+def test_the_house_s_own_routes_come_first(browser, path):
+    answer = browser.ask(path)
+    assert answer.status == 200
+    assert answer.content != FILES["index.html"]
+    refused = browser.ask(path, "HEAD")
+    assert (refused.status, refused.headers["allow"]) == (405, "GET")
+
+
+def test_a_server_that_is_not_ready_says_so(browser):
+    assert [browser.ask("/readyz", method).status for method in ("GET", "HEAD")] == [503, 405]
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
+def test_a_page_is_only_read(browser, method):
+    assert [browser.ask(path, method).status for path in ("/", "/sw.js", "/api/nowhere")] == [404, 404, 404]
+
+
+def test_neither_log_nor_metrics_hold_what_was_asked(tmp_path, web, loggers_as_before):
+    stream = io.StringIO()
+    logs.set_up(Config(log_level="debug"), stream)
+    with house(tmp_path, web) as browser:
+        for path in ("/join/1nv1tation", "/1nv1tation.txt", SCRIPT_PATH):
+            browser.ask(path)
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert [(line["route"], line["status"]) for line in lines] == [("/{page}", 200), ("/{page}", 404), ("/{page}", 200)]
+    told = stream.getvalue() + metrics.exposition()[0].decode()
+    assert not [asked for asked in ("1nv1tation", "Ab12") if asked in told]
+
+
+def test_the_policy_lets_the_client_s_worker_and_manifest_in_and_nothing_inline(browser):
+    policy = dict(part.strip().split(" ", 1) for part in browser.ask("/").headers["content-security-policy"].split(";"))
+    assert {policy[name] for name in ("default-src", "worker-src", "manifest-src", "style-src")} == {"'self'"}
+    assert "unsafe" not in str(policy)
+
+
+def test_an_installation_goes_on_with_the_client_that_it_started_with(tmp_path):
+    write(tmp_path / "web", FILES)
+    with house(tmp_path, tmp_path / "web") as browser:
+        (tmp_path / "web" / "assets" / "index-Ab12.js").unlink()
+        (tmp_path / "web" / "index.html").write_bytes(b"newer")
+        assert [browser.ask(path).content for path in ("/", SCRIPT_PATH)] == [FILES["index.html"], SCRIPT]
+
+
+def test_who_opens_the_address_without_a_web_client_is_told_so(tmp_path):
+    with house(tmp_path, tmp_path / "web") as browser:
+        answer = browser.ask("/", accept_language="fr")
+        assert browser.ask("/tables").status == 404
+    error = json.loads(answer.content)["error"]
+    assert (answer.status, error["reason"]) == (404, "server-no-client")
+    assert "client web" in error["text"]
+
+
+def test_a_request_that_names_no_coding_gets_the_plain_file(browser):
+    with socket.create_connection(("127.0.0.1", browser.port), timeout=30) as connection:
+        connection.sendall(f"GET {SCRIPT_PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b"".join(iter(lambda: connection.recv(65536), b""))
+    assert answer.endswith(b"\r\n\r\n" + SCRIPT)

@@ -1,0 +1,168 @@
+"""What is told of a game that has ended: its story, how its dice fell, whether its record is true."""
+
+import asyncio
+import json
+import threading
+from itertools import pairwise
+
+import pytest
+
+import astragal
+from astragal.core.chance import Fair
+from astragal.core.words import Words
+from astragal.games import catalogue
+from astragal.server import replays
+from astragal.server.hub import Visitor
+from astragal.wire.messages import Ack, Leave, Resign, Update
+from conformance.positions import played
+from server.houses import PATIENCE_S, begun, new_id, opened, play_out, settled, story
+
+DUEL = "rolling-cubes/one-by-one"
+
+
+def is_over(message):
+    return isinstance(message, Update) and message.table.status == "over"
+
+
+def ended(server, game):
+    """A private game of Ada's that computer players played to its end, and how to ask for what is told of it."""
+    ada = server.guest()
+    table = ada.lay("me", "greedy", game=game)["table"]["id"]
+    with ada.socket(table) as line:
+        assert isinstance(line.answer(Leave("bye", 0, line.hello().number)), Ack)
+        assert is_over(line.find(is_over))
+    return lambda path, **headers: ada.http.get(f"/api/tables/{table}/{path}", headers=headers)
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+def test_a_story_has_every_entry_and_comes_to_the_scores(server, game):
+    ask = ended(server, game)
+    _header, *entries, over = map(json.loads, ask("record").text.splitlines())
+    told = ask("story").json()
+    assert [scene["entry"] for scene in told["scenes"]] == list(range(1, len(entries) + 1))
+    assert [scene["seat"] for scene in told["scenes"]] == [entry.get("seat") for entry in entries]
+    assert told["scenes"][-1]["standing"] == over["over"]["scores"]
+    assert len(told["start"]) == len(over["over"]["scores"])
+
+
+@pytest.mark.parametrize("game", ["farbenpoker", "rolling-cubes/all-together"])
+def test_a_scene_tells_what_the_moment_after_it_tells(server, game):
+    ask = ended(server, game)
+    scenes = ask("story").json()["scenes"]
+    for scene in scenes[:4] + scenes[-2:]:
+        moment = ask(f"replay/{scene['entry']}").json()
+        assert [moment[name] for name in scene if name != "turn"] == [scene[name] for name in scene if name != "turn"]
+    assert ask("replay/0").json()["standing"] == ask("story").json()["start"]
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+def test_a_true_record_is_accepted_and_its_dice_are_counted(server, game):
+    ask = ended(server, game)
+    header, *entries, _over = map(json.loads, ask("record").text.splitlines())
+    throws = sum("throw" in entry for entry in entries)
+    assert ask("verify").json() == {
+        "accepted": True,
+        "problem": None,
+        "entries": len(entries),
+        "throws": throws,
+        "commitment": header["commitment"],
+        "contributions": 0,
+    }
+    dice = ask("dice").json()
+    assert 0 < dice["throws"] <= throws
+    assert sum(face["fell"] for kind in dice["kinds"] for face in kind["faces"]) == dice["dice"]
+    assert 0 < dice["as_odd"] <= 1
+
+
+async def record_of(house, *names):
+    table, clients = await begun(house, DUEL, *names)
+    await play_out(*clients)
+    return await house.hosting.record(Visitor(clients[0].player.id), table, None)
+
+
+@story
+async def test_a_throw_that_did_not_follow_from_the_secret_is_found(store_url):
+    async with opened(store_url) as house:
+        lines = await record_of(house, "Ada", "Ben")
+    due = lines[1]["throw"]
+    lines[1] = {"throw": "g1111 b0000 r++++"}
+    verdict = replays.verdict(lines, Words("fr"))
+    assert (verdict.accepted, verdict.problem.reason) == (False, "core-record-throw")
+    assert verdict.problem.facts == {"line": 2, "throw": "g1111 b0000 r++++", "due": due}
+    assert "lancer" in verdict.problem.text
+    assert verdict.entries == len(lines) - 2
+
+
+@story
+async def test_a_game_that_somebody_gave_up_has_a_story_and_a_verdict_too(store_url):
+    async with opened(store_url) as house:
+        table, (ada, ben) = await begun(house, DUEL, "Ada", "Ben")
+        await ada.move()
+        await ben.done(Resign(new_id(), 1, ben.number))
+        lines = await house.hosting.record(Visitor(ada.player.id), table, None)
+    assert replays.verdict(lines, Words()).accepted
+    assert len(replays.story(lines).scenes) == len(lines) - 1 == 3
+
+
+def test_contributions_are_counted_where_a_seat_gave_one():
+    table = astragal.new_table(DUEL, 2, chance=Fair([b"Ada's", b""]))
+    while not table.over:
+        (seat,) = table.pending.seats
+        table.play(seat, next(iter(table.moves(seat))))
+    verdict = replays.verdict(table.record(), Words())
+    assert (verdict.accepted, verdict.contributions) == (True, 1)
+
+
+def turns(game, seats):
+    """The scenes of a random game, turn by turn."""
+    found = {}
+    for scene in replays.story(played(game, seats, "turns").record()).scenes:
+        found.setdefault(scene.turn, []).append(scene)
+    assert list(found) == list(range(1, len(found) + 1))
+    return list(found.values())
+
+
+@pytest.mark.parametrize("game", ["dice-stars", DUEL, "rolling-cubes/last-die", "rolling-cubes/yahtzee"])
+def test_a_turn_is_what_one_seat_does_before_another(game):
+    seats = [{scene.seat for scene in turn} - {None} for turn in turns(game, 3)]
+    assert all(len(each) == 1 for each in seats)
+    assert all(before != after for before, after in pairwise(seats))
+
+
+def test_a_turn_of_all_together_is_a_round():
+    for turn in turns("rolling-cubes/all-together", 4):
+        assert [scene.seat is None for scene in turn] == [True, *[False] * (len(turn) - 1)]
+        assert turn[-1].shown["equalities"]
+
+
+@pytest.mark.parametrize(("game", "first"), [("dice-stars", "draw"), ("rolling-cubes/yahtzee", "g")])
+def test_who_plays_alone_begins_a_turn_with_what_came_first(game, first):
+    found = turns(game, 1)
+    assert len(found) > 4
+    assert all(turn[0].text.startswith(first) for turn in found)
+
+
+def test_a_story_shows_no_more_than_spectators_saw():
+    lines = played("farbenpoker", 2, "hidden").record()
+    first, *others = replays.story(lines).scenes
+    assert (first.text, first.shown) == (None, {})
+    assert all(scene.text for scene in others)
+
+
+@story
+async def test_looking_back_happens_in_a_thread_one_after_another(store_url):
+    """Play does not wait for it."""
+    go_on, threads = threading.Event(), []
+
+    def work():
+        threads.append(threading.get_ident())
+        go_on.wait(PATIENCE_S)
+
+    async with opened(store_url) as house:
+        both = [asyncio.create_task(house.look_back(work)) for _ in range(2)]
+        await settled(house)
+        assert len(threads) == 1
+        go_on.set()
+        await asyncio.gather(*both)
+    assert len(threads) == 2
+    assert threading.get_ident() not in threads
