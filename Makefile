@@ -1,26 +1,31 @@
-# make play: set up and play.  make test: set up and run every check.
+# make play: set up and start the table.  make test: set up and run every check.
 
 PYTHON ?= python3
 BIN := .venv/bin
+WEB := src/astragal/web/index.html
+WEB_SOURCES := $(shell find web locale -name node_modules -prune -o -type f -print) src/astragal/wire/reconnect.json
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 ALL := --extra server --extra client --extra postgres --extra plot --group dev
 
 .PHONY: setup play test check format bench bench-server soak pictures solved tables lock wheel clean
 
-setup: .venv/play.done
+setup: .venv/play.done $(WEB)
 
 play: setup
-	@$(BIN)/astragal play
+	@$(BIN)/astragal serve --open
 
-check: .venv/test.done
+check: .venv/test.done web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy --strict tests/referee
 	$(BIN)/lint-imports --no-logo
+	npm --prefix web run --silent check
 
-test: check
+test: check $(WEB)
+	npm --prefix web run --silent test
+	$(BIN)/python tests/web/chromium.py
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 format: .venv/test.done
@@ -53,10 +58,11 @@ lock: .venv/test.done
 	$(BIN)/$(LOCK) $(ALL) -o requirements/test.txt
 	$(BIN)/$(LOCK) $(ALL) --extra bench -o requirements/bench.txt
 
-wheel: .venv/test.done
+wheel: .venv/test.done $(WEB)
 	$(BIN)/python -m hatchling build -t wheel
 
 clean:
+	rm -rf src/astragal/web web/node_modules
 	rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 
 .venv/bin/python:
@@ -64,8 +70,13 @@ clean:
 		|| { echo "astragal needs Python 3.11 or newer; name one with: make PYTHON=…" >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 
-benchmarks/server/node_modules/.package-lock.json: benchmarks/server/package-lock.json
-	cd benchmarks/server && npm ci --no-audit --no-fund
+$(WEB): $(WEB_SOURCES) web/node_modules/.package-lock.json
+	npm --prefix web run --silent build -- --logLevel warn
+
+%/node_modules/.package-lock.json: %/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' \
+		|| { echo "astragal needs Node 20 or newer to build its browser client" >&2; exit 1; }
+	npm --prefix $* ci --no-audit --no-fund --loglevel error
 
 .venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<

@@ -1,0 +1,50 @@
+"""What the browser tests ask for: a server with the built client, Chromium, and people who look at it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from server.running import Running, running
+from web.chromium import find
+from web.visitors import Visitor, visitor
+
+PATIENT = {"messages_per_s": 1e6, "message_burst": 10**9, "creates_per_hour": 10**6, "sessions_per_hour": 10**6}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on SQLite whose computer players do not hesitate."""
+    with running(tmp_path_factory.mktemp("site"), bot_pause_s=0.0, **PATIENT) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=quiet)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: Running) -> Iterator[Callable[..., Visitor]]:
+    """Somebody who opens the site in a browser of their own; what goes wrong on their pages fails the test."""
+    came: list[Visitor] = []
+
+    def come(**wishes: object) -> Visitor:
+        came.append(visitor(chromium, str(wishes.pop("url", site.url)), **wishes))
+        return came[-1]
+
+    yield come
+    for each in came:
+        each.leave()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker's script."""
+    path = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+    return path.read_text(encoding="utf-8")

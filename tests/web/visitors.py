@@ -1,0 +1,73 @@
+"""Somebody with a browser: their size, their language, and everything that their pages complain of."""
+
+import json
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "desk": DESK}
+PATIENCE_MS = 20_000
+OWN_FAULT = ("Failed to load resource: net::ERR_", "WebSocket connection to")
+"""What Chromium says of a server that a test has killed."""
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@dataclass
+class Visitor:
+    """One browser context with one page."""
+
+    context: BrowserContext
+    page: Page
+    url: str
+    complaints: list[str] = field(default_factory=list)
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def find(self, testid: str, **data: object) -> Locator:
+        """By test id, and by data attributes."""
+        marks = "".join(f'[data-{name.replace("_", "-")}="{value}"]' for name, value in data.items())
+        return self.page.locator(f'[data-testid="{testid}"]{marks}')
+
+    def table(self) -> str:
+        """The id of the table that is on the screen."""
+        return self.page.url.split("/table/")[1][:12]
+
+    def api(self, path: str) -> object:
+        answer = self.context.request.get(f"{self.url}/api/{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def leave(self) -> None:
+        self.context.close()
+        unexpected = [line for line in self.complaints if not any(known in line for known in OWN_FAULT)]
+        assert unexpected == []
+
+
+def visitor(
+    browser: Browser,
+    url: str,
+    size: str = "desk",
+    language: str = "en",
+    pace: str = "instant",
+    name: str = "",
+    **context: object,
+) -> Visitor:
+    """A browser of one's own. `pace`: the moves of others are not dwelt upon, unless the test is about that."""
+    locale = {"en": "en-GB", "fr": "fr-FR"}[language]
+    wishes = {"viewport": SIZES[size], "locale": locale, "reduced_motion": "reduce", "has_touch": size == "phone"}
+    opened = browser.new_context(**{**wishes, **context})
+    opened.set_default_timeout(PATIENCE_MS)
+    kept = json.dumps({"pace": pace, **({"name": name} if name else {})})
+    opened.add_init_script(
+        f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {json.dumps(kept)})"
+    )
+    page = opened.new_page()
+    made = Visitor(opened, page, url)
+    page.on("console", lambda message: made.complaints.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: made.complaints.append(str(error)))
+    return made

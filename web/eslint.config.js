@@ -1,0 +1,19 @@
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default ts.config(
+  { ignores: ['node_modules', 'src/wire/types.ts'] },
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // TypeScript knows better
+      'svelte/no-navigation-without-resolve': 'off', // a rule of SvelteKit
+    },
+  },
+);

@@ -1,0 +1,68 @@
+/** The course of a game as lines: what a chart needs of a story, and where things go on it. */
+import type { Story } from '$/wire/types';
+
+/** The points of all after a turn; turn 0 is the start. */
+export interface Turn {
+  turn: number;
+  /** The last entry of the turn. */
+  entry: number;
+  standing: number[];
+}
+
+export function turnsOf({ start, scenes }: Story): Turn[] {
+  const turns = new Map<number, Turn>([[0, { turn: 0, entry: 0, standing: start }]]);
+  for (const { turn, entry, standing } of scenes) turns.set(turn, { turn, entry, standing });
+  return [...turns.values()];
+}
+
+/** The least and the most points that are shown, and the round numbers between them that get a line. */
+export function scaleOf(turns: Turn[]): { least: number; most: number; marks: number[] } {
+  const all = turns.flatMap(({ standing }) => standing);
+  const least = Math.min(0, ...all);
+  const most = Math.max(least + 1, ...all);
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => (most - least) / each <= 5) ?? 1000;
+  const first = Math.ceil(least / step);
+  const marks = Array.from({ length: Math.floor(most / step) - first + 1 }, (_, at) => (first + at) * step);
+  return { least, most, marks };
+}
+
+/** Where the lines are drawn, in pixels; to the right of them there is room for names of so many letters. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  letters: number;
+}
+
+const LETTER = 8.5;
+
+export function frameOf(width: number, names: string[]): Frame {
+  const letters = width < 480 ? 10 : 16;
+  const longest = Math.min(letters, Math.max(...names.map((name) => name.length)));
+  return { width, height: 220, left: 30, right: width - 14 - LETTER * longest, top: 10, bottom: 196, letters };
+}
+
+/** Heights for labels near those wished, in the same order, at least `gap` apart and between `top` and `bottom`. */
+export function spread(wished: number[], gap: number, top: number, bottom: number): number[] {
+  const order = wished.map((_, at) => at).sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0) || a - b);
+  const placed = [...wished];
+  let free = top;
+  for (const at of order) free = (placed[at] = Math.max(wished[at] ?? 0, free)) + gap;
+  let most = bottom;
+  for (const at of order.reverse()) most = (placed[at] = Math.min(placed[at] ?? 0, most)) - gap;
+  return placed;
+}
+
+/** How a line is told from the others without its colour: by its dashes, and by a mark at each of some turns. */
+export const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '1 6', '6 2 1 2 1 2'];
+export const MARKS = [
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  'M-3.500-3.500h7v7h-7z',
+  'M0-4.800L4.500 3.600h-9z',
+  'M0-5L5 0 0 5-5 0z',
+  'M0 4.800L4.500-3.600h-9z',
+  'M-1.500-4.500h3v3h3v3h-3v3h-3v-3h-3v-3h3z',
+];

@@ -1,0 +1,62 @@
+/** Whether a game was honest: what this browser can check by itself, and what the server found. */
+import { noted } from '$/table/commitments';
+import { contribution, hash } from '$/table/promises';
+import { recordAddress } from '$/wire/api';
+import type { TableInfo, Verdict } from '$/wire/types';
+import type { Facts } from '$/words/words.svelte';
+
+/** `open` is what could not be checked here. */
+export type State = 'passed' | 'failed' | 'open';
+
+export interface Check {
+  about: 'seal' | 'own' | 'rules';
+  state: State;
+  facts: Facts;
+}
+
+/** What of a record's header concerns its chance. */
+export interface Header {
+  commitment: string;
+  contributions: string[];
+  secret: string;
+}
+
+export async function headerOf(table: string, invitation: string | null): Promise<Header> {
+  const response = await fetch(recordAddress(table, invitation));
+  if (!response.ok) throw new Error(`no record: ${response.status}`);
+  const [first = ''] = (await response.text()).split('\n', 1);
+  return JSON.parse(first) as Header;
+}
+
+/** The secret against the commitment that was shown before the end; else against the one in the record. */
+export function sealed({ commitment, secret }: Header, shown: string | null): Check {
+  const fits = hash(secret) === (shown ?? commitment);
+  const state = fits ? (shown === null ? 'open' : 'passed') : 'failed';
+  return { about: 'seal', state, facts: { hash: shown ?? commitment } };
+}
+
+/** What was promised by this browser, seat by seat (null where nothing was), against what the record says came. */
+export function own({ contributions }: Header, promised: (string | null)[]): Check {
+  const made = promised.flatMap((each, seat) => (each === null ? [] : [each === contributions[seat]]));
+  const state = made.length === 0 ? 'open' : made.every(Boolean) ? 'passed' : 'failed';
+  return { about: 'own', state, facts: { count: made.length } };
+}
+
+export function replayed({ accepted, problem, entries, throws }: Verdict): Check {
+  return {
+    about: 'rules',
+    state: accepted ? 'passed' : 'failed',
+    facts: { entries, throws, problem: problem?.text ?? '' },
+  };
+}
+
+/** All that is to be said of a game. */
+export function checks(table: TableInfo, seats: number[], header: Header, verdict: Verdict): Check[] {
+  const promised = table.seats.map((info, seat) => (seats.includes(seat) ? contribution(info) : null));
+  return [sealed(header, noted(table.id)), own(header, promised), replayed(verdict)];
+}
+
+export function judged(all: Check[]): 'all' | 'known' | 'wrong' {
+  if (all.some(({ state }) => state === 'failed')) return 'wrong';
+  return all.every(({ state }) => state === 'passed') ? 'all' : 'known';
+}

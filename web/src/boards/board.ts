@@ -1,0 +1,50 @@
+/** What a table needs of a game's board. A board is given views and legal moves, and knows no rules. */
+import type { Component } from 'svelte';
+import type { Checked, Happening, ResultView } from '$/wire/types';
+import type { Book } from '$/words/words.svelte';
+
+export interface BoardProps<View> {
+  view: View;
+  /** What happened since the view before, as these eyes saw it: what to animate and to mark as new. */
+  fresh: Happening[];
+  /** All that happened, where the table may remember for its players. */
+  memory: Happening[] | null;
+  /** Whose eyes these are; null for a spectator. */
+  seat: number | null;
+  names: string[];
+  /** The legal moves of the seat; none while it is not to move, null where there are too many to list. */
+  moves: string[] | null;
+  /** Whether the seat may act now: it is to move, and nothing of its own is on the way. */
+  active: boolean;
+  play: (move: string) => void;
+  check: (text: string) => Promise<Checked>;
+}
+
+export interface Telling {
+  happening: Happening;
+  names: string[];
+}
+
+/** A module `index.ts` of a folder in boards/. */
+export interface BoardModule<View = never> {
+  Board: Component<BoardProps<View>>;
+  /** What happened, as one sentence without the seat's name. */
+  tell: (telling: Telling) => string;
+  /** The same without what players must remember themselves; nothing for what need not be told later. */
+  tellLater?: (telling: Telling) => string;
+  /** What the seat is asked to do. */
+  prompt: (view: View, seat: number) => string;
+  /** How the game ended. */
+  outcome: (result: ResultView, names: string[]) => string;
+  /** What a seat's points are called: "12 points", "5 chips". */
+  points: (count: number) => string;
+  /** Whether what a seat sees now must be kept from the others at the same screen. */
+  secret: (view: View) => boolean;
+  /** Whether remembering what was shown is a part of the game, so that the log must not do it. */
+  forgets: boolean;
+}
+
+export interface BoardEntry {
+  book: Book;
+  load: () => Promise<BoardModule>;
+}

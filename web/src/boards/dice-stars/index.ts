@@ -1,0 +1,16 @@
+/** The board of Dice Stars. All of it lies open. */
+import type { DiceStarsView } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+import type { BoardModule } from '../board';
+import Board from './Board.svelte';
+import { outcome, prompt, tell } from './telling';
+
+export const board: BoardModule<DiceStarsView> = {
+  Board,
+  tell,
+  prompt,
+  outcome,
+  points: (points) => words('ds-total', { points }),
+  secret: () => false,
+  forgets: false,
+};

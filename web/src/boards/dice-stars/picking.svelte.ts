@@ -1,0 +1,68 @@
+/** What somebody is about to choose: nothing of it is played yet. */
+import type { Problem } from '$/wire/types';
+import { type Choice, isStars, starsMove } from './choices';
+
+export class Picking {
+  chosen = $state.raw<Choice | null>(null);
+  /** What the mouse or the focus is on. */
+  pointed = $state.raw<Choice | null>(null);
+  /** The rows in which stars are to be marked, in the order of touching. */
+  rows = $state.raw<number[]>([]);
+  /** A die was touched that can be taken in these ways. */
+  ways = $state.raw<Choice[]>([]);
+  /** Why something that was touched is not possible. */
+  problem = $state.raw<Problem | null>(null);
+
+  /** What is shown on the sheet: where one looks, else what is chosen. */
+  get shown(): Choice | null {
+    return this.pointed ?? this.chosen;
+  }
+
+  get choosingStars(): boolean {
+    return this.chosen !== null && isStars(this.chosen);
+  }
+
+  /** The stars that have no cell yet. */
+  get left(): number {
+    return this.choosingStars ? (this.chosen?.dice ?? 0) - this.rows.length : 0;
+  }
+
+  /** What would be played. */
+  get move(): string | null {
+    return this.chosen && this.textOf(this.chosen);
+  }
+
+  textOf(choice: Choice): string {
+    return isStars(choice) ? starsMove(this.rows) : choice.move;
+  }
+
+  choose(choice: Choice): void {
+    this.clear();
+    this.chosen = choice;
+  }
+
+  offer(ways: Choice[]): void {
+    this.clear();
+    this.ways = ways;
+  }
+
+  refuse(problem: Problem | null): void {
+    this.clear();
+    this.problem = problem;
+  }
+
+  mark(row: number): void {
+    this.rows = [...this.rows, row];
+  }
+
+  takeBack(row: number): void {
+    const last = this.rows.lastIndexOf(row);
+    this.rows = this.rows.filter((_, place) => place !== last);
+  }
+
+  clear(): void {
+    this.chosen = this.pointed = this.problem = null;
+    this.rows = [];
+    this.ways = [];
+  }
+}

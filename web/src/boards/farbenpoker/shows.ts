@@ -1,0 +1,72 @@
+/** What everybody sees for a moment: a stick that leaves its hole, and where it goes. */
+import type { FarbenpokerView, Happening } from '$/wire/types';
+import type { Colour } from './colours';
+import { outcomeOf, read, type Entry, type Outcome } from './entries';
+
+/** How long a stick is shown, and how long it takes to get where it goes. */
+export const SHOWN_MS = 2200;
+/** The sticks of a rescue go back after the last of them was seen. */
+const AFTER_DRAW_MS = 1000;
+
+export interface Show {
+  key: string;
+  colour: Colour;
+  /** Places of the board: a hole, `hand`, or `die-0` … `die-2`. */
+  from: string;
+  to: string;
+  seat: number | null;
+  outcome: Outcome | null;
+  chips: number;
+  /** How long after what was shown before. */
+  delay: number;
+}
+
+export function showsOf(fresh: readonly Happening[], view: FarbenpokerView): Show[] {
+  const shows: Show[] = [];
+  for (const happening of fresh) {
+    const entry = read(happening);
+    if (entry?.kind === 'draw') shows.push(...drawn(entry, happening, view));
+    else if (entry?.kind === 'hole') missed(shows.at(-1), entry);
+    else if (entry?.kind === 'put' || entry?.kind === 'holes')
+      shows.push(...returned(entry, happening, shows.length > 0));
+  }
+  return shows;
+}
+
+function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView): Show[] {
+  const from = entry.names[0] ?? '';
+  return entry.sticks.map((colour) => ({
+    key: `${number}`,
+    colour,
+    from,
+    to: entry.chips > 0 ? found(colour, view) : from,
+    seat: seat ?? null,
+    outcome: outcomeOf(entry),
+    chips: entry.chips,
+    delay: 0,
+  }));
+}
+
+/** Where the last stick that was found lies: beside its die (those of one colour are found from left to right), or in the hand. */
+function found(colour: Colour, { dice, rescue, phase }: FarbenpokerView): string {
+  const die = rescue || phase === 'put' ? -1 : dice.findLastIndex((each) => each.found && each.colour === colour);
+  return die < 0 ? 'hand' : `die-${die}`;
+}
+
+/** A stick that missed goes to the hole that fell for it. */
+function missed(show: Show | undefined, entry: Entry): void {
+  if (show) show.to = entry.names[0] ?? show.to;
+}
+
+function returned(entry: Entry, { number, seat }: Happening, later: boolean): Show[] {
+  return entry.sticks.map((colour, place) => ({
+    key: `${number}-${place}`,
+    colour,
+    from: 'hand',
+    to: entry.names[place] ?? '',
+    seat: seat ?? null,
+    outcome: null,
+    chips: 0,
+    delay: later ? AFTER_DRAW_MS : 0,
+  }));
+}

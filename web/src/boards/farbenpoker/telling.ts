@@ -1,0 +1,64 @@
+/** The words of Farbenpoker: what happened, what to do, how it ended. */
+import type { FarbenpokerView, ResultView } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+import type { Telling } from '../board';
+import { colourName } from './colours';
+import { outcomeOf, read, type Entry } from './entries';
+
+/** FP-20: everything, as long as it is there to be seen. */
+export function tell({ happening }: Telling): string {
+  const entry = read(happening);
+  if (!entry) return happening.kind === 'throw' ? sentence(words('fp-tell-sticks')) : '';
+  if (entry.kind === 'draw')
+    return words(`fp-web-tell-${outcomeOf(entry)}`, { ...naming(entry), chips: Math.abs(entry.chips) });
+  return sentence(words(`fp-tell-${entry.kind}`, naming(entry)));
+}
+
+/** What may be told of it later: who hit or missed, and the chips; never a colour or a hole. */
+export function tellLater({ happening }: Telling): string {
+  const entry = read(happening);
+  if (!entry) return tell({ happening, names: [] });
+  switch (entry.kind) {
+    case 'draw':
+      return words(`fp-web-later-${outcomeOf(entry)}`, { chips: Math.abs(entry.chips) });
+    case 'reroll':
+      return words('fp-tell-reroll');
+    case 'hole':
+    case 'die':
+      return '';
+  }
+  return words(`fp-web-later-${entry.kind}`);
+}
+
+/** The frame sets the full stop. */
+function sentence(text: string): string {
+  return text.replace(/\.$/, '');
+}
+
+/** What the messages of all kinds may name. */
+function naming({ names, sticks }: Entry): Record<string, string> {
+  const [first = '', second = '', third = ''] = names.map(colourName);
+  const holes = sticks.map((stick, place) => `${colourName(stick)} → ${names[place] ?? ''}`).join(', ');
+  const colour = sticks[0] ? colourName(sticks[0]) : first;
+  return { first, second, third, colour, hole: names[0] ?? '', holes };
+}
+
+export function prompt(view: FarbenpokerView): string {
+  if (view.phase === 'put') {
+    return words('fp-web-prompt-put', { colour: colourName(view.hand[0] ?? ''), side: view.side ?? 'none' });
+  }
+  if (view.rescue) return words('fp-web-prompt-rescue', { draws: view.rescue.draws });
+  return words(view.may_reroll ? 'fp-web-prompt-reroll' : 'fp-web-prompt-draw');
+}
+
+/** Why the game ended, and who won with how many chips. */
+export function outcome({ reason, winners, scores }: ResultView, names: string[]): string {
+  const won = winners.map((seat) => names[seat] ?? '');
+  const chips = Math.max(...scores);
+  return `${words(`fp-over-${reason}`)} ${won.length === 1 ? words('fp-result-one', { name: won[0] ?? '', chips }) : shared(won, chips)}`;
+}
+
+function shared(names: string[], chips: number): string {
+  const listed = words('fp-and', { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
+  return words('fp-result-shared', { names: listed, chips });
+}

@@ -1,0 +1,15 @@
+/** The boards of Rolling Cubes: five games on one set of dice, which a view tells apart. */
+import { words } from '$/words/words.svelte';
+import type { BoardModule } from '../board';
+import Board from './Board.svelte';
+import { outcome, prompt, secret, tell, type View } from './telling';
+
+export const board: BoardModule<View> = {
+  Board,
+  tell,
+  prompt,
+  outcome,
+  points: (count) => words('rc-web-points', { count }),
+  secret,
+  forgets: false,
+};

@@ -1,0 +1,51 @@
+/** What the home page knows of the boxes beyond what the server tells. */
+import type { Component } from 'svelte';
+import type { GameInfo } from '$/wire/types';
+import { kept, type Play } from '$/parts/kept.svelte';
+import DiceStarsArt from './art/DiceStarsArt.svelte';
+import FarbenpokerArt from './art/FarbenpokerArt.svelte';
+import RollingCubesArt from './art/RollingCubesArt.svelte';
+
+export interface Box {
+  id: string;
+  Art: Component;
+}
+
+export const BOXES: readonly Box[] = [
+  { id: 'dice-stars', Art: DiceStarsArt },
+  { id: 'farbenpoker', Art: FarbenpokerArt },
+  { id: 'rolling-cubes', Art: RollingCubesArt },
+];
+
+/** How long a game takes among people, in minutes. */
+export const MINUTES: Readonly<Record<string, number>> = {
+  'dice-stars': 20,
+  farbenpoker: 20,
+  'rolling-cubes/one-by-one': 20,
+  'rolling-cubes/all-together': 15,
+  'rolling-cubes/last-die': 15,
+  'rolling-cubes/tournament': 40,
+  'rolling-cubes/yahtzee': 10,
+};
+
+export function boxOf(game: string): string {
+  return game.split('/')[0] ?? game;
+}
+
+/** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes('greedy') ? 'greedy' : (bots[Math.floor(bots.length / 2)] ?? '');
+}
+
+/** What was chosen in a box the last time, as far as the server still offers it. */
+export function lastPlay(box: string, games: readonly GameInfo[]): Play {
+  const last = kept.plays[box];
+  const game = games.find(({ id }) => id === last?.game) ?? games[0];
+  if (!game) return { game: box, opponents: 1, bot: '' };
+  const { id, least_seats: least, most_seats: most, bots } = game;
+  return {
+    game: id,
+    opponents: Math.min(Math.max(last?.opponents ?? 1, least - 1), most - 1),
+    bot: last && bots.includes(last.bot) ? last.bot : usualBot(bots),
+  };
+}

@@ -1,0 +1,71 @@
+/** The seats of a table that is being planned. */
+import type { GameInfo, SeatForm } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+import { usualBot } from './boxes';
+
+export const KINDS = ['me', 'open', 'local', 'bot'] as const;
+export type Kind = SeatForm['kind'];
+
+export interface PlannedSeat {
+  key: number;
+  kind: Kind;
+  name: string;
+  bot: string;
+}
+
+export class Seating {
+  seats = $state<PlannedSeat[]>([]);
+  private made = 0;
+
+  constructor(private readonly game: GameInfo) {
+    this.add('me');
+    this.add('open');
+  }
+
+  get full(): boolean {
+    return this.seats.length >= this.game.most_seats;
+  }
+
+  get least(): boolean {
+    return this.seats.length <= this.game.least_seats;
+  }
+
+  add(kind: Kind): void {
+    this.seats.push({ key: this.made++, kind, name: '', bot: usualBot(this.game.bots) });
+  }
+
+  /** A seat more is for the same kind of player as the last one; I sit there once. */
+  addLike(): void {
+    const last = this.seats.at(-1)?.kind ?? 'open';
+    this.add(last === 'me' ? 'open' : last);
+  }
+
+  remove(seat: PlannedSeat): void {
+    this.seats = this.seats.filter((each) => each !== seat);
+  }
+
+  change(seat: PlannedSeat, kind: Kind): void {
+    const before = seat.kind;
+    for (const each of this.seats) if (kind === 'me' && each.kind === 'me') each.kind = before;
+    seat.kind = kind;
+  }
+
+  call(seat: PlannedSeat, name: string): void {
+    seat.name = name;
+  }
+
+  engage(seat: PlannedSeat, bot: string): void {
+    seat.bot = bot;
+  }
+
+  count(...kinds: Kind[]): number {
+    return this.seats.filter(({ kind }) => kinds.includes(kind)).length;
+  }
+
+  forms(): SeatForm[] {
+    return this.seats.map(({ kind, name, bot }, number) => {
+      if (kind === 'bot') return { kind, bot };
+      return kind === 'local' ? { kind, name: name.trim() || words('web-new-player', { seat: number + 1 }) } : { kind };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** Which page is shown, by the address. */
+export interface Place {
+  path: string;
+  query: URLSearchParams;
+  hash: string;
+}
+
+function here(): Place {
+  return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
+}
+
+class Router {
+  place = $state.raw<Place>(here());
+
+  constructor() {
+    addEventListener('popstate', () => this.arrive());
+    document.addEventListener('click', (event) => this.follow(event));
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    this.arrive();
+    if (!replace) scrollTo(0, 0);
+  }
+
+  private arrive(): void {
+    this.place = here();
+  }
+
+  /** A plain click on a link of ours changes the page without loading it anew. */
+  private follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,161 @@
+/** A table as this browser shows it: what has come, at a pace that can be followed. */
+import { kept, type Pace } from '$/parts/kept.svelte';
+import { socketAddress } from '$/wire/api';
+import type { Command } from '$/wire/follower';
+import { freshId, Line, type LineState } from '$/wire/line';
+import type { Ack, ChatLine, Checked, FromServer, Happening, Perspective, Presence, Update } from '$/wire/types';
+import { contribution } from './promises';
+
+/** How the table stood after some entries, and what each perspective saw since what was shown before. */
+export interface Scene {
+  update: Update;
+  fresh: Map<number | null, Happening[]>;
+}
+
+type Unaddressed<C> = C extends { expect: number } ? Omit<C, 'id' | 'expect'> : C extends { id: string } ? Omit<C, 'id'> : never;
+export type Wish = Unaddressed<Command>;
+
+/** How long a move of somebody else stands before the next is shown. */
+const DWELL_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
+/** So many scenes may wait; who comes back to a game in full swing is not made to sit through it. */
+const MOST_WAITING = 12;
+
+export class LiveTable {
+  scene = $state.raw<Scene | null>(null);
+  line = $state<LineState>('opening');
+  presence = $state.raw<Presence | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  /** All that each perspective has seen up to the scene. */
+  seen = $state.raw<ReadonlyMap<number | null, Happening[]>>(new Map());
+  /** Commands that are on their way. */
+  sending = $state(0);
+  private waiting = $state.raw<Scene[]>([]);
+  /** The server's clock less ours, in milliseconds. */
+  private skew = $state(0);
+  private free = 0;
+  private timer = 0;
+  private readonly connection: Line;
+  private readonly revealed = new Set<string>();
+
+  constructor(table: string, invitation: string | null) {
+    this.connection = new Line(socketAddress(table, invitation), (message) => this.changed(message));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.connection.close();
+  }
+
+  /** Whether the scene is how things stand now. */
+  get current(): boolean {
+    return this.waiting.length === 0;
+  }
+
+  /** The seats of this browser; none for a spectator. */
+  get seats(): number[] {
+    return (this.scene?.update.perspectives ?? []).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  }
+
+  perspective(seat: number | null): Perspective | null {
+    return this.scene?.update.perspectives.find((each) => each.seat === seat) ?? null;
+  }
+
+  /** The server's time, in seconds. */
+  now(): number {
+    return (Date.now() + this.skew) / 1000;
+  }
+
+  /** Have something done. It is sent until it is done or refused, whatever the line does. */
+  async command(wish: Wish): Promise<Ack> {
+    this.sending += 1;
+    try {
+      const expect = this.connection.follower.number ?? 0;
+      const addressed = { id: freshId(), ...wish, ...(needsExpect(wish) ? { expect } : {}) };
+      return await this.connection.command(addressed as Command);
+    } finally {
+      this.sending -= 1;
+    }
+  }
+
+  check(seat: number, move: string): Promise<Checked> {
+    return this.connection.check(seat, move);
+  }
+
+  mute(seat: number, on: boolean): void {
+    this.connection.tell({ type: 'mute', seat, on });
+  }
+
+  private changed(message: FromServer | null): void {
+    const { follower } = this.connection;
+    this.line = this.connection.state;
+    if (message?.type === 'presence') this.presence = follower.presence;
+    if (message?.type === 'chat') this.chat = [...follower.chat.values()].sort((a, b) => a.number - b.number);
+    if (message?.type === 'update' && follower.state === message) this.arrived(message);
+  }
+
+  private arrived(update: Update): void {
+    this.skew = update.now * 1000 - Date.now();
+    this.reveal(update);
+    const scene = { update, fresh: this.news(update) };
+    const last = this.waiting.at(-1) ?? this.scene;
+    if (update.whole || last === null || document.hidden || this.waiting.length >= MOST_WAITING) return this.jump(scene);
+    this.waiting = [...this.waiting, scene];
+    this.advance();
+  }
+
+  /** What is new since the scene that comes before; nothing in a picture that was sent whole. */
+  private news(update: Update): Map<number | null, Happening[]> {
+    const have = (this.waiting.at(-1) ?? this.scene)?.update.number ?? Infinity;
+    const fresh = (each: Perspective) => (update.whole ? [] : each.happenings.filter((one) => one.number > have));
+    return new Map(update.perspectives.map((each) => [each.seat, fresh(each)]));
+  }
+
+  private jump(scene: Scene): void {
+    this.waiting = [];
+    this.show(scene);
+  }
+
+  /** Show what waits as soon as the scene before has stood long enough. */
+  private advance(): void {
+    clearTimeout(this.timer);
+    const [next, ...rest] = this.waiting;
+    if (!next) return;
+    const wait = this.free - performance.now();
+    if (wait > 0 && !document.hidden) {
+      this.timer = window.setTimeout(() => this.advance(), wait);
+      return;
+    }
+    this.waiting = rest;
+    this.show(next);
+    this.advance();
+  }
+
+  private show(scene: Scene): void {
+    this.scene = scene;
+    const seen = [...this.connection.follower.happenings];
+    const until = scene.update.number;
+    this.seen = new Map(seen.map(([seat, all]) => [seat, all.filter((each) => each.number <= until)]));
+    this.free = performance.now() + (this.byOthers(scene) ? DWELL_MS[kept.pace] : 0);
+  }
+
+  private byOthers({ fresh }: Scene): boolean {
+    const others = (each: Happening) => each.kind === 'move' && !this.seats.includes(each.seat ?? -1);
+    return [...fresh.values()].some((happenings) => happenings.some(others));
+  }
+
+  /** Keep what this browser promised for its seats. */
+  private reveal(update: Update): void {
+    if (update.table.status !== 'revealing') return;
+    for (const { seat } of update.perspectives) {
+      const info = seat === null ? undefined : update.table.seats[seat];
+      const made = info && info.contribution === null ? contribution(info) : null;
+      if (seat === null || made === null || this.revealed.has(made)) continue;
+      this.revealed.add(made);
+      this.command({ type: 'reveal', seat, contribution: made }).catch(() => this.revealed.delete(made));
+    }
+  }
+}
+
+function needsExpect(wish: Wish): boolean {
+  return wish.type !== 'say' && wish.type !== 'reveal';
+}

@@ -1,0 +1,32 @@
+/** What happened, in words. */
+import type { BoardModule } from '$/boards/board';
+import type { Happening } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+
+/** One sentence for an entry of the log; nothing for what needs no telling. */
+export function narrate(happening: Happening, names: string[], board: BoardModule): string {
+  const name = nameOf(happening, names);
+  if (isEntry(happening)) return sentence(happening, name, board.tell({ happening, names }));
+  return TOLD.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
+}
+
+function isEntry({ kind }: Happening): boolean {
+  return kind === 'move' || kind === 'throw';
+}
+
+function nameOf({ seat }: Happening, names: string[]): string {
+  return seat === undefined || seat === null ? '' : (names[seat] ?? '');
+}
+
+function sentence({ kind }: Happening, name: string, told: string): string {
+  if (!told) return '';
+  return name && kind === 'move' ? words('web-tell', { name, told }) : words('web-tell-throw', { told });
+}
+
+const TOLD = new Set(['sit', 'leave', 'begin', 'propose', 'agree', 'decline', 'undo', 'resign', 'away', 'back', 'end']);
+
+/** What of the log may be shown later: where remembering is a part of the game, nothing that is to be remembered. */
+export function narrateLater(happening: Happening, names: string[], board: BoardModule): string {
+  if (!board.forgets || !isEntry(happening)) return narrate(happening, names, board);
+  return sentence(happening, nameOf(happening, names), board.tellLater?.({ happening, names }) ?? '');
+}

@@ -1,0 +1,182 @@
+/** The line to a table: it opens, asks, breaks and opens again, by what the follower decides. */
+import { Follower, type Command } from './follower';
+import { pause, RETRY_MS, SILENCE_MS } from './reconnect';
+import type { Ack, Checked, FromClient, FromServer, Problem, Refused } from './types';
+
+/** `lost`: it is being opened again. `gone`: there is no such table for you. */
+export type LineState = 'opening' | 'open' | 'lost' | 'gone';
+
+export class RefusedError extends Error {
+  readonly problem: Problem;
+  readonly kind: string;
+
+  constructor({ problem, kind }: Pick<Refused, 'problem' | 'kind'>) {
+    super(problem.text);
+    this.problem = problem;
+    this.kind = kind;
+  }
+}
+
+interface Promised<T> {
+  resolve: (value: T) => void;
+  reject: (reason: Error) => void;
+}
+
+export class Line {
+  readonly follower = new Follower((answer) => this.answered(answer));
+  state: LineState = 'opening';
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer = 0;
+  private silence = 0;
+  private asked = false;
+  private closed = false;
+  private readonly promised = new Map<string, Promised<Ack>>();
+  private readonly checks = new Map<string, Promised<Checked>>();
+
+  /** `changed` is called whenever something came or the state of the line is another. */
+  constructor(
+    private readonly url: string,
+    private readonly changed: (message: FromServer | null) => void,
+  ) {
+    this.open();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    this.socket?.close();
+  }
+
+  /** Send a command until it is done or refused. */
+  command(command: Command): Promise<Ack> {
+    this.follower.command(command);
+    return new Promise((resolve, reject) => {
+      this.promised.set(command.id, { resolve, reject });
+      this.send([command]);
+    });
+  }
+
+  /** Ask what a move would do. A question whose line breaks is not asked again. */
+  check(seat: number, move: string): Promise<Checked> {
+    const id = freshId();
+    return new Promise((resolve, reject) => {
+      this.checks.set(id, { resolve, reject });
+      this.send([{ type: 'check', id, seat, move }]);
+    });
+  }
+
+  /** Send what needs no answer. */
+  tell(message: FromClient): void {
+    this.send([message]);
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.attempt = 0;
+      this.heard();
+      this.send(this.follower.opened());
+      this.become('open');
+    };
+    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+  }
+
+  private received(message: FromServer): void {
+    this.heard();
+    if (message.type === 'checked') this.settleCheck(message);
+    if (message.type === 'refused') this.refuseCheck(message);
+    this.send(this.follower.received(message));
+    if (this.follower.again) this.later(RETRY_MS, () => this.send(this.follower.opened()));
+    this.changed(message);
+  }
+
+  private settleCheck(checked: Checked): void {
+    this.checks.get(checked.id)?.resolve(checked);
+    this.checks.delete(checked.id);
+  }
+
+  private refuseCheck(refused: Refused): void {
+    if (refused.id === null) return;
+    this.checks.get(refused.id)?.reject(new RefusedError(refused));
+    this.checks.delete(refused.id);
+  }
+
+  private lost(code: number): void {
+    clearTimeout(this.silence);
+    for (const check of this.checks.values()) check.reject(new Error('the line broke'));
+    this.checks.clear();
+    if (this.closed) return;
+    const again = this.follower.closed(code);
+    if (again === 'give-up') return this.become('gone');
+    this.become('lost');
+    this.later(again === 'open' && this.attempt === 0 ? 0 : pause(this.attempt), () => this.open());
+    this.attempt += 1;
+  }
+
+  /** The network is back, or somebody looks again: do not wait any longer. */
+  private readonly hurry = (): void => {
+    if (this.state === 'lost' && !document.hidden && this.socket?.readyState === WebSocket.CLOSED) this.open();
+  };
+
+  private heard(): void {
+    this.asked = false;
+    this.listen();
+  }
+
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => {
+      const out = this.follower.silent(this.asked);
+      if (out.length === 0) return this.giveUpSocket();
+      this.asked = true;
+      this.send(out);
+      this.listen();
+    }, SILENCE_MS);
+  }
+
+  /** A dead line may take minutes to close by itself. */
+  private giveUpSocket(): void {
+    const dead = this.socket;
+    this.socket = null;
+    dead?.close();
+    this.lost(1006);
+  }
+
+  private send(messages: FromClient[]): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    for (const message of messages) this.socket.send(JSON.stringify(message));
+  }
+
+  private later(ms: number, what: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(what, ms);
+  }
+
+  private become(state: LineState): void {
+    this.state = state;
+    this.changed(null);
+  }
+
+  private answered(answer: Ack | Refused): void {
+    const promised = answer.id === null ? undefined : this.promised.get(answer.id);
+    if (!promised || answer.id === null) return;
+    this.promised.delete(answer.id);
+    if (answer.type === 'ack') promised.resolve(answer);
+    else promised.reject(new RefusedError(answer));
+  }
+}
+
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,587 @@
+// Written by web/wire_types.py from the Python types; do not edit.
+
+export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check;
+
+export type FromServer = Update | Ack | Refused | Checked | Chat | Presence | Pong;
+
+export interface Hello {
+  type: 'hello';
+  since?: number | null;
+}
+
+export interface Ping {
+  type: 'ping';
+}
+
+export interface Reveal {
+  type: 'reveal';
+  id: string;
+  seat: number;
+  contribution: string;
+}
+
+export interface Play {
+  type: 'play';
+  id: string;
+  seat: number;
+  expect: number;
+  move: string;
+}
+
+export interface Propose {
+  type: 'propose';
+  id: string;
+  seat: number;
+  expect: number;
+  what: 'undo' | 'abandon';
+}
+
+export interface Agree {
+  type: 'agree';
+  id: string;
+  seat: number;
+  expect: number;
+}
+
+export interface Decline {
+  type: 'decline';
+  id: string;
+  seat: number;
+  expect: number;
+}
+
+export interface Resign {
+  type: 'resign';
+  id: string;
+  seat: number;
+  expect: number;
+}
+
+export interface Leave {
+  type: 'leave';
+  id: string;
+  seat: number;
+  expect: number;
+}
+
+export interface Back {
+  type: 'back';
+  id: string;
+  seat: number;
+  expect: number;
+}
+
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
+}
+
+export interface Mute {
+  type: 'mute';
+  seat: number;
+  on?: boolean;
+}
+
+export interface Check {
+  type: 'check';
+  id: string;
+  seat: number;
+  move: string;
+}
+
+export interface Update {
+  type: 'update';
+  number: number;
+  since: number;
+  whole: boolean;
+  now: number;
+  table: TableInfo;
+  to_move: number[];
+  rules: string[];
+  clock: ClockInfo | null;
+  perspectives: Perspective[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  status: 'waiting' | 'revealing' | 'running' | 'over';
+  public: boolean;
+  seats: SeatInfo[];
+  commitment: string;
+  created: number;
+  practice: boolean;
+  proposal: ProposalInfo | null;
+  result: Result | null;
+  rematch: string | null;
+}
+
+export interface SeatInfo {
+  kind: 'open' | 'person' | 'bot';
+  name: string | null;
+  bot: string | null;
+  away: boolean;
+  resigned: boolean;
+  promise: string | null;
+  contribution: string | null;
+}
+
+export interface ProposalInfo {
+  what: 'undo' | 'abandon';
+  seat: number;
+  agreed: number[];
+}
+
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[] | null;
+}
+
+export interface ClockInfo {
+  decision_s: number;
+  reserve_s: number[];
+  due: (number | null)[];
+}
+
+export interface Perspective {
+  seat: number | null;
+  happenings: Happening[];
+  view: Record<string, unknown> | null;
+  moves: string[] | null;
+}
+
+export interface Happening {
+  number: number;
+  kind: string;
+  at: number;
+  seat?: number | null;
+  text?: string | null;
+  shown?: Record<string, unknown>;
+}
+
+export interface Ack {
+  type: 'ack';
+  id: string;
+  number: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  kind: 'bad-message' | 'stale' | 'unreadable' | 'illegal' | 'not-your-turn' | 'not-yours' | 'not-now' | 'too-many' | 'unavailable';
+  number: number;
+  problem: Problem;
+}
+
+export interface Problem {
+  reason: string;
+  text: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+export interface Checked {
+  type: 'checked';
+  id: string;
+  legal: boolean;
+  problem: Problem | null;
+  view: Record<string, unknown> | null;
+  draft: DraftInfo | null;
+}
+
+export interface DraftInfo {
+  possible: boolean;
+  problem: Problem | null;
+  shown: Record<string, unknown>;
+}
+
+export interface Chat {
+  type: 'chat';
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: boolean[];
+  watchers: number;
+}
+
+export interface Pong {
+  type: 'pong';
+  now: number;
+}
+
+export interface DiceStarsView {
+  phase: 'refill' | 'draw' | 'throw' | 'take' | 'penalty' | 'over';
+  seat: number;
+  drawing: number;
+  ending: string | null;
+  bag: Record<string, number>;
+  reserve: string[];
+  discard: Record<string, number>;
+  sheets: SheetView[];
+  solo: SoloView | null;
+  previews: Record<string, Preview>;
+  result: ResultView | null;
+}
+
+export interface SheetView {
+  rows: RowView[];
+  penalty: number | null;
+  total: number;
+}
+
+export interface RowView {
+  value: number;
+  white: (number | 'x' | null)[];
+  green: (number | 'x' | null)[];
+  multipliers: number;
+  marks: number;
+  intermediate: number;
+  final: number;
+}
+
+export interface SoloView {
+  cells: number;
+  marked: number;
+  score: number;
+}
+
+export interface Preview {
+  cells: FilledCell[];
+  total: number;
+  solo_marked: number | null;
+}
+
+export interface FilledCell {
+  row: number;
+  column: number;
+  entry: number | 'x' | null;
+}
+
+export interface ResultView {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface FarbenpokerView {
+  phase: string;
+  seat: number | null;
+  holes: Record<string, boolean[]>;
+  dice: Die[];
+  hand: string[];
+  side: string | null;
+  chips: number[];
+  out: boolean[];
+  pot: number;
+  stock: number;
+  cost: number;
+  may_reroll: boolean;
+  rescue: Rescue | null;
+  colours: Record<string, (string | null)[]> | null;
+  result: ResultView | null;
+}
+
+export interface Die {
+  colour: string;
+  found: boolean;
+  award: number;
+}
+
+export interface Rescue {
+  seat: number;
+  matched: number;
+  draws: number;
+}
+
+export interface RoundsView {
+  game: string;
+  seat: number | null;
+  due: string;
+  to_move: number[];
+  faces: Record<string, string>;
+  zero_dividend: boolean;
+  result: ResultView | null;
+  target: number;
+  totals: number[];
+  playing: number[];
+  dice: Record<string, string>;
+  written: WrittenView[];
+  rounds: WrittenView[][];
+}
+
+export interface WrittenView {
+  seat: number;
+  dice: Record<string, string>;
+  built: MoveView | null;
+  bonus: number | null;
+}
+
+export interface MoveView {
+  move: string;
+  points: number[];
+  extra: number;
+  score: number;
+}
+
+export interface LastDieView {
+  game: string;
+  seat: number | null;
+  due: string;
+  to_move: number[];
+  faces: Record<string, string>;
+  zero_dividend: boolean;
+  result: ResultView | null;
+  target: number;
+  points: number[];
+  roller: number;
+  builder: number | null;
+  fixed: Record<string, string>;
+  dice: Record<string, string>;
+  chain: LinkView[];
+  rounds: WonView[];
+}
+
+export interface LinkView {
+  seat: number;
+  move: string;
+}
+
+export interface WonView {
+  winner: number;
+  chain: LinkView[];
+}
+
+export interface TournamentView {
+  game: string;
+  seat: number | null;
+  due: string;
+  to_move: number[];
+  faces: Record<string, string>;
+  zero_dividend: boolean;
+  result: ResultView | null;
+  number: number;
+  table: RoundsView | LastDieView;
+  finished: FinishedView[];
+  points: number[];
+}
+
+export interface FinishedView {
+  game: string;
+  totals: number[];
+  places: number[];
+  points: number[];
+}
+
+export interface YahtzeeView {
+  game: string;
+  seat: number | null;
+  due: string;
+  to_move: number[];
+  faces: Record<string, string>;
+  zero_dividend: boolean;
+  result: ResultView | null;
+  throw: number;
+  dice: Record<string, string>;
+  rerolled: number;
+  sheets: Record<string, LineView | null>[];
+  sums: number[];
+}
+
+export interface LineView {
+  built: MoveView | null;
+  rerolled: number;
+  bonus: number;
+  score: number;
+}
+
+export interface DraftView {
+  text: string;
+  points: number[];
+  extra: number;
+  score: number;
+  used: number;
+  left: string | null;
+  right: string | null;
+  lines: Record<string, number>;
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface GameInfo {
+  id: string;
+  box: string;
+  rules: number;
+  least_seats: number;
+  most_seats: number;
+  options: Record<string, unknown>;
+  bots: string[];
+}
+
+export interface Me {
+  name: string;
+  account: string | null;
+  token: string | null;
+}
+
+export interface Mine {
+  table: TableInfo;
+  seats: number[];
+  tokens: Record<string, string>;
+  invitation: string | null;
+}
+
+export interface Tables {
+  tables: Listed[];
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  status: 'waiting' | 'revealing' | 'running' | 'over';
+  public: boolean;
+  practice: boolean;
+  created: number;
+  changed: number;
+  seats: number;
+  open: number;
+  names: string[];
+  your_turn: boolean;
+  result: Result | null;
+}
+
+export interface Moment {
+  entry: number;
+  entries: number;
+  seat: number | null;
+  text: string | null;
+  shown: Record<string, unknown>;
+  view: Record<string, unknown>;
+  standing: number[];
+}
+
+export interface Story {
+  start: number[];
+  scenes: Scene[];
+}
+
+export interface Scene {
+  entry: number;
+  seat: number | null;
+  text: string | null;
+  shown: Record<string, unknown>;
+  standing: number[];
+  turn: number;
+}
+
+export interface Dice {
+  throws: number;
+  dice: number;
+  kinds: KindTally[];
+  as_odd: number | null;
+}
+
+export interface KindTally {
+  kind: string;
+  fell: number;
+  faces: FaceTally[];
+}
+
+export interface FaceTally {
+  face: string;
+  fell: number;
+  expected: number;
+}
+
+export interface Verdict {
+  accepted: boolean;
+  problem: Problem | null;
+  entries: number;
+  throws: number;
+  commitment: string;
+  contributions: number;
+}
+
+export interface LessonState {
+  game: string;
+  step: number;
+  steps: number;
+  done: boolean;
+  words: string;
+  part: string | null;
+  rules: string[];
+  wish: string[];
+  view: Record<string, unknown>;
+  moves: string[] | null;
+  happenings: Happening[];
+  note: Problem | null;
+  draft: DraftInfo | null;
+}
+
+export interface NameForm {
+  name: string;
+}
+
+export interface AccountForm {
+  account: string;
+  password: string;
+}
+
+export interface TableForm {
+  game: string;
+  seats: SeatForm[];
+  options?: Record<string, unknown>;
+  public?: boolean;
+  clock?: ClockForm | null;
+  practice?: boolean;
+  command?: string | null;
+}
+
+export interface SeatForm {
+  kind: 'open' | 'me' | 'local' | 'bot';
+  name?: string | null;
+  bot?: string | null;
+  promise?: string | null;
+}
+
+export interface ClockForm {
+  decision_s: number;
+  reserve_s?: number;
+}
+
+export interface JoinForm {
+  invitation?: string | null;
+  seat?: number | null;
+  name?: string | null;
+  promise?: string | null;
+  command?: string | null;
+}
+
+export interface ClaimForm {
+  token: string;
+}
+
+export interface RematchForm {
+  command?: string | null;
+  promises?: string[];
+}
+
+export interface LessonForm {
+  moves?: string[];
+  draft?: string | null;
+}

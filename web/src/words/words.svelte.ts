@@ -1,0 +1,86 @@
+/** Every word a person reads, from locale/, by Project Fluent. A file is fetched when its first word is needed. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Problem } from '$/wire/types';
+import { kept } from '$/parts/kept.svelte';
+
+export type Language = 'en' | 'fr';
+/** The files: the page itself, what the table and the server say, and the books of the three boxes. */
+export type Book = 'web' | 'core' | 'server' | 'ds' | 'fp' | 'rc';
+export type Facts = Record<string, FluentVariable>;
+
+const FILES = import.meta.glob<string>('../../../locale/*/{web,core,server,ds,fp,rc}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+class Dictionary {
+  language = $state<Language>('en');
+  /** Grows with each file read, so that what is shown is shown anew. */
+  private books = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+
+  /** Read these files in the language that is spoken. */
+  async load(...books: Book[]): Promise<void> {
+    await Promise.all(books.map((book) => this.read(this.language, book)));
+  }
+
+  /** Speak another language; all files that are in use are read first. */
+  async speak(language: Language): Promise<void> {
+    const used = new Set<Book>(['web']);
+    for (const key of this.books.keys()) used.add(key.split('/')[1] as Book);
+    await Promise.all([...used].map((book) => this.read(language, book)));
+    this.language = language;
+    kept.language = language;
+    document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
+  }
+
+  say(name: string, facts: Facts = {}): string | null {
+    const bundle = this.books.get(`${this.language}/${name.split('-')[0]}`);
+    const pattern = bundle?.getMessage(name)?.value;
+    if (!bundle || !pattern) return null;
+    return bundle.formatPattern(pattern, facts, []);
+  }
+
+  private async read(language: Language, book: Book): Promise<void> {
+    const key = `${language}/${book}`;
+    if (this.books.has(key)) return;
+    const source = await FILES[`../../../locale/${key}.ftl`]?.();
+    if (source === undefined) throw new Error(`no words in ${key}.ftl`);
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    this.books = new Map([...this.books, [key, bundle]]);
+  }
+}
+
+export const dictionary = new Dictionary();
+
+/** A message in the language that is spoken; its name where it is missing. */
+export function words(name: string, facts: Facts = {}): string {
+  return dictionary.say(name, facts) ?? name;
+}
+
+/** The text of a rule: `DS-9` is the message `ds-rule-9`. */
+export function ruleText(number: string): string {
+  const [book, count] = number.toLowerCase().split('-');
+  return words(`${book}-rule-${count}`);
+}
+
+/** Why something was refused, in the language of the page; in the server's words where ours are not there. */
+export function explain(problem: Problem): string {
+  const said = dictionary.say(problem.reason, plain(problem.facts));
+  if (said === null) return problem.text;
+  return problem.rule === null ? said : (dictionary.say('core-by-rule', { rule: problem.rule, text: said }) ?? said);
+}
+
+function plain(facts: Record<string, unknown>): Facts {
+  const usable = ([, value]: [string, unknown]) => typeof value === 'string' || typeof value === 'number';
+  return Object.fromEntries(Object.entries(facts).filter(usable)) as Facts;
+}
+
+/** The language that was chosen, else the first of the browser's that we speak. */
+export function firstLanguage(): Language {
+  const wished = [kept.language ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wished.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+}

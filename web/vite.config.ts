@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compressed } from './build/compressed';
+import { pages } from './build/pages';
+
+const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
+
+export default defineConfig({
+  plugins: [svelte(), pages(), compressed()],
+  resolve: { alias: { $: new URL('src', import.meta.url).pathname } },
+  build: { outDir: '../src/astragal/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { include: ['tests/**/*.test.ts'] },
+});
