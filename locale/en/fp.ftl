@@ -197,7 +197,7 @@ fp-web-rescue = { $matched } of 3 matched; { $draws ->
        *[other] { $draws } sticks
     } still to draw.
 fp-web-reroll = Re-roll the last die
-fp-web-reroll-price = After it a miss costs 2 chips.
+fp-web-reroll-price = then a miss costs 2 chips
 fp-web-winner = winner
 fp-web-turn = on turn
 

@@ -297,7 +297,7 @@ rc-web-placed = { $place ->
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
-    } place, { $total } there
+    } · { $total }
 rc-web-chain = This round
 rc-web-chain-empty = Nothing is built yet.
 rc-web-rounds-won = Earlier rounds

@@ -200,7 +200,7 @@ fp-web-rescue = { $matched ->
        *[other] encore { $draws } bâtonnets
     } à tirer.
 fp-web-reroll = Relancer le dernier dé
-fp-web-reroll-price = Manquer coûtera alors 2 jetons.
+fp-web-reroll-price = manquer coûtera alors 2 jetons
 fp-web-winner = gagnant
 fp-web-turn = à son tour
 

@@ -252,7 +252,7 @@ rc-web-used = utilisé
 rc-web-fixed = fixé
 rc-web-dice = Les dés
 rc-web-dice-yours = Vos dés
-rc-web-dice-of = Les dés de { $name }
+rc-web-dice-of = Dés lancés par { $name }
 rc-web-dice-everybody = Un seul lancer pour tous
 rc-web-dice-fixed = Fixés – tous doivent resservir
 rc-web-dice-fixed-shown = Fixés
@@ -304,13 +304,13 @@ rc-web-bonus = { $score } et { $bonus } pour le meilleur score de la manche
 rc-web-standing = Classement
 rc-web-game-of = Jeu { $number } sur 3 : { $game }
 rc-web-placed = { $place ->
-        [1] 1re
+        [1] 1er
        *[other] { $place }e
-    } place, avec { $total }
+    } · { $total }
 rc-web-chain = Cette manche
 rc-web-chain-empty = Rien n’est encore composé.
 rc-web-rounds-won = Manches précédentes
-rc-web-last-builder = La dernière égalité est de { $name }, qui gagne la manche si rien n’y est ajouté.
+rc-web-last-builder = { $name } a composé la dernière égalité et gagne la manche si rien n’y est ajouté.
 rc-web-sheets = Feuilles
 rc-web-line = Ligne
 rc-web-line-write = L’écrire sur une ligne

@@ -195,7 +195,7 @@ web-new-seat = Place { $seat }
 web-new-seat-kind = Qui prend la place { $seat }
 web-new-me = Moi
 web-new-open = Un ami, en ligne
-web-new-local = Quelqu’un à cet écran
+web-new-local = À cet écran
 web-new-bot = Un joueur artificiel
 web-new-name-of = Nom, place { $seat }
 web-new-bot-of = Joueur artificiel, place { $seat }
@@ -257,7 +257,7 @@ web-after-you = { $count ->
         [one] Vous avez gagné !
        *[other] Vous partagez la victoire !
     }
-web-after-won = Victoire de { $name }
+web-after-won = { $name } gagne
 web-after-shared = { $names } se partagent la victoire
 web-after-and = { $some } et { $last }
 web-after-lost = Ce sera pour une autre fois
@@ -357,7 +357,7 @@ web-lesson-coach = Votre guide
 web-lesson-opponent = Adversaire
 web-lesson-step = Étape { $step } sur { $steps }
 web-lesson-next = Continuer
-web-lesson-back = Une étape en arrière
+web-lesson-back = Retour
 web-lesson-again = Recommencer
 web-lesson-show = Faites-le pour moi
 web-lesson-rules = Les règles en question

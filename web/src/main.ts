@@ -2,8 +2,14 @@ import './look/tokens.css';
 import './look/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { pageOf } from './pages';
+import { router } from './router.svelte';
 import { dictionary, firstLanguage } from './words/words.svelte';
 
+// The page comes while the words do, not after them. Should it not come, the App says so when it asks again.
+pageOf(router.place)
+  .load()
+  .catch(() => undefined);
 await dictionary.speak(firstLanguage());
 
 const target = document.getElementById('app');
@@ -17,5 +23,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     active?.postMessage(dictionary.language);
   };
   // Without it only the page that says there is no connection is missing.
-  addEventListener('load', () => void serve().catch(() => undefined));
+  const quietly = () => void serve().catch(() => undefined);
+  // The words came after `load`, or before it.
+  if (document.readyState === 'complete') quietly();
+  else addEventListener('load', quietly);
 }

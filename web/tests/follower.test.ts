@@ -10,7 +10,18 @@ function update(number: number, since = 0, whole = false, seats: (number | null)
   const happenings: Happening[] = [];
   for (let each = since + 1; each <= number; each++) happenings.push({ number: each, kind: 'move', at: 0, seat: 0 });
   const perspectives = seats.map((seat) => ({ seat, happenings, view: null, moves: [] }));
-  return { type: 'update', number, since, whole, now: 0, table: TABLE, to_move: [0], rules: [], clock: null, perspectives };
+  return {
+    type: 'update',
+    number,
+    since,
+    whole,
+    now: 0,
+    table: TABLE,
+    to_move: [0],
+    rules: [],
+    clock: null,
+    perspectives,
+  };
 }
 
 const play = (id: string): Play => ({ type: 'play', id, seat: 0, expect: 3, move: 'draw 3' });

@@ -27,10 +27,10 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago something was, in words. */
+/** How long ago something was, in words. What is newer than a minute is now. */
 export function ago(time: number): string {
-  const seconds = time - Date.now() / 1000;
-  const [unit, length] = STEPS.find(([, each]) => -seconds >= each) ?? ['minute', 60];
+  const seconds = Date.now() / 1000 - time;
   const format = new Intl.RelativeTimeFormat(dictionary.language, { numeric: 'auto' });
-  return format.format(Math.ceil(Math.min(0, seconds / length)), unit);
+  const [unit, length] = STEPS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
+  return format.format(-Math.floor(Math.max(0, seconds) / length), unit);
 }

@@ -33,7 +33,13 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
     const from = present.find((item) => item === document.activeElement);
     if (!from) return;
     const way = ARROWS[event.key];
-    const to = way ? nearest(from, present, way) : event.key === 'Home' ? present[0] : event.key === 'End' ? present.at(-1) : undefined;
+    const to = way
+      ? nearest(from, present, way)
+      : event.key === 'Home'
+        ? present[0]
+        : event.key === 'End'
+          ? present.at(-1)
+          : undefined;
     if (!way && !to) return;
     event.preventDefault();
     focus(to);

@@ -29,7 +29,10 @@ function rattle(on: AudioContext, after: number, loud: number): void {
   for (let at = 0; at < length; at++) samples[at] = (Math.random() * 2 - 1) * (1 - at / length) ** 3;
   const source = new AudioBufferSourceNode(on, { buffer });
   const filter = new BiquadFilterNode(on, { type: 'bandpass', frequency: 900 + Math.random() * 900, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(on, { gain: loud })).connect(on.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(on, { gain: loud }))
+    .connect(on.destination);
   source.start(on.currentTime + after);
 }
 

@@ -12,7 +12,11 @@ export interface Scene {
   fresh: Map<number | null, Happening[]>;
 }
 
-type Unaddressed<C> = C extends { expect: number } ? Omit<C, 'id' | 'expect'> : C extends { id: string } ? Omit<C, 'id'> : never;
+type Unaddressed<C> = C extends { expect: number }
+  ? Omit<C, 'id' | 'expect'>
+  : C extends { id: string }
+    ? Omit<C, 'id'>
+    : never;
 export type Wish = Unaddressed<Command>;
 
 /** How long a move of somebody else stands before the next is shown. */
@@ -98,7 +102,8 @@ export class LiveTable {
     this.reveal(update);
     const scene = { update, fresh: this.news(update) };
     const last = this.waiting.at(-1) ?? this.scene;
-    if (update.whole || last === null || document.hidden || this.waiting.length >= MOST_WAITING) return this.jump(scene);
+    if (update.whole || last === null || document.hidden || this.waiting.length >= MOST_WAITING)
+      return this.jump(scene);
     this.waiting = [...this.waiting, scene];
     this.advance();
   }

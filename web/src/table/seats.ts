@@ -15,7 +15,9 @@ export function botName(bot: string): string {
 /** The names of all seats; where two are alike, the number of the seat tells them apart. */
 export function names(table: TableInfo): string[] {
   const plain = table.seats.map(seatName);
-  return plain.map((name, number) => (plain.filter((other) => other === name).length > 1 ? `${name} ${number + 1}` : name));
+  return plain.map((name, number) =>
+    plain.filter((other) => other === name).length > 1 ? `${name} ${number + 1}` : name,
+  );
 }
 
 /** A game, or a box, in words. */

@@ -1,7 +1,7 @@
 /** The line to a table: it opens, asks, breaks and opens again, by what the follower decides. */
 import { Follower, type Command } from './follower';
-import { pause, RETRY_MS, SILENCE_MS } from './reconnect';
-import type { Ack, Checked, FromClient, FromServer, Problem, Refused } from './types';
+import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
+import type { Ack, Check, Checked, FromClient, FromServer, Problem, Refused } from './types';
 
 /** `lost`: it is being opened again. `gone`: there is no such table for you. */
 export type LineState = 'opening' | 'open' | 'lost' | 'gone';
@@ -22,6 +22,12 @@ interface Promised<T> {
   reject: (reason: Error) => void;
 }
 
+/** A question that has no answer yet. */
+interface Question {
+  check: Check;
+  resolve: (answer: Checked) => void;
+}
+
 export class Line {
   readonly follower = new Follower((answer) => this.answered(answer));
   state: LineState = 'opening';
@@ -32,7 +38,7 @@ export class Line {
   private asked = false;
   private closed = false;
   private readonly promised = new Map<string, Promised<Ack>>();
-  private readonly checks = new Map<string, Promised<Checked>>();
+  private readonly checks = new Map<string, Question>();
 
   /** `changed` is called whenever something came or the state of the line is another. */
   constructor(
@@ -62,12 +68,12 @@ export class Line {
     });
   }
 
-  /** Ask what a move would do. A question whose line breaks is not asked again. */
+  /** Ask what a move would do, until there is an answer. */
   check(seat: number, move: string): Promise<Checked> {
-    const id = freshId();
-    return new Promise((resolve, reject) => {
-      this.checks.set(id, { resolve, reject });
-      this.send([{ type: 'check', id, seat, move }]);
+    const check: Check = { type: 'check', id: freshId(), seat, move };
+    return new Promise((resolve) => {
+      this.checks.set(check.id, { check, resolve });
+      this.send([check]);
     });
   }
 
@@ -83,7 +89,7 @@ export class Line {
     socket.onopen = () => {
       this.attempt = 0;
       this.heard();
-      this.send(this.follower.opened());
+      this.greet();
       this.become('open');
     };
     socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
@@ -95,10 +101,16 @@ export class Line {
   private received(message: FromServer): void {
     this.heard();
     if (message.type === 'checked') this.settleCheck(message);
-    if (message.type === 'refused') this.refuseCheck(message);
+    if (message.type === 'refused' && !LATER.includes(message.kind)) this.refuseCheck(message);
     this.send(this.follower.received(message));
-    if (this.follower.again) this.later(RETRY_MS, () => this.send(this.follower.opened()));
+    const questioned = message.type === 'refused' && this.checks.has(message.id ?? '');
+    if (this.follower.again || questioned) this.later(RETRY_MS, () => this.greet());
     this.changed(message);
+  }
+
+  /** Say hello, and everything that has no answer yet. */
+  private greet(): void {
+    this.send([...this.follower.opened(), ...[...this.checks.values()].map(({ check }) => check)]);
   }
 
   private settleCheck(checked: Checked): void {
@@ -106,16 +118,12 @@ export class Line {
     this.checks.delete(checked.id);
   }
 
-  private refuseCheck(refused: Refused): void {
-    if (refused.id === null) return;
-    this.checks.get(refused.id)?.reject(new RefusedError(refused));
-    this.checks.delete(refused.id);
+  private refuseCheck({ id, problem }: Refused): void {
+    if (id !== null) this.settleCheck({ type: 'checked', id, legal: false, problem, view: null, draft: null });
   }
 
   private lost(code: number): void {
     clearTimeout(this.silence);
-    for (const check of this.checks.values()) check.reject(new Error('the line broke'));
-    this.checks.clear();
     if (this.closed) return;
     const again = this.follower.closed(code);
     if (again === 'give-up') return this.become('gone');

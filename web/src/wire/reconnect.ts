@@ -22,7 +22,8 @@ export const RETRY_MS = 500;
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 const RESTART = 1012;
 const FINAL = [4400, 4404];
-const LATER = ['unavailable', 'too-many'];
+/** Refusals after which the same is sent again. */
+export const LATER = ['unavailable', 'too-many'];
 
 /** The branch for what happened. */
 export function decide(event: What, facts: Facts): Branch {

@@ -34,11 +34,12 @@ export function lyingDice(reserve: string[], thrown: string[]): Lying[] {
   const seen = new Map<string, number>();
   const there = countOf(reserve);
   const fallen = countOf(thrown);
+  let falling = 0;
   return reserve.map((text) => {
     const number = seen.get(text) ?? 0;
     seen.set(text, number + 1);
-    const isNew = number >= (there.get(text) ?? 0) - (fallen.get(text) ?? 0);
-    return { ...dieOf(text), text, key: `${text}${number}`, thrown: isNew ? thrown.indexOf(text) + number : -1 };
+    const fell = number >= (there.get(text) ?? 0) - (fallen.get(text) ?? 0);
+    return { ...dieOf(text), text, key: `${text}${number}`, thrown: fell ? falling++ : -1 };
   });
 }
 

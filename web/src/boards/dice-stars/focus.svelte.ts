@@ -1,7 +1,7 @@
 /** Who plays by keyboard stays at the board when the button that was pressed goes away. */
 import { tick } from 'svelte';
 
-const NEXT = '.actions button:not(:disabled)';
+const NEXT = '.actions button:not(:disabled, [aria-disabled])';
 
 /** Keeps the focus within the board whenever what is `seen` changes. */
 export function keepFocus(seen: () => unknown) {

@@ -36,6 +36,10 @@ export class Picking {
     return isStars(choice) ? starsMove(this.rows) : choice.move;
   }
 
+  point(choice: Choice | null): void {
+    this.pointed = choice;
+  }
+
   choose(choice: Choice): void {
     this.clear();
     this.chosen = choice;

@@ -1,5 +1,5 @@
 /** The way of a stick that is shown: up out of its place, a while in sight, then over to where it goes. */
-import { SHOWN_MS, type Show } from './shows';
+import { FLIGHT_MS, SHOWN_MS, type Show } from './shows';
 
 interface Point {
   x: number;
@@ -8,7 +8,7 @@ interface Point {
 
 const LIFT = -44;
 
-export function fly(stick: HTMLElement, board: HTMLElement, { from, to }: Show): Animation {
+export function fly(stick: HTMLElement, board: HTMLElement, { from, to, delay }: Show): Animation {
   const end = middle(board, to) ?? middle(board, from) ?? { x: 0, y: 0 };
   const start = middle(board, from) ?? { x: end.x, y: end.y + 2 * LIFT };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,11 +18,16 @@ export function fly(stick: HTMLElement, board: HTMLElement, { from, to }: Show):
     { offset: 0.04, opacity: 1, transform: at(start, still ? LIFT : 0, still ? 1.3 : 1), easing },
     { offset: 0.18, opacity: 1, transform: at(start, LIFT, 1.3), easing },
     { offset: 0.5, opacity: 1, transform: at(start, LIFT, 1.3), easing },
-    { offset: 0.74, opacity: 1, transform: at(end, to === from ? LIFT : 0, to === from ? 1.3 : 1), easing },
+    {
+      offset: FLIGHT_MS / SHOWN_MS,
+      opacity: 1,
+      transform: at(end, to === from ? LIFT : 0, to === from ? 1.3 : 1),
+      easing,
+    },
     { offset: 0.95, opacity: 1, transform: at(end, to === from ? LIFT : 0, to === from ? 1.3 : 1), easing },
     { offset: 1, opacity: 0, transform: at(end, to === from ? LIFT : 0, 1) },
   ];
-  return stick.animate(frames, { duration: SHOWN_MS, fill: 'both' });
+  return stick.animate(frames, { duration: SHOWN_MS, delay, fill: 'both' });
 }
 
 function at({ x, y }: Point, lift: number, scale: number): string {

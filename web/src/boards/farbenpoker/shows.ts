@@ -3,8 +3,9 @@ import type { FarbenpokerView, Happening } from '$/wire/types';
 import type { Colour } from './colours';
 import { outcomeOf, read, type Entry, type Outcome } from './entries';
 
-/** How long a stick is shown, and how long it takes to get where it goes. */
+/** How long a stick is shown, and after how long it is where it goes. */
 export const SHOWN_MS = 2200;
+export const FLIGHT_MS = 1630;
 /** The sticks of a rescue go back after the last of them was seen. */
 const AFTER_DRAW_MS = 1000;
 
@@ -39,12 +40,18 @@ function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView)
     key: `${number}`,
     colour,
     from,
-    to: entry.chips > 0 ? found(colour, view) : from,
+    to: goal(entry, colour, view),
     seat: seat ?? null,
     outcome: outcomeOf(entry),
     chips: entry.chips,
     delay: 0,
   }));
+}
+
+/** A stick that missed stays in sight until its hole falls; one without a match is taken into the hand. */
+function goal(entry: Entry, colour: Colour, view: FarbenpokerView): string {
+  if (entry.chips > 0) return found(colour, view);
+  return entry.chips < 0 ? (entry.names[0] ?? '') : 'hand';
 }
 
 /** Where the last stick that was found lies: beside its die (those of one colour are found from left to right), or in the hand. */

@@ -21,6 +21,8 @@ export class Drag {
     const element = event.currentTarget as HTMLElement;
     if (event.button !== 0 || this.now) return;
     const { clientX, clientY, pointerId } = event;
+    // A quick hand leaves the die before it has moved once.
+    element.setPointerCapture(pointerId);
     const ended = new AbortController();
     const listen = { signal: ended.signal };
     const finish = (done: boolean) => {
@@ -31,7 +33,6 @@ export class Drag {
       'pointermove',
       (move) => {
         if (!this.now && Math.hypot(move.clientX - clientX, move.clientY - clientY) < FAR) return;
-        element.setPointerCapture(pointerId);
         this.follow(sign, move.clientX, move.clientY);
       },
       listen,

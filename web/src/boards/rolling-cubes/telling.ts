@@ -1,9 +1,10 @@
 /** What happened and what is to be done, in words. */
-import type { LastDieView, ResultView, RoundsView, TournamentView, YahtzeeView } from '$/wire/types';
+import type { LastDieView, LineView, ResultView, RoundsView, TournamentView, YahtzeeView } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { spaced, thrown } from './signs';
 
+type Sheet = YahtzeeView['sheets'][number];
 export type View = RoundsView | LastDieView | TournamentView | YahtzeeView;
 
 export function isTournament(view: View): view is TournamentView {
@@ -21,6 +22,15 @@ export function isLastDie(view: View): view is LastDieView {
 /** Whether all write at once, and in secret. */
 export function isTogether(view: RoundsView): boolean {
   return view.game.endsWith('/all-together');
+}
+
+/** The lines of a sheet from top to bottom. An object does not keep that order: it puts 101 first. */
+const LINES = ['blue', 'green', 'red', 'poker', '101'];
+
+/** The lines of a sheet, in order, with what is written on them. */
+export function linesOf(sheet: Sheet): [string, LineView | null][] {
+  const known = Object.entries(sheet);
+  return known.sort(([one], [other]) => LINES.indexOf(one) - LINES.indexOf(other));
 }
 
 export function lineName(line: string): string {

@@ -1,0 +1,125 @@
+"""People who play by what is on the screen: they read dice and holes there, and press what can be pressed.
+
+Where arithmetic is needed they ask the project's own solver. None of them is in a hurry, all of them come to an end.
+"""
+
+from collections import Counter
+
+from playwright.sync_api import Locator, expect
+
+from astragal.games.rolling_cubes.solver import ANY, Wish, best
+from web.visitors import Visitor
+
+MOST_STEPS = 2000
+
+
+def play_to_the_end(who: Visitor, step) -> None:
+    """Take steps while the game goes on."""
+    result, ready = who.find("result"), who.page.locator(READY)
+    for _ in range(MOST_STEPS):
+        result.or_(ready).first.wait_for()
+        if result.is_visible():
+            return
+        step(who)
+    raise AssertionError("the game does not end")
+
+
+READY = ", ".join(
+    f'[data-testid="{name}"]:not(:disabled)'
+    for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
+)
+"""What can be pressed only by somebody who is to move."""
+
+
+def press(found: Locator) -> None:
+    """Press what is there; what went away meanwhile was pressed before."""
+    found.first.click()
+
+
+def dice_stars(who: Visitor) -> None:
+    """Draws as many dice as allowed, and takes what is offered first; stars now and then, row by row."""
+    if (refill := who.find("keep")).is_visible():
+        press(refill)
+    elif (draws := who.page.locator('[data-testid="draw"]:not(:disabled, [aria-disabled])')).count():
+        draws.last.click()
+    else:
+        _take(who)
+
+
+def _take(who: Visitor) -> None:
+    choices = who.page.locator('[data-testid="choice"]:not(:disabled, [aria-disabled])')
+    choices.first.click()
+    while not who.find("commit").is_visible():
+        who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])').first.click()
+    who.find("commit").click()
+
+
+def farbenpoker(who: Visitor) -> None:
+    """Draws from the first full hole, and puts sticks back into the first empty one."""
+    who.page.locator('[data-testid="hole"]:not(:disabled)').first.click()
+
+
+def rounds(who: Visitor) -> None:
+    """The best equality of the dice."""
+    _build(who, _best(who))
+
+
+def last_die(who: Visitor) -> None:
+    """Any equality that adds a die; a pass where there is none."""
+    fixed = "".join(sorted(_symbols(who, "fixed")))
+    _build(who, _best(who, Wish(fixed)))
+
+
+def tournament(who: Visitor) -> None:
+    (last_die if who.find("die", state="fixed").count() else rounds)(who)
+
+
+def yahtzee(who: Visitor) -> None:
+    """Stands, and writes the best equality on the first line that it fits."""
+    if (stand := who.page.locator('[data-testid="stand"]:not(:disabled)')).count():
+        press(stand)
+        return
+    equality = _best(who)
+    who.find("equality-input").fill(equality)
+    expect(who.find("verdict", verdict="legal")).to_be_visible()
+    line = who.page.locator('[data-testid="line"]:not(:disabled)')
+    if line.count():
+        press(line)
+        return
+    press(who.find("give-up"))
+    press(who.find("line-zero"))
+
+
+def _best(who: Visitor, wish: Wish = ANY) -> str:
+    dice = "".join(_symbols(who, "free") + _symbols(who, "fixed"))
+    return best("".join(_in_order(dice)), wish=wish) or "pass"
+
+
+def _symbols(who: Visitor, state: str) -> list[str]:
+    found = who.find("die", state=state).evaluate_all("dice => dice.map(die => die.dataset.symbol)")
+    return [symbol for symbol in found if symbol != "="]
+
+
+def _in_order(dice: str) -> list[str]:
+    counts = Counter(dice)
+    return [symbol for symbol in "1357902468+-x:" for _ in range(counts[symbol])]
+
+
+def _build(who: Visitor, move: str) -> None:
+    if move == "pass":
+        press(who.find("pass"))
+        return
+    who.find("equality-input").fill(move)
+    expect(who.find("verdict", verdict="legal")).to_be_visible()
+    press(who.find("play"))
+
+
+STEPS = {
+    "dice-stars": dice_stars,
+    "farbenpoker": farbenpoker,
+    "rolling-cubes/one-by-one": rounds,
+    "rolling-cubes/all-together": rounds,
+    "rolling-cubes/last-die": last_die,
+    "rolling-cubes/tournament": tournament,
+    "rolling-cubes/yahtzee": yahtzee,
+}

@@ -1,0 +1,55 @@
+"""The client's sources agree with Python: its types, and the words that it says."""
+
+import importlib.util
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from astragal.core.words import locale_folder
+
+WEB = Path(__file__).parents[2] / "web"
+SOURCES = [path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+BOOKS = ("web", "core", "server", "ds", "fp", "rc")
+
+
+def writer():
+    spec = importlib.util.spec_from_file_location("wire_types", WEB / "wire_types.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def known():
+    files = [locale_folder() / "en" / f"{book}.ftl" for book in BOOKS]
+    bodies = [FluentParser().parse(file.read_text(encoding="utf-8")).body for file in files]
+    return {entry.id.name for body in bodies for entry in body if isinstance(entry, Message)}
+
+
+def test_the_types_are_those_that_python_writes():
+    assert writer().text() == writer().FILE.read_text(encoding="utf-8"), "run: python web/wire_types.py"
+
+
+def test_every_message_that_the_client_names_is_there():
+    names = re.compile(rf"['\"`]((?:{'|'.join(BOOKS)})-[a-z0-9-]*[a-z0-9])['\"`]")
+    calls = {(call, path.name) for path in SOURCES for call in re.findall(r"words\(([^()]*)", path.read_text("utf-8"))}
+    named = {(name, file) for call, file in calls for name in names.findall(call)}
+    there = known()
+    assert {(name, file) for name, file in named if name not in there} == set()
+
+
+def test_no_source_has_words_of_its_own():
+    """Text between tags, other than signs and names of ours, belongs into locale/."""
+    texts = {(path.name, text.strip()) for path in SOURCES for text in re.findall(r">([^<>{}]+)<", markup(path))}
+    found = {(file, text) for file, text in texts if re.search(r"[^\W\d_]{4}", text) and "astragal" not in text}
+    assert found == set()
+
+
+def markup(path):
+    text = path.read_text(encoding="utf-8")
+    return (
+        re.sub(r"<(script|style).*?</\1>|\{[^{}]*\}|<!--.*?-->", "", text, flags=re.S)
+        if "svelte" in path.suffix
+        else ""
+    )

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { remembered } from '../src/boards/farbenpoker/memory';
+import { showsOf } from '../src/boards/farbenpoker/shows';
+import type { FarbenpokerView, Happening } from '../src/wire/types';
+
+let number = 0;
+const move = (text: string, ...sticks: string[]): Happening => ({
+  number: ++number,
+  kind: 'move',
+  at: 0,
+  seat: 0,
+  text,
+  shown: { sticks },
+});
+const draw = (hole: string, stick: string, chips: number): Happening => ({
+  ...move(`draw ${hole}`),
+  shown: { sticks: [stick], chips },
+});
+const fallen = (text: string, ...sticks: string[]): Happening => ({
+  number: ++number,
+  kind: 'throw',
+  at: 0,
+  text,
+  shown: { sticks },
+});
+const undo = (count: number): Happening => ({ number: ++number, kind: 'undo', at: 0, text: `${count}` });
+const takenBack = (): Happening => ({ number: ++number, kind: 'move', at: 0, seat: 0 });
+
+describe('the memory aid', () => {
+  it('knows a stick that missed where it went, and not where it came from', () => {
+    expect(remembered([draw('A7', 'R', -1), fallen('hole B4', 'R')])).toEqual(new Map([['B4', 'R']]));
+  });
+
+  it('forgets a stick that is drawn again', () => {
+    expect(remembered([fallen('hole B4', 'R'), draw('B4', 'R', 1)]).size).toBe(0);
+  });
+
+  it('knows the sticks that were put back, and those of a rescue', () => {
+    const seen = [move('put A1', 'G'), fallen('holes A2 A9', 'W', 'K')];
+    expect([...remembered(seen)]).toEqual([
+      ['A1', 'G'],
+      ['A2', 'W'],
+      ['A9', 'K'],
+    ]);
+  });
+
+  it('takes back what an undo takes back, whether its text is still there or not', () => {
+    expect(remembered([move('put A1', 'G'), move('put A2', 'B'), undo(1)])).toEqual(new Map([['A1', 'G']]));
+    expect(remembered([move('put A1', 'G'), takenBack(), undo(1)])).toEqual(new Map([['A1', 'G']]));
+  });
+
+  it('learns nothing from the shuffled sticks or the dice', () => {
+    expect(remembered([{ number: 1, kind: 'throw', at: 0 }, fallen('dice R R B')]).size).toBe(0);
+  });
+});
+
+describe('what is shown', () => {
+  const die = (colour: string, found: boolean) => ({ colour, found, award: 0 });
+  const view = (phase: string, rescue: FarbenpokerView['rescue'] = null): FarbenpokerView =>
+    ({ phase, rescue, dice: [die('R', true), die('R', true), die('B', false)] }) as unknown as FarbenpokerView;
+  const ways = (fresh: Happening[], seen: FarbenpokerView) => showsOf(fresh, seen).map(({ from, to }) => [from, to]);
+
+  it('a miss goes from its hole to the one that fell', () => {
+    expect(ways([draw('A7', 'K', -1), fallen('hole B4', 'K')], view('draw'))).toEqual([['A7', 'B4']]);
+  });
+
+  it('a hit goes to the die that was found last', () => {
+    expect(ways([draw('A7', 'R', 1)], view('draw'))).toEqual([['A7', 'die-1']]);
+  });
+
+  it('the last stick of a rescue is shown before all of them go back', () => {
+    const shows = showsOf([draw('A7', 'K', 0), fallen('holes A2 A9 A11', 'R', 'B', 'K')], view('draw'));
+    expect(shows.map(({ from, to, delay }) => [from, to, delay > 0])).toEqual([
+      ['A7', 'hand', false],
+      ['hand', 'A2', true],
+      ['hand', 'A9', true],
+      ['hand', 'A11', true],
+    ]);
+  });
+
+  it('nothing is shown of a move that was taken back', () => {
+    expect(showsOf([takenBack(), undo(1)], view('put'))).toEqual([]);
+  });
+});
