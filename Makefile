@@ -8,7 +8,7 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 ALL := --extra server --extra client --extra postgres --extra plot --group dev
 
-.PHONY: setup play test check format bench bench-server soak pictures solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-server bench-web soak pictures screenshots solved tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -40,11 +40,19 @@ bench: .venv/bench.done
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py
 
+bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json
+	$(BIN)/python tests/web/chromium.py
+	PYTHONPATH=benchmarks/web:benchmarks/server $(BIN)/python benchmarks/web/bench.py
+
 soak: .venv/test.done
 	$(BIN)/python benchmarks/server/soak --games 200
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py
+
+screenshots: .venv/test.done $(WEB)
+	$(BIN)/python tests/web/chromium.py
+	PYTHONPATH=benchmarks/web:benchmarks/server $(BIN)/python docs/screenshots.py
 
 solved: .venv/test.done
 	$(BIN)/python docs/solved.py

@@ -13,6 +13,7 @@ export default ts.config(
   {
     rules: {
       'no-undef': 'off', // TypeScript knows better
+      'svelte/prefer-svelte-reactivity': 'off', // maps and sets here are private, or replaced whole
       'svelte/no-navigation-without-resolve': 'off', // a rule of SvelteKit
     },
   },

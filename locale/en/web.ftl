@@ -282,7 +282,7 @@ web-chart = The course of the game
 web-chart-help = Points after each turn. With the arrow keys you go from turn to turn, with Enter to the replay.
 web-chart-start = Start
 web-chart-turn = Turn { $turn }
-web-chart-points = { $name } { $points }
+web-chart-points = { $name }: { $points }
 web-chart-see = See this turn
 web-chart-table = The same as a table
 
@@ -293,7 +293,7 @@ web-verify-checking = Checking …
 web-verify-passed = passed
 web-verify-failed = failed
 web-verify-open = not checked
-web-verify-all = Everything fits: nobody chose or changed a throw of this game.
+web-verify-all = Everything fits: this table could neither choose nor change the throws of this game.
 web-verify-known = Everything that could be checked here fits.
 web-verify-wrong = Something does not fit. Keep the record, and have it checked by others.
 web-verify-seal-passed = The secret fits the seal that this browser was shown before the game: its SHA-256 is { $hash }. (Worked out in this browser.)
@@ -319,10 +319,10 @@ web-fair-fell = { $dice ->
            *[other] { $throws } throws
         }.
     }
-web-fair-furthest = Furthest from the average is { $face }: it fell { $fell ->
-        [0] never
-        [one] once
-       *[other] { $fell } times
+web-fair-furthest = Furthest from the average is { $face }, which { $fell ->
+        [0] never fell
+        [one] fell once
+       *[other] fell { $fell } times
     }; fair dice give { NUMBER($expected, maximumFractionDigits: 1) } on average.
 web-fair-share = Of 100 games with fair dice, about { $games } would look at least as odd as this one.
 web-fair-rare = Of 1,000 games with fair dice, about { $games } would look at least as odd as this one.

@@ -282,7 +282,7 @@ web-chart = Le fil de la partie
 web-chart-help = Les points après chaque tour. Les flèches vont de tour en tour, Entrée ouvre la partie à cet endroit.
 web-chart-start = Début
 web-chart-turn = Tour { $turn }
-web-chart-points = { $name } { $points }
+web-chart-points = { $name } : { $points }
 web-chart-see = Revoir ce tour
 web-chart-table = Les mêmes points en tableau
 
@@ -293,7 +293,7 @@ web-verify-checking = Vérification…
 web-verify-passed = vérifié
 web-verify-failed = faux
 web-verify-open = non vérifié
-web-verify-all = Tout concorde : personne n’a choisi ni changé un lancer de cette partie.
+web-verify-all = Tout concorde : la table n’a pu ni choisir ni changer les lancers de cette partie.
 web-verify-known = Tout ce qui pouvait être vérifié ici concorde.
 web-verify-wrong = Quelque chose ne concorde pas. Gardez l’enregistrement et faites-le vérifier par d’autres.
 web-verify-seal-passed = Le secret correspond au sceau que ce navigateur a vu avant la partie : son SHA-256 est { $hash }. (Calculé dans ce navigateur.)

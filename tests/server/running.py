@@ -196,7 +196,7 @@ class Line:
 def running(data, **settings):
     """A server in a folder of its own."""
     data.mkdir(parents=True, exist_ok=True)
-    config = Config(data=data, port=0, **settings)
+    config = Config(**{"data": data, "port": 0, **settings})
     command = [sys.executable, "-m", "astragal", "serve"]
     environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
     with (data / "log").open("w", encoding="utf-8") as log:

@@ -113,6 +113,16 @@ async def test_a_public_table_is_in_the_lobby_until_it_is_over(store_url):
 
 
 @story
+async def test_a_list_names_those_at_a_table_in_the_order_of_the_seats(store_url):
+    async with opened(store_url) as house:
+        (ada,) = await guests(house, "Ada")
+        await lay(house, ada, QUICK, "bot:greedy open me local:Ben", public=True)
+        (listed,) = await house.hosting.lobby()
+    assert listed.names == ("bot:greedy", "Ada", "Ben")
+    assert (listed.seats, listed.open) == (4, 1)
+
+
+@story
 async def test_whoever_takes_the_last_seat_starts_the_game(store_url):
     async with opened(store_url) as house:
         ada, ben, cleo = await guests(house, "Ada", "Ben", "Cleo")

@@ -24,9 +24,9 @@ def play_to_the_end(who: Visitor, step) -> None:
     raise AssertionError("the game does not end")
 
 
+FREE = ':not(:disabled, [aria-disabled="true"])'
 READY = ", ".join(
-    f'[data-testid="{name}"]:not(:disabled)'
-    for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
+    f'[data-testid="{name}"]{FREE}' for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
 )
 """What can be pressed only by somebody who is to move."""
 
@@ -40,14 +40,14 @@ def dice_stars(who: Visitor) -> None:
     """Draws as many dice as allowed, and takes what is offered first; stars now and then, row by row."""
     if (refill := who.find("keep")).is_visible():
         press(refill)
-    elif (draws := who.page.locator('[data-testid="draw"]:not(:disabled, [aria-disabled])')).count():
+    elif (draws := who.page.locator(f'[data-testid="draw"]{FREE}')).count():
         draws.last.click()
     else:
         _take(who)
 
 
 def _take(who: Visitor) -> None:
-    choices = who.page.locator('[data-testid="choice"]:not(:disabled, [aria-disabled])')
+    choices = who.page.locator(f'[data-testid="choice"]{FREE}')
     choices.first.click()
     while not who.find("commit").is_visible():
         who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])').first.click()
@@ -56,12 +56,12 @@ def _take(who: Visitor) -> None:
 
 def farbenpoker(who: Visitor) -> None:
     """Draws from the first full hole, and puts sticks back into the first empty one."""
-    who.page.locator('[data-testid="hole"]:not(:disabled)').first.click()
+    who.page.locator(f'[data-testid="hole"]{FREE}').first.click()
 
 
-def rounds(who: Visitor) -> None:
-    """The best equality of the dice."""
-    _build(who, _best(who))
+def rounds(who: Visitor) -> str:
+    """The best equality of the dice, which is told to the caller."""
+    return _build(who, _best(who))
 
 
 def last_die(who: Visitor) -> None:
@@ -105,13 +105,14 @@ def _in_order(dice: str) -> list[str]:
     return [symbol for symbol in "1357902468+-x:" for _ in range(counts[symbol])]
 
 
-def _build(who: Visitor, move: str) -> None:
+def _build(who: Visitor, move: str) -> str:
     if move == "pass":
         press(who.find("pass"))
-        return
+        return move
     who.find("equality-input").fill(move)
     expect(who.find("verdict", verdict="legal")).to_be_visible()
     press(who.find("play"))
+    return move
 
 
 STEPS = {

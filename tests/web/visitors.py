@@ -15,7 +15,7 @@ OWN_FAULT = ("Failed to load resource: net::ERR_", "WebSocket connection to")
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@dataclass
+@dataclass(eq=False)
 class Visitor:
     """One browser context with one page."""
 

@@ -34,6 +34,8 @@ export class LiveTable {
   /** Commands that are on their way. */
   sending = $state(0);
   private waiting = $state.raw<Scene[]>([]);
+  /** The last entry of what was done here. */
+  private done = $state(0);
   /** The server's clock less ours, in milliseconds. */
   private skew = $state(0);
   private free = 0;
@@ -50,9 +52,9 @@ export class LiveTable {
     this.connection.close();
   }
 
-  /** Whether the scene is how things stand now. */
+  /** Whether the scene is how things stand now: nothing waits, and what was done here is seen. */
   get current(): boolean {
-    return this.waiting.length === 0;
+    return this.waiting.length === 0 && (this.scene?.update.number ?? 0) >= this.done;
   }
 
   /** The seats of this browser; none for a spectator. */
@@ -75,7 +77,9 @@ export class LiveTable {
     try {
       const expect = this.connection.follower.number ?? 0;
       const addressed = { id: freshId(), ...wish, ...(needsExpect(wish) ? { expect } : {}) };
-      return await this.connection.command(addressed as Command);
+      const ack = await this.connection.command(addressed as Command);
+      if (wish.type !== 'say') this.done = Math.max(this.done, ack.number);
+      return ack;
     } finally {
       this.sending -= 1;
     }

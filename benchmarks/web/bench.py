@@ -1,0 +1,126 @@
+"""The browser client, measured in Chromium at a real server: `make bench-web`. README.md says what each number means."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import frames
+import lighthouse
+import summary
+from browser import SIZES, chromium
+from folders import fresh_folder
+from playwright.async_api import Browser
+from seats import sitting
+from servers import astragal, started
+from shown import shown
+from weight import weight
+
+from astragal.client import Client
+from astragal.lab.machine import description
+
+HERE = Path(__file__).parent
+PAGE, LATEST = HERE / "README.md", HERE / "latest.json"
+HOME = "home"
+BOXES = {
+    "Dice Stars": ("dice-stars", 8),
+    "Farbenpoker": ("farbenpoker", 8),
+    "Rolling Cubes": ("rolling-cubes/one-by-one", 0),
+}
+"""A game of each box, and after how many decisions of the person its page is judged."""
+READY = {HOME: '[data-testid="play-alone"]:enabled', **dict.fromkeys(BOXES, '[data-testid="prompt"]')}
+QUICK_S, SLOW_S = 0.1, frames.THINK_S
+"""How long computer players wait: while moves are counted, and while each throw is looked at."""
+
+
+def main() -> None:
+    given = _arguments()
+    run = json.loads(json.dumps(asyncio.run(measured(given))))
+    given.into.write_text(json.dumps(run, indent=2) + "\n", encoding="utf-8")
+    if given.into == LATEST:
+        PAGE.write_text(summary.filled(PAGE.read_text(encoding="utf-8"), run), encoding="utf-8")
+    print(summary.text(run))
+
+
+def _arguments() -> Namespace:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=3, help="how often Lighthouse judges each page")
+    parser.add_argument("--updates", type=int, default=300, help="how many updates are timed")
+    parser.add_argument("--rolls", type=int, default=20, help="how many throws are watched in each box at each size")
+    parser.add_argument("--into", type=Path, default=LATEST, help="the file for the numbers")
+    return parser.parse_args()
+
+
+async def measured(given: Namespace) -> dict[str, Any]:
+    async with chromium() as browser:
+        with _server(QUICK_S) as url:
+            found = {
+                "machine": description() | {"chromium": browser.version},
+                "first_load": await _first_loads(browser, url),
+                "shown_ms": await shown(browser, url, given.updates),
+            }
+        with _server(SLOW_S) as url:
+            found["frames_ms"] = await _all_frames(browser, url, given.rolls)
+    with _server(QUICK_S) as url:
+        return found | {"lighthouse": await _judged(url, given.runs)}
+
+
+@contextmanager
+def _server(bot_pause_s: float) -> Iterator[str]:
+    """Ours on SQLite, with the built client."""
+    kind = astragal("SQLite", lambda: {"ASTRAGAL_BOT_PAUSE_S": str(bot_pause_s)})
+    with fresh_folder() as folder, started(kind, folder) as server:
+        yield f"http://127.0.0.1:{server.port}"
+
+
+@asynccontextmanager
+async def _page(url: str, name: str) -> AsyncIterator[tuple[str, Client | None]]:
+    """The address of a page, and who looks at it: home, or a game in play of a box."""
+    if name == HOME:
+        yield f"{url}/", None
+        return
+    game, decisions = BOXES[name]
+    async with sitting(url, game, 1) as seated:
+        await seated.play(decisions)
+        yield url + seated.path(), seated.client
+
+
+async def _first_loads(browser: Browser, url: str) -> dict[str, dict[str, int]]:
+    found = {}
+    for name, ready in READY.items():
+        async with _page(url, name) as (address, client):
+            found[name] = await weight(browser, address, client, ready)
+            _tell(f"{name}: {found[name]}")
+    return found
+
+
+async def _all_frames(browser: Browser, url: str, rolls: int) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {name: {} for name in BOXES}
+    for name, (game, _) in BOXES.items():
+        for size in SIZES:
+            found[name][size] = await frames.frames(browser, url, game, size, rolls)
+            _tell(f"{name}, {size}: {found[name][size]}")
+    return found
+
+
+async def _judged(url: str, runs: int) -> dict[str, dict[str, Any]]:
+    found = {}
+    for name, ready in READY.items():
+        async with _page(url, name) as (address, client):
+            found[name] = await lighthouse.judged(address, client, ready, runs)
+            _tell(f"{name}: {found[name]['runs']} {found[name]['times_ms']}")
+    return found
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Debian's Chromium, and people who look at the client with it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+
+from astragal.client import Client
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "desk": DESK}
+PATIENCE_MS = 60_000
+COOKIE = "astragal_session"
+WATCH = (Path(__file__).parent / "watch.js").read_text(encoding="utf-8")
+"""Notes in the page what came when, and when it was on the screen."""
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def visitor(browser: Browser, client: Client | None = None, **wishes: object) -> AsyncIterator[Page]:
+    """A page of a browser of its own, with the session of a client; the moves of others are shown at once."""
+    context = await browser.new_context(**wishes)
+    context.set_default_timeout(PATIENCE_MS)
+    await _remember(context, {"pace": "instant", "known": client is not None})
+    if client and client.http.token:
+        await context.add_cookies([{"name": COOKIE, "value": client.http.token, "domain": "127.0.0.1", "path": "/"}])
+    yield await context.new_page()
+    await context.close()
+
+
+async def _remember(context: BrowserContext, things: dict[str, object]) -> None:
+    kept = json.dumps(json.dumps(things))
+    script = f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {kept})"
+    await context.add_init_script(f"if (location.protocol === 'http:') {{ {script} }}")
+
+
+async def in_play(page: Page, address: str) -> None:
+    """Open a table, and wait until its board is there."""
+    await page.goto(address)
+    await page.locator('[data-testid="prompt"]').wait_for()
+    await page.wait_for_load_state("networkidle")

@@ -1,0 +1,97 @@
+"""Frames while dice roll, on a processor that is made four times slower; beside it, those of an empty page."""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+from typing import Any
+
+from browser import SIZES, WATCH, in_play, visitor
+from playwright.async_api import Browser, Page
+from quantiles import at
+from seats import sitting
+
+SLOWER = 4
+WINDOW_MS = 1200
+THINK_S = 1.3
+"""A move after each throw has been watched; the server's computer players wait as long."""
+LONG_MS = 50
+EMPTY_WINDOWS = 10
+
+
+async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
+    """At least so many throws of a game at a size, and the empty page just before."""
+    empty = await _empty(browser, size)
+    noted: list[dict[str, Any]] = []
+    while sum(len(each["throws"]) for each in noted) < rolls:
+        noted.append(await _one_game(browser, url, game, size, rolls))
+    return {"rolling": told(noted), "empty": told([empty])}
+
+
+async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
+    async with (
+        sitting(url, game, 1) as seated,
+        visitor(browser, seated.client, viewport=SIZES[size], reduced_motion="no-preference") as page,
+    ):
+        await page.add_init_script(WATCH)
+        await in_play(page, url + seated.path())
+        await page.locator('[data-testid="prompt"]').scroll_into_view_if_needed()
+        await _watch(page)
+        while await page.evaluate("noted.throws.length") < rolls and await seated.play(2, THINK_S):
+            pass
+        await page.wait_for_timeout(WINDOW_MS)
+        return await _noted(page)
+
+
+async def _empty(browser: Browser, size: str) -> dict[str, Any]:
+    async with visitor(browser, viewport=SIZES[size]) as page:
+        await page.evaluate(WATCH)
+        await _watch(page)
+        await page.wait_for_timeout(WINDOW_MS * (EMPTY_WINDOWS + 1))
+        noted = await _noted(page)
+        first = noted["frames"][0]
+        return noted | {"throws": [first + WINDOW_MS * number for number in range(EMPTY_WINDOWS)]}
+
+
+async def _watch(page: Page) -> None:
+    line = await page.context.new_cdp_session(page)
+    await line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    await page.evaluate("noteFrames()")
+
+
+async def _noted(page: Page) -> dict[str, Any]:
+    noted: dict[str, Any] = await page.evaluate("noted")
+    return noted
+
+
+def told(noted: list[dict[str, Any]]) -> dict[str, Any]:
+    """How long frames took in the time after throws, and what the browser itself calls long."""
+    times = [time for each in noted for time in _intervals(each)]
+    long = [entry for each in noted for entry in each["long"] if _rolls(each, entry["startTime"] + entry["duration"])]
+    _explain(long)
+    return {
+        "rolls": sum(len(each["throws"]) for each in noted),
+        "frames": len(times),
+        "p99": at(times, 0.99),
+        "max": at(times, 1),
+        "over_50_ms": sum(time > LONG_MS for time in times),
+        "long_animation_frames": sum(entry["entryType"] == "long-animation-frame" for entry in long),
+        "long_tasks": sum(entry["entryType"] == "longtask" for entry in long),
+    }
+
+
+def _intervals(noted: dict[str, Any]) -> list[float]:
+    return [after - before for before, after in pairwise(noted["frames"]) if _rolls(noted, after)]
+
+
+def _rolls(noted: dict[str, Any], time: float) -> bool:
+    return any(thrown < time <= thrown + WINDOW_MS for thrown in noted["throws"])
+
+
+def _explain(long: list[dict[str, Any]]) -> None:
+    """For who wants to make it better: what the longest frames were spent on."""
+    of_frames = [entry for entry in long if entry["entryType"] == "long-animation-frame"]
+    for entry in sorted(of_frames, key=lambda entry: -entry["duration"])[:3]:
+        styling = entry["startTime"] + entry["duration"] - entry["styleAndLayoutStart"]
+        told_ = ", ".join(entry["causes"]) or "no script"
+        print(f"  {entry['duration']:.0f} ms: {told_}; style and layout {styling:.0f} ms", file=sys.stderr, flush=True)

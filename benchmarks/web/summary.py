@@ -1,0 +1,100 @@
+"""A run told to people, in tables that are as good on a terminal as in README.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from report import BLOCK, table
+
+GOAL = {"score": 95, "shown_p99_ms": 100, "frame_ms": 50, "first_load_kb": 120}
+
+
+def filled(page: str, run: Mapping[str, Any]) -> str:
+    """The page with the run's tables between its markers."""
+    return BLOCK.sub(lambda found: f"{found[1]}{text(run)}\n{found[2]}", page)
+
+
+def text(run: Mapping[str, Any]) -> str:
+    parts = (_machine, _lighthouse, _shown, _frames, _first_load, _missed)
+    return "\n\n".join(part(run) for part in parts)
+
+
+def _machine(run: Mapping[str, Any]) -> str:
+    of = run["machine"]
+    return f"{of['processor']}, {of['cores']} cores; Chromium {of['chromium']}, Python {of['python']}."
+
+
+def _lighthouse(run: Mapping[str, Any]) -> str:
+    times = ["first paint ms", "largest paint ms", "blocked ms"]
+    head = ["Lighthouse", "performance", "accessibility", "best practices", "SEO", *times, "layout shift"]
+    return table(head, [[name, *_judgement(judged)] for name, judged in run["lighthouse"].items()])
+
+
+def _judgement(judged: Mapping[str, Any]) -> list[object]:
+    scores, times = judged["scores"], judged["times_ms"]
+    named = ("performance", "accessibility", "best-practices", "seo")
+    timed = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time")
+    return [*(scores[name] for name in named), *(f"{times[name]:,}" for name in timed), judged["layout_shift"]]
+
+
+def _shown(run: Mapping[str, Any]) -> str:
+    names = ("updates", "median", "p95", "p99", "max")
+    return table(["a move shown, ms", *names], [["Dice Stars, four sheets", *(run["shown_ms"][name] for name in names)]])
+
+
+def _frames(run: Mapping[str, Any]) -> str:
+    """Each box and size, and beside it the empty page of the same minute."""
+    head = ["frames, ms", "rolls", "frames", "p99", "max", "over 50", "long", "empty: p99", "max", "over 50"]
+    sizes = [(f"{name}, {size}", each) for name, sizes in run["frames_ms"].items() for size, each in sizes.items()]
+    return table(head, [[name, *_rolling(each["rolling"]), *_empty(each["empty"])] for name, each in sizes])
+
+
+def _rolling(told: Mapping[str, Any]) -> list[object]:
+    counts = [told["rolls"], f"{told['frames']:,}"]
+    return [*counts, *_empty(told), told["long_animation_frames"]]
+
+
+def _empty(told: Mapping[str, Any]) -> list[object]:
+    return [told["p99"], told["max"], told["over_50_ms"]]
+
+
+def _first_load(run: Mapping[str, Any]) -> str:
+    rows = [[name, *_kilobytes(each), each["files"]] for name, each in run["first_load"].items()]
+    return table(["first load, kB gzip", "scripts", "styles", "together", "files"], rows)
+
+
+def _kilobytes(each: Mapping[str, int]) -> list[str]:
+    return [f"{size / 1000:.1f}" for size in (each["js"], each["css"], each["js"] + each["css"])]
+
+
+def _missed(run: Mapping[str, Any]) -> str:
+    missed = missed_goals(run)
+    return f"Goals missed: {'; '.join(missed)}." if missed else "All goals are met."
+
+
+def missed_goals(run: Mapping[str, Any]) -> list[str]:
+    return [*_low_scores(run), *_slow_moves(run), *_long_frames(run), *_heavy_pages(run)]
+
+
+def _low_scores(run: Mapping[str, Any]) -> list[str]:
+    judged = ("performance", "accessibility", "best-practices")
+    scores = [(page, name, each["scores"][name]) for page, each in run["lighthouse"].items() for name in judged]
+    return [f"{page}, {name} {score}" for page, name, score in scores if score < GOAL["score"]]
+
+
+def _slow_moves(run: Mapping[str, Any]) -> list[str]:
+    p99 = run["shown_ms"]["p99"]
+    return [f"a move shown, p99 {p99} ms"] if p99 >= GOAL["shown_p99_ms"] else []
+
+
+def _long_frames(run: Mapping[str, Any]) -> list[str]:
+    found = [
+        (box, size, each["rolling"]["max"]) for box, sizes in run["frames_ms"].items() for size, each in sizes.items()
+    ]
+    return [f"{box}, {size}, a frame of {longest} ms" for box, size, longest in found if longest > GOAL["frame_ms"]]
+
+
+def _heavy_pages(run: Mapping[str, Any]) -> list[str]:
+    sizes = [(page, (each["js"] + each["css"]) / 1000) for page, each in run["first_load"].items()]
+    return [f"{page}, {size:.1f} kB" for page, size in sizes if size >= GOAL["first_load_kb"]]

@@ -1,0 +1,175 @@
+"""Takes the pictures of the browser client: `make screenshots`. Games are played at a real server, and looked at mid-way.
+
+The dice are fair, so no two runs show the same positions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from browser import chromium, visitor
+from folders import fresh_folder
+from PIL import Image
+from playwright.async_api import Browser, Page
+from seats import SEAT, Sitting, sitting
+from servers import astragal, started
+
+from astragal.client import Client
+
+FOLDER = Path(__file__).parent / "pictures"
+DESK = {"viewport": {"width": 1280, "height": 800}}
+TALL = {"viewport": {"width": 1280, "height": 940}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5, "has_touch": True}
+FRENCH = {"locale": "fr-FR"}
+DARK = {"color_scheme": "dark"}
+COLOURS = 256
+MOST_BYTES = 150_000
+SETTLED_MS = 700
+"""Nothing moves any more after so long."""
+
+
+@dataclass(frozen=True)
+class Studio:
+    browser: Browser
+    url: str
+
+    @asynccontextmanager
+    async def looking(self, client: Client | None, path: str, **wishes: object) -> AsyncIterator[Page]:
+        """A page that is there, and still."""
+        wished = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        async with visitor(self.browser, client, **wished) as page:
+            await page.goto(self.url + path)
+            await settled(page)
+            yield page
+
+    @asynccontextmanager
+    async def playing(self, game: str, opponents: int, decisions: int, **wishes: object) -> AsyncIterator[Scene]:
+        """A table after so many decisions of the person who looks at it."""
+        async with sitting(self.url, game, opponents) as seated:
+            await seated.play(decisions)
+            while "phase" in wishes and phase(seated) != wishes["phase"]:
+                assert await seated.play(1), f"{game} was over before {wishes['phase']}"
+            looks = {name: wish for name, wish in wishes.items() if name != "phase"}
+            async with self.looking(seated.client, seated.path(), **looks) as page:
+                yield Scene(seated, page)
+
+
+@dataclass(frozen=True)
+class Scene:
+    seated: Sitting
+    page: Page
+
+
+def phase(seated: Sitting) -> object:
+    perspective = seated.table.perspective(SEAT)
+    return perspective.view["phase"] if perspective and perspective.view else None
+
+
+async def settled(page: Page) -> None:
+    await page.wait_for_load_state("networkidle")
+    await page.wait_for_timeout(SETTLED_MS)
+
+
+async def keep(page: Page, name: str) -> None:
+    """In few colours, so that it is small."""
+    await page.evaluate("document.activeElement?.blur()")
+    await settled(page)
+    taken = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
+    file = FOLDER / f"web-{name}.png"
+    taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(file, optimize=True)
+    assert file.stat().st_size < MOST_BYTES, f"{file.name} has {file.stat().st_size} bytes"
+
+
+async def home(studio: Studio) -> None:
+    async with Client(studio.url) as host:
+        await host.sign_in("Blaise")
+        open_seats = [{"kind": "me"}, {"kind": "open"}]
+        for game in ("farbenpoker", "dice-stars"):
+            await host.lay(game, open_seats, public=True)
+        async with studio.looking(None, "/", **TALL) as page:
+            await keep(page, "home")
+        async with studio.looking(None, "/", **PHONE, **FRENCH) as page:
+            await keep(page, "home-phone")
+
+
+async def dice_stars(studio: Studio) -> None:
+    async with studio.playing("dice-stars", 2, 11, phase="take", **DESK) as scene:
+        await look_at_a_choice(scene)
+        await keep(scene.page, "dice-stars")
+    async with studio.playing("dice-stars", 1, 9, phase="take", **PHONE, **FRENCH) as scene:
+        await keep(scene.page, "dice-stars-phone")
+
+
+async def look_at_a_choice(scene: Scene) -> None:
+    """The one that brings the most, of those that are taken without marking stars."""
+    gains = '[data-testid="choice"]:not([aria-disabled])'
+    moves = await scene.page.eval_on_selector_all(gains, "all => all.map((each) => [each.dataset.move, each.innerText])")
+    best = max(moves, key=lambda each: int(each[1].split("+")[-1].strip() or 0) if "+" in each[1] else -1)
+    await scene.page.locator(f'[data-testid="choice"][data-move="{best[0]}"]').click()
+
+
+async def farbenpoker(studio: Studio) -> None:
+    async with studio.playing("farbenpoker", 2, 9, phase="draw", **DESK) as scene:
+        await keep(scene.page, "farbenpoker")
+
+
+async def rolling_cubes(studio: Studio) -> None:
+    async with studio.playing("rolling-cubes/one-by-one", 2, 1, **DESK) as scene:
+        await compose(scene)
+        await keep(scene.page, "rolling-cubes")
+    async with studio.playing("rolling-cubes/last-die", 1, 1, **PHONE) as scene:
+        await keep(scene.page, "last-die-phone")
+    async with studio.playing("rolling-cubes/yahtzee", 1, 6, **DESK, **DARK) as scene:
+        await keep(scene.page, "yahtzee-dark")
+
+
+async def compose(scene: Scene) -> None:
+    """Type what the computer player would play."""
+    turn = scene.seated.table.perspective(SEAT)
+    assert turn
+    await scene.page.get_by_test_id("equality-input").fill(scene.seated.choose(turn))
+
+
+async def afterwards(studio: Studio) -> None:
+    async with sitting(studio.url, "dice-stars", 2) as seated:
+        await seated.play()
+        async with studio.looking(seated.client, seated.path(), **DESK) as page:
+            await keep(page, "result")
+        async with studio.looking(seated.client, f"{seated.path()}/replay/30", **DESK) as page:
+            await keep(page, "replay")
+
+
+async def lesson(studio: Studio) -> None:
+    async with studio.looking(None, "/learn/dice-stars", **PHONE) as page:
+        for _ in range(3):
+            await page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
+            await settled(page)
+        await keep(page, "lesson-phone")
+
+
+SCENES: tuple[Callable[[Studio], Awaitable[None]], ...] = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson)
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    kind = astragal("SQLite", lambda: {"ASTRAGAL_BOT_PAUSE_S": "0"})
+    with fresh_folder() as folder, started(kind, folder) as running:
+        yield f"http://127.0.0.1:{running.port}"
+
+
+async def main() -> None:
+    """All scenes, or those that are named."""
+    async with chromium() as browser:
+        with server() as url:
+            for scene in [each for each in SCENES if each.__name__ in sys.argv[1:] or not sys.argv[1:]]:
+                await scene(Studio(browser, url))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

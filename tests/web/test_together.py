@@ -1,0 +1,114 @@
+"""Several people at one table: in two browsers, at one screen, and looking on."""
+
+from playwright.sync_api import expect
+
+from web.players import STEPS, play_to_the_end, rounds
+from web.visitors import Visitor
+
+
+def lay(who, game, *kinds):
+    """Two clicks: with friends, and lay the table; other kinds of seats are chosen between them."""
+    who.open(f"/new/{game}")
+    for seat, kind in enumerate(kinds):
+        who.find("seat-kind", seat=seat).select_option(kind)
+    who.find("lay").click()
+    who.page.wait_for_url("**/table/*")
+
+
+def join(who: Visitor, link: str) -> None:
+    who.page.goto(link)
+    who.page.get_by_role("button", name="Sit down").click()
+
+
+def take_turns(people, step):
+    """Whoever is to move moves, until everybody sees the result."""
+    for _ in range(1000):
+        waiting = [who for who in people if not who.find("result").is_visible()]
+        if not waiting:
+            return
+        for who in waiting:
+            if who.page.locator(".prompt.mine").is_visible():
+                step(who)
+        waiting[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def test_two_browsers_play_a_game_over_a_link(visit):
+    ada, bob = visit(name="Ada"), visit(name="Bob", size="phone")
+    lay(ada, "rolling-cubes/last-die")
+    join(bob, ada.find("invite-link").input_value())
+    take_turns([ada, bob], STEPS["rolling-cubes/last-die"])
+    for who in (ada, bob):
+        expect(who.find("result")).to_contain_text("Ada")
+        expect(who.find("result")).to_contain_text("Bob")
+
+
+def test_they_talk_and_one_takes_a_move_back_when_the_other_agrees(visit):
+    ada, bob = visit(name="Ada"), visit(name="Bob")
+    lay(ada, "rolling-cubes/all-together")
+    join(bob, ada.find("invite-link").input_value())
+    first = ada if ada.page.locator(".prompt.mine").is_visible() else bob
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_placeholder("Say something").fill("Good luck!")
+    ada.page.get_by_role("button", name="Send").click()
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(bob.find("chat")).to_contain_text("Good luck!")
+    STEPS["rolling-cubes/all-together"](first)
+    first.page.get_by_role("button", name="Undo").click()
+    other = bob if first is ada else ada
+    other.page.get_by_role("button", name="Agree").click()
+    expect(first.page.locator(".prompt.mine")).to_be_visible()
+
+
+def test_a_rematch_seats_both_again(visit):
+    ada, bob = visit(name="Ada"), visit(name="Bob")
+    lay(ada, "dice-stars")
+    join(bob, ada.find("invite-link").input_value())
+    ada.page.get_by_text("More …").click()
+    ada.page.get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    old = ada.table()
+    for who in (ada, bob):
+        who.find("rematch").click()
+        who.page.wait_for_function(f"!location.pathname.includes('{old}')")
+    for who in (ada, bob):
+        expect(who.page.locator(".prompt")).to_be_visible()
+    assert ada.table() == bob.table() != old
+
+
+def test_two_people_at_one_screen_do_not_see_what_the_other_wrote(visit):
+    who = visit(name="Ada")
+    lay(who, "rolling-cubes/all-together", "me", "local")
+    who.page.get_by_role("button", name="I am Ada").click()
+    STEPS["rolling-cubes/all-together"](who)
+    expect(who.page.get_by_role("button", name="I am ")).to_be_visible()
+    assert "=" not in who.page.locator(".middle").inner_text()
+    who.page.get_by_role("button", name="I am ").click()
+    expect(who.find("equality-input")).to_have_value("")
+
+
+def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
+    who = visit(name="Ada", size="phone")
+    lay(who, "dice-stars", "me", "local")
+    play_to_the_end(who, STEPS["dice-stars"])
+
+
+def test_a_spectator_never_gets_a_secret(visit):
+    ada, bob, eve = visit(name="Ada"), visit(name="Bob"), visit(name="Eve")
+    lay(ada, "rolling-cubes/all-together")
+    link = ada.find("invite-link").input_value()
+    join(bob, link)
+    frames = {who: [] for who in (bob, eve)}
+    for who, got in frames.items():
+        who.page.on("websocket", lambda line, got=got: line.on("framereceived", lambda frame: got.append(str(frame))))
+    bob.page.reload()
+    eve.page.goto(link)
+    for who in (bob, eve):
+        expect(who.find("die").first).to_be_visible()
+    ada.find("equality-input").wait_for()
+    written = rounds(ada)
+    for who in (bob, eve):
+        expect(who.find("log")).to_contain_text("Ada")
+    for got in frames.values():
+        assert any("update" in frame for frame in got)
+        assert not any(written in frame for frame in got)
