@@ -1,4 +1,4 @@
-"""Takes the pictures of the browser client: `make screenshots`. Games are played at a real server, and looked at mid-way.
+"""Takes the pictures of the browser client: `make screenshots`. Each shows a game that is played at a real server.
 
 The dice are fair, so no two runs show the same positions.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -108,10 +109,11 @@ async def dice_stars(studio: Studio) -> None:
 
 async def look_at_a_choice(scene: Scene) -> None:
     """The one that brings the most, of those that are taken without marking stars."""
-    gains = '[data-testid="choice"]:not([aria-disabled])'
-    moves = await scene.page.eval_on_selector_all(gains, "all => all.map((each) => [each.dataset.move, each.innerText])")
-    best = max(moves, key=lambda each: int(each[1].split("+")[-1].strip() or 0) if "+" in each[1] else -1)
-    await scene.page.locator(f'[data-testid="choice"][data-move="{best[0]}"]').click()
+    possible = '[data-testid="choice"]:not([aria-disabled])'
+    script = "all => all.map((each) => [each.dataset.move, each.innerText])"
+    told = await scene.page.eval_on_selector_all(possible, script)
+    gains = {move: int(found[1]) for move, text in told if (found := re.search(r"\+(\d+)\s*$", text))}
+    await scene.page.locator(f'[data-testid="choice"][data-move="{max(gains, key=gains.__getitem__)}"]').click()
 
 
 async def farbenpoker(studio: Studio) -> None:
@@ -153,7 +155,8 @@ async def lesson(studio: Studio) -> None:
         await keep(page, "lesson-phone")
 
 
-SCENES: tuple[Callable[[Studio], Awaitable[None]], ...] = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson)
+SCENES: tuple[Callable[[Studio], Awaitable[None]], ...]
+SCENES = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson)
 
 
 @contextmanager

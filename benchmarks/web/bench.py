@@ -1,4 +1,4 @@
-"""The browser client, measured in Chromium at a real server: `make bench-web`. README.md says what each number means."""
+"""The browser client in Chromium, at a real server: `make bench-web`. README.md says what each number means."""
 
 from __future__ import annotations
 

@@ -40,7 +40,9 @@ def _judgement(judged: Mapping[str, Any]) -> list[object]:
 
 def _shown(run: Mapping[str, Any]) -> str:
     names = ("updates", "median", "p95", "p99", "max")
-    return table(["a move shown, ms", *names], [["Dice Stars, four sheets", *(run["shown_ms"][name] for name in names)]])
+    return table(
+        ["a move shown, ms", *names], [["Dice Stars, four sheets", *(run["shown_ms"][name] for name in names)]]
+    )
 
 
 def _frames(run: Mapping[str, Any]) -> str:

@@ -289,7 +289,6 @@ web-chart-table = The same as a table
 web-verify-title = Were the dice honest?
 web-verify-text = Before the first throw this table fixed its secret and showed its seal, and every browser mixed in bytes of its own. Now that the secret is open, all of it can be checked.
 web-verify = Check this game
-web-verify-checking = Checking …
 web-verify-passed = passed
 web-verify-failed = failed
 web-verify-open = not checked

@@ -289,7 +289,6 @@ web-chart-table = Les mêmes points en tableau
 web-verify-title = Les dés étaient-ils honnêtes ?
 web-verify-text = Avant le premier lancer, la table a fixé son secret et montré son sceau, et chaque navigateur y a mêlé des octets à lui. Le secret est maintenant ouvert : tout peut être vérifié.
 web-verify = Vérifier cette partie
-web-verify-checking = Vérification…
 web-verify-passed = vérifié
 web-verify-failed = faux
 web-verify-open = non vérifié

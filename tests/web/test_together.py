@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from web.players import STEPS, play_to_the_end, rounds
+from web.players import READY, STEPS, play_to_the_end, rounds
 from web.visitors import Visitor
 
 
@@ -27,7 +27,7 @@ def take_turns(people, step):
         if not waiting:
             return
         for who in waiting:
-            if who.page.locator(".prompt.mine").is_visible():
+            if who.page.locator(READY).count():
                 step(who)
         waiting[0].page.wait_for_timeout(20)
     raise AssertionError("the game does not end")

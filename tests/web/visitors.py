@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
@@ -68,6 +68,10 @@ def visitor(
     )
     page = opened.new_page()
     made = Visitor(opened, page, url)
-    page.on("console", lambda message: made.complaints.append(message.text) if message.type == "error" else None)
+    page.on("console", lambda message: made.complaints.append(_told(message)) if message.type == "error" else None)
     page.on("pageerror", lambda error: made.complaints.append(str(error)))
     return made
+
+
+def _told(message: ConsoleMessage) -> str:
+    return f"{message.text} {message.location.get('url', '')}"

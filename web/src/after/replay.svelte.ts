@@ -23,8 +23,6 @@ export class Replay {
   trouble = $state(false);
   readonly happenings: Happening[];
   readonly lines: string[];
-  // Nothing that is shown follows it.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly moments = new Map<number, Promise<Moment>>();
   private timer = 0;
 
