@@ -5,10 +5,20 @@ import { pages } from './build/pages';
 
 const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
 
+/** What nearly every page needs comes as one file: small ones would wait for each other on a slow line. */
+const EVERYWHERE =
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage))[^?]*$/;
+
 export default defineConfig({
   plugins: [svelte(), pages(), compressed()],
   resolve: { alias: { $: new URL('src', import.meta.url).pathname } },
-  build: { outDir: '../src/astragal/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../src/astragal/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: (id) => (EVERYWHERE.test(id) ? 'everywhere' : undefined) } },
+  },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['tests/**/*.test.ts'] },
 });

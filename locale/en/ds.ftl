@@ -236,6 +236,8 @@ ds-web-draw = Draw { ds-dice }
 ds-web-draw-forced = Draw { ds-dice }: not possible; why?
 ds-web-keep = Keep the reserve
 ds-web-return = Return it to the bag
+# A die in a list: “blue 4”.
+ds-web-shown-die = { ds-typed-what } { $face }
 ds-web-die = { ds-typed-what } die, { $face ->
         [star] star
        *[other] { $face }

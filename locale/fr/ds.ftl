@@ -236,6 +236,8 @@ ds-web-draw = Piocher { ds-dice }
 ds-web-draw-forced = Piocher { ds-dice } : impossible ; pourquoi ?
 ds-web-keep = Garder la réserve
 ds-web-return = La remettre dans le sac
+# Un dé dans une énumération : « bleu 4 ».
+ds-web-shown-die = { ds-typed-what } { $face }
 ds-web-die = dé { ds-typed-what }, { $face ->
         [star] étoile
        *[other] { $face }

@@ -13,6 +13,14 @@ from web.players import STEPS, play_to_the_end
 from web.test_games import start
 
 
+CONTROLLED = """new Promise(done => {
+  const worker = navigator.serviceWorker;
+  if (worker.controller) done();
+  else worker.addEventListener('controllerchange', () => done());
+})"""
+"""Resolved as soon as the service worker stands between the page and the network."""
+
+
 def moves_of(who, seat=0):
     """The moves of a seat, as the server has them."""
     told = who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text()
@@ -91,8 +99,7 @@ def test_a_line_that_stays_lost_is_told_and_a_move_waits_for_it(visit, site):
 def test_without_any_network_the_installed_page_says_so(visit, language, site):
     who = visit(language=language, service_workers="allow")
     who.open("/")
-    who.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    who.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    who.page.evaluate(CONTROLLED)
     who.context.set_offline(True)
     who.page.goto(f"{site.url}/games")
     expect(who.page.locator("h1")).to_have_text({"en": "No connection", "fr": "Pas de connexion"}[language])

@@ -1,5 +1,7 @@
 """Several people at one table: in two browsers, at one screen, and looking on."""
 
+import re
+
 from playwright.sync_api import expect
 
 from web.players import READY, STEPS, play_to_the_end, rounds
@@ -70,7 +72,7 @@ def test_a_rematch_seats_both_again(visit):
     old = ada.table()
     for who in (ada, bob):
         who.find("rematch").click()
-        who.page.wait_for_function(f"!location.pathname.includes('{old}')")
+        expect(who.page).not_to_have_url(re.compile(old))
     for who in (ada, bob):
         expect(who.page.locator(".prompt")).to_be_visible()
     assert ada.table() == bob.table() != old

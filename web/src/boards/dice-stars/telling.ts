@@ -2,16 +2,22 @@
 import type { DiceStarsView, ResultView } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
-import { COLOURS, countOf } from './dice';
+import { COLOURS, countOf, dieOf, STAR } from './dice';
 
 export function tell({ happening }: Telling): string {
   const text = happening.text ?? '';
-  if (happening.kind === 'throw') return words('ds-tell-throw', { shown: text.replaceAll('*', '★') });
+  if (happening.kind === 'throw') return words('ds-tell-throw', { shown: text.split(' ').map(shownDie).join(', ') });
   const [verb = '', what = '', ...rows] = text.split(' ');
   if (verb === 'draw') return words('ds-tell-draw', { dice: Number(what) });
   if (what === 'stars') return words('ds-tell-take-stars', { rows: rowsOf(rows) });
   if ((COLOURS as readonly string[]).includes(what)) return words(`ds-tell-${verb}-colour`, { colour: what });
   return what ? words(`ds-tell-${verb}-number`, { number: what }) : words(`ds-tell-${verb}`);
+}
+
+/** `K*`: black ★. */
+function shownDie(text: string): string {
+  const { colour, face } = dieOf(text);
+  return words('ds-web-shown-die', { what: colour, face: face === STAR ? '★' : face });
 }
 
 /** `2 2 6`: row 2 ×2, row 6. */

@@ -39,14 +39,12 @@ export function spaced(text: string): string {
   return shown(text).replace('=', ' = ');
 }
 
-/** Dice as a throw names them, `g5577 r+x`, with the letters of the language. */
+/** Dice as a throw names them, `g5577 r+x`: `5 5 7 7 · + ×`. */
 export function thrown(text: string): string {
-  return text.split(' ').map(thrownGroup).join(' ');
-}
-
-function thrownGroup(group: string): string {
-  const colour = colourOf(group[1] ?? '');
-  return colour === null ? group : letterOf(colour) + shown(group.slice(1));
+  return text
+    .split(' ')
+    .map((group) => [...shown(group.slice(1))].join(' '))
+    .join(' · ');
 }
 
 /** The sign on dice that a key stands for. */

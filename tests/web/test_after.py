@@ -1,0 +1,72 @@
+"""After a game: the result, the chart, the replay and its links, the record, and whether the dice were honest."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from astragal.core import record
+from astragal.games import catalogue
+from web.players import STEPS, play_to_the_end
+from web.test_games import start
+
+
+@pytest.fixture
+def finished(visit):
+    """Somebody who has just played a game to its end."""
+    who = visit(name="Ada")
+    start(who, "rolling-cubes/last-die")
+    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
+    return who
+
+
+def test_the_result_names_the_winner_and_the_points(finished):
+    table = finished.api(f"tables/{finished.table()}")["table"]
+    expect(finished.find("winner")).to_have_count(len(table["result"]["winners"]))
+    for score in table["result"]["scores"]:
+        expect(finished.find("result")).to_contain_text(str(score))
+
+
+def test_the_chart_can_be_read_as_a_table(finished):
+    expect(finished.find("chart").locator("svg").first).to_be_visible()
+    finished.find("chart").locator("summary").click()
+    last = finished.find("chart").locator("tbody tr").last
+    for score in finished.api(f"tables/{finished.table()}")["table"]["result"]["scores"]:
+        expect(last).to_contain_text(str(score))
+
+
+def test_the_downloaded_record_is_the_game(finished):
+    with finished.page.expect_download() as download:
+        finished.find("download").click()
+    lines = download.value.path().read_text(encoding="utf-8").splitlines()
+    verdict = record.verify(record.only(lines), catalogue.game)
+    assert verdict is not None
+
+
+def test_the_browser_checks_that_its_own_bytes_and_the_seal_are_in_the_record(finished):
+    finished.find("verify").click()
+    expect(finished.find("verdict", verdict="all")).to_be_visible()
+
+
+def test_how_the_dice_fell_is_told_in_words(finished):
+    finished.page.get_by_text("How did the dice fall?").click()
+    expect(finished.find("fairness")).to_contain_text("fair")
+
+
+def test_a_replay_goes_move_by_move_and_each_has_a_link_for_others(finished, visit):
+    finished.find("replay").click()
+    finished.find("replay-next").click()
+    expect(finished.page).to_have_url(re.compile("/replay/1[?]"))
+    finished.page.keyboard.press("ArrowRight")
+    expect(finished.page).to_have_url(re.compile("/replay/2[?]"))
+    line = finished.find("replay-line").inner_text()
+    friend = visit()
+    friend.page.goto(finished.page.url)
+    expect(friend.find("replay-line")).to_have_text(line)
+
+
+def test_a_rematch_against_computer_players_begins_at_once(finished):
+    old = finished.table()
+    finished.find("rematch").click()
+    expect(finished.page).not_to_have_url(re.compile(old))
+    expect(finished.page.locator(".prompt")).to_be_visible()

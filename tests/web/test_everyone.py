@@ -1,0 +1,123 @@
+"""Whoever comes can play: by keyboard, without seeing colours, with a screen reader, at night, on a small screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.keyboard import KEYS, start_by_keyboard
+from web.players import READY, STEPS, play_to_the_end
+from web.test_games import start
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PAGES = ("/", "/new/dice-stars", "/new/rolling-cubes/yahtzee", "/games", "/account", "/nowhere")
+LESSONS = ("/learn/dice-stars", "/learn/farbenpoker", "/learn/rolling-cubes", "/rules/farbenpoker")
+
+
+def violations(who, axe):
+    """What the checker finds wrong with the page as it is."""
+    who.page.evaluate(axe)
+    found = who.page.evaluate("tags => axe.run({ runOnly: tags }).then(result => result.violations)", RULES)
+    return [(each["id"], node["html"][:200], node.get("failureSummary")) for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES + LESSONS)
+def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path, scheme):
+    who = visit(size="phone" if scheme == "dark" else "desk", color_scheme=scheme)
+    who.open(path)
+    expect(who.page.locator("h1").first).to_be_attached()
+    who.page.wait_for_load_state("networkidle")
+    assert violations(who, axe) == []
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "light"), ("desk", "dark")])
+@pytest.mark.parametrize("game", STEPS)
+def test_no_state_of_a_board_breaks_a_rule_of_accessibility(visit, axe, game, size, scheme):
+    """The first decisions, a later one, and the end."""
+    who = visit(size=size, color_scheme=scheme, language="fr" if size == "phone" else "en")
+    start(who, game)
+    for _ in range(4):
+        who.page.locator(READY).first.wait_for()
+        assert violations(who, axe) == []
+        STEPS[game](who)
+        if who.find("result").is_visible():
+            break
+    play_to_the_end(who, STEPS[game])
+    assert violations(who, axe) == []
+
+
+@pytest.mark.parametrize("width", [360, 768, 1920])
+@pytest.mark.parametrize("game", STEPS)
+def test_nothing_is_wider_than_the_screen(visit, game, width):
+    who = visit(language="fr", viewport={"width": width, "height": 800})
+    start(who, game)
+    who.page.locator(READY).first.wait_for()
+    assert who.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_game_of_each_box_by_keyboard_alone(visit, game):
+    who = visit(name="Ada")
+    start_by_keyboard(who, game)
+    play_to_the_end(who, KEYS[game])
+
+
+@pytest.mark.parametrize(
+    ("language", "colours"),
+    [
+        ("en", {"O": "orange", "B": "blue", "P": "purple", "K": "black"}),
+        ("fr", {"O": "orange", "B": "bleu", "P": "violet", "K": "noir"}),
+    ],
+)
+def test_a_die_of_dice_stars_says_its_colour(visit, language, colours):
+    who = visit(language=language)
+    start(who, "dice-stars")
+    who.find("draw", count=3).click()
+    expect(who.find("die")).to_have_count(3)
+    for die in who.find("die").all():
+        assert colours[die.get_attribute("data-die")[0]] in die.get_attribute("aria-label")
+    cell = who.page.get_by_role("table").first
+    expect(cell).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ("red", "yellow", "green", "blue", "white", "black")),
+        ("fr", ("rouge", "jaune", "vert", "bleu", "blanc", "noir")),
+    ],
+)
+def test_a_die_and_a_hole_of_farbenpoker_say_what_they_are(visit, language, names):
+    who = visit(language=language)
+    start(who, "farbenpoker")
+    die = who.find("die").first
+    expect(die).to_be_visible()
+    assert any(name in accessible_name(die) for name in names)
+    hole = accessible_name(who.find("hole", hole="A7"))
+    assert "A" in hole
+    assert "7" in hole
+
+
+def accessible_name(found):
+    """What a screen reader says of an element: its label, or its text with what is hidden from sight."""
+    return (found.get_attribute("aria-label") or found.text_content()).lower()
+
+
+def test_a_screen_reader_hears_what_happened_and_what_can_be_done(visit):
+    who = visit(name="Ada")
+    start(who, "dice-stars")
+    who.find("draw", count=3).click()
+    voice = who.find("announcer")
+    expect(voice).to_contain_text("Ada draws 3 dice")
+    expect(voice).to_contain_text("The dice show")
+
+
+def test_the_page_changes_its_look_and_language_and_remembers(visit):
+    who = visit()
+    who.open("/")
+    who.page.get_by_role("button", name="Settings").click()
+    who.page.get_by_text("Dark", exact=True).click()
+    who.page.get_by_text("Français").click()
+    expect(who.page.locator("html")).to_have_attribute("lang", "fr")
+    who.page.reload()
+    expect(who.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(who.page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -1,0 +1,82 @@
+"""The guided first game of each box, the rules at hand, and every refusal explained."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.test_games import start
+
+LESSONS = {"dice-stars": "ds", "farbenpoker": "fp", "rolling-cubes": "rc"}
+
+
+def do_step(who):
+    """What the coach asks for: look and go on, or have the move shown."""
+    shown = who.find("coach-next").or_(who.find("coach-show"))
+    if shown.count():
+        shown.first.click()
+    else:
+        who.find("equality-input").fill("36:4=9")
+        who.find("play").click()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("box", LESSONS)
+def test_the_lesson_of_each_box_leads_to_its_end(visit, box, language):
+    who = visit(size="phone", language=language)
+    who.open("/")
+    who.find("box", box=box).locator('[data-testid="learn"]').click()
+    for step in range(40):
+        expect(who.find("coach", step=step)).to_be_visible()
+        assert f"{LESSONS[box]}-lesson" not in who.find("coach").inner_text(), "a message has no words"
+        if who.find("lesson-done").is_visible():
+            break
+        do_step(who)
+    expect(who.find("lesson-done")).to_be_visible()
+
+
+def test_a_learner_plays_the_first_moves_with_her_own_hands(visit):
+    who = visit()
+    who.open("/learn/dice-stars")
+    while who.find("coach-next").is_visible():
+        step = int(who.find("coach").get_attribute("data-step"))
+        who.find("coach-next").click()
+        expect(who.find("coach", step=step + 1)).to_be_visible()
+    step = int(who.find("coach").get_attribute("data-step"))
+    who.find("draw", count=3).click()
+    expect(who.find("coach", step=step + 1)).to_be_visible()
+    expect(who.find("die")).to_have_count(3)
+
+
+def test_a_lesson_is_in_the_same_place_after_a_reload(visit):
+    who = visit()
+    who.open("/learn/farbenpoker")
+    who.find("coach-next").click()
+    expect(who.find("coach", step=1)).to_be_visible()
+    who.page.reload()
+    expect(who.find("coach", step=1)).to_be_visible()
+
+
+def test_a_refusal_names_the_rule_and_shows_it(visit):
+    who = visit(language="fr")
+    start(who, "dice-stars")
+    who.find("draw", count=1).click(force=True)
+    expect(who.find("why-not")).to_contain_text("DS-5")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "number"), ("fr", "nombre")])
+def test_the_rules_of_the_moment_are_at_hand(visit, language, word):
+    who = visit(language=language)
+    start(who, "dice-stars")
+    who.page.locator("#tab-rules").click()
+    rules = who.page.locator("#beside")
+    expect(rules).to_contain_text("DS-4")
+    expect(rules).to_contain_text(word)
+
+
+@pytest.mark.parametrize(
+    ("box", "last"), [("dice-stars", "DS-23"), ("farbenpoker", "FP-20"), ("rolling-cubes", "RC-28")]
+)
+def test_all_rules_of_a_box_stand_on_one_page(visit, box, last):
+    who = visit(language="fr")
+    who.open(f"/rules/{box}#{last}")
+    expect(who.find("rule", rule=last)).to_be_in_viewport()
+    assert who.find("rule").count() == int(last.split("-")[1])
