@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed';
+import { fluent } from './build/fluent';
 import { pages } from './build/pages';
 
 const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
@@ -10,7 +11,7 @@ const EVERYWHERE =
   /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage))[^?]*$/;
 
 export default defineConfig({
-  plugins: [svelte(), pages(), compressed()],
+  plugins: [svelte(), fluent(), pages(), compressed()],
   resolve: { alias: { $: new URL('src', import.meta.url).pathname } },
   build: {
     outDir: '../src/astragal/web',

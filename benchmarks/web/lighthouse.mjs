@@ -5,14 +5,27 @@ import { readFileSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
 const { address, cookie, ready, runs, chromium, flags } = JSON.parse(readFileSync(0, 'utf8'));
+class NotRecorded extends Error {}
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 console.log(JSON.stringify(await measured()));
 
 async function measured() {
   const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await once());
+  for (let run = 0; run < runs; run += 1) found.push(await recorded());
   return found;
+}
+
+/** Lighthouse sometimes records no trace, and says itself that it should be run again then. Scores are never retried. */
+async function recorded(attempts = 3) {
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof NotRecorded) || attempts === 1) throw error;
+    console.error(`  once more: ${error.message}`);
+    return recorded(attempts - 1);
+  }
 }
 
 /** In a browser of its own, so that nothing is kept from the run before. */
@@ -23,7 +36,7 @@ async function once() {
     const page = await browser.newPage();
     if (cookie) await browser.setCookie({ ...cookie, domain: new URL(address).hostname, path: '/' });
     const { lhr } = await lighthouse(address, { onlyCategories: CATEGORIES }, undefined, page);
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    if (lhr.runtimeError) throw new NotRecorded(lhr.runtimeError.message);
     if (!(await page.$(ready))) throw new Error(`${address} does not show ${ready}`);
     await browser.disconnect();
     return told(lhr);

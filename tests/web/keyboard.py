@@ -1,6 +1,6 @@
 """People who have no mouse: they press Tab until they are where they want to be, arrows inside groups, and Enter."""
 
-from web.players import _best, _symbols
+from web.players import FREE, best_equality, symbols
 from web.visitors import Visitor
 
 MOST_TABS = 120
@@ -32,36 +32,37 @@ def start_by_keyboard(who: Visitor, game: str) -> None:
     who.page.wait_for_url("**/table/*")
 
 
+def choose(who: Visitor, testid: str, besides: str = "") -> None:
+    """Go to a group by Tab, and in it by the arrows to something that can be pressed."""
+    tab_to(who, marked(testid))
+    across = ["ArrowRight"] * 18
+    for arrow in [*across, "Home", *across, *["Home", "ArrowDown", *across]]:
+        if who.page.evaluate("wanted => document.activeElement.matches(wanted)", f"{marked(testid)}{FREE}{besides}"):
+            who.page.keyboard.press("Enter")
+            return
+        who.page.keyboard.press(arrow)
+    raise AssertionError(f"no arrow leads to {testid}")
+
+
 def dice_stars(who: Visitor) -> None:
     if who.find("keep").is_visible():
         enter(who, marked("keep"))
-    elif who.page.locator(f"{marked('draw')}:not(:disabled)").count():
-        enter(who, f"{marked('draw')}:not([aria-disabled])")
+    elif who.page.locator(f"{marked('draw')}{FREE}").count():
+        choose(who, "draw")
     else:
-        enter(who, f"{marked('choice')}:not([aria-disabled])")
+        choose(who, "choice")
         while not who.find("commit").is_visible():
-            enter(who, f'button{marked("multiplier")}:not([aria-pressed="true"])')
+            choose(who, "multiplier", ':not([aria-pressed="true"])')
         enter(who, marked("commit"))
 
 
 def farbenpoker(who: Visitor) -> None:
-    """The arrows lead from hole to hole; one that cannot be drawn from answers nothing."""
-    tab_to(who, marked("hole"))
-    for _ in range(60):
-        if who.page.evaluate("document.activeElement.getAttribute('aria-disabled') !== 'true'"):
-            who.page.keyboard.press("Enter")
-            return
-        who.page.keyboard.press("ArrowRight")
-    tab_to_other_side(who)
-
-
-def tab_to_other_side(who: Visitor) -> None:
-    who.page.keyboard.press("ArrowDown")
+    choose(who, "hole")
 
 
 def one_by_one(who: Visitor) -> None:
     """Typed into the field for typing."""
-    equality = _best(who) if _symbols(who, "free") else "pass"
+    equality = best_equality(who) if symbols(who, "free") else "pass"
     if equality == "pass":
         enter(who, marked("pass"))
         return

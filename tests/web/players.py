@@ -15,13 +15,18 @@ MOST_STEPS = 2000
 
 def play_to_the_end(who: Visitor, step) -> None:
     """Take steps while the game goes on."""
-    result, ready = who.find("result"), who.page.locator(READY)
     for _ in range(MOST_STEPS):
-        result.or_(ready).first.wait_for()
-        if result.is_visible():
+        if not to_move(who):
             return
         step(who)
     raise AssertionError("the game does not end")
+
+
+def to_move(who: Visitor) -> bool:
+    """Whether it is this visitor's turn again; if not, the game is over."""
+    result = who.find("result")
+    result.or_(who.page.locator(READY)).first.wait_for()
+    return not result.is_visible()
 
 
 FREE = ':not(:disabled, [aria-disabled="true"])'
@@ -61,13 +66,13 @@ def farbenpoker(who: Visitor) -> None:
 
 def rounds(who: Visitor) -> str:
     """The best equality of the dice, which is told to the caller."""
-    return _build(who, _best(who))
+    return _build(who, best_equality(who))
 
 
 def last_die(who: Visitor) -> None:
     """Any equality that adds a die; a pass where there is none."""
-    fixed = "".join(sorted(_symbols(who, "fixed")))
-    _build(who, _best(who, Wish(fixed)))
+    fixed = "".join(sorted(symbols(who, "fixed")))
+    _build(who, best_equality(who, Wish(fixed)))
 
 
 def tournament(who: Visitor) -> None:
@@ -79,7 +84,7 @@ def yahtzee(who: Visitor) -> None:
     if (stand := who.page.locator('[data-testid="stand"]:not(:disabled)')).count():
         press(stand)
         return
-    equality = _best(who)
+    equality = best_equality(who)
     who.find("equality-input").fill(equality)
     expect(who.find("verdict", verdict="legal")).to_be_visible()
     line = who.page.locator('[data-testid="line"]:not(:disabled)')
@@ -90,12 +95,12 @@ def yahtzee(who: Visitor) -> None:
     press(who.find("line-zero"))
 
 
-def _best(who: Visitor, wish: Wish = ANY) -> str:
-    dice = "".join(_symbols(who, "free") + _symbols(who, "fixed"))
+def best_equality(who: Visitor, wish: Wish = ANY) -> str:
+    dice = "".join(symbols(who, "free") + symbols(who, "fixed"))
     return best("".join(_in_order(dice)), wish=wish) or "pass"
 
 
-def _symbols(who: Visitor, state: str) -> list[str]:
+def symbols(who: Visitor, state: str) -> list[str]:
     found = who.find("die", state=state).evaluate_all("dice => dice.map(die => die.dataset.symbol)")
     return [symbol for symbol in found if symbol != "="]
 

@@ -12,7 +12,6 @@ from web.conftest import PATIENT
 from web.players import STEPS, play_to_the_end
 from web.test_games import start
 
-
 CONTROLLED = """new Promise(done => {
   const worker = navigator.serviceWorker;
   if (worker.controller) done();

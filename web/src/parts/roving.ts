@@ -18,7 +18,10 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
   function settle(): void {
     const present = all();
     if (!last || !present.includes(last)) last = present[0] ?? null;
-    for (const item of present) item.tabIndex = item === last ? 0 : -1;
+    for (const item of present) {
+      const index = item === last ? 0 : -1;
+      if (item.tabIndex !== index || !item.hasAttribute('tabindex')) item.tabIndex = index;
+    }
   }
 
   function focus(item: HTMLElement | undefined): void {

@@ -1,5 +1,5 @@
 /** Every word a person reads, from locale/, by Project Fluent. A file is fetched when its first word is needed. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Problem } from '$/wire/types';
 import { kept } from '$/parts/kept.svelte';
 
@@ -8,8 +8,7 @@ export type Language = 'en' | 'fr';
 export type Book = 'web' | 'core' | 'server' | 'ds' | 'fp' | 'rc';
 export type Facts = Record<string, FluentVariable>;
 
-const FILES = import.meta.glob<string>('../../../locale/*/{web,core,server,ds,fp,rc}.ftl', {
-  query: '?raw',
+const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,server,ds,fp,rc}.ftl', {
   import: 'default',
 });
 
@@ -46,10 +45,10 @@ class Dictionary {
   private async read(language: Language, book: Book): Promise<void> {
     const key = `${language}/${book}`;
     if (this.books.has(key)) return;
-    const source = await FILES[`../../../locale/${key}.ftl`]?.();
-    if (source === undefined) throw new Error(`no words in ${key}.ftl`);
+    const resource = await FILES[`../../../locale/${key}.ftl`]?.();
+    if (resource === undefined) throw new Error(`no words in ${key}.ftl`);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source));
+    bundle.addResource(resource);
     this.books = new Map([...this.books, [key, bundle]]);
   }
 }

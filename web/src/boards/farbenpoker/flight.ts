@@ -31,7 +31,7 @@ export function fly(stick: HTMLElement, board: HTMLElement, { from, to, delay }:
 }
 
 function at({ x, y }: Point, lift: number, scale: number): string {
-  return `translate(${x}px, ${y + lift}px) translate(-50%, -50%) scale(${scale})`;
+  return `translate(${x}px, ${y + lift}px) scale(${scale})`;
 }
 
 /** Where a place of the board is, if it is there at the moment. */
