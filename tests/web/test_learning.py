@@ -36,6 +36,7 @@ def test_the_lesson_of_each_box_leads_to_its_end(visit, box, language):
 def test_a_learner_plays_the_first_moves_with_her_own_hands(visit):
     who = visit()
     who.open("/learn/dice-stars")
+    expect(who.find("coach")).to_be_visible()
     while who.find("coach-next").is_visible():
         step = int(who.find("coach").get_attribute("data-step"))
         who.find("coach-next").click()
