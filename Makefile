@@ -82,8 +82,8 @@ $(WEB): $(WEB_SOURCES) web/node_modules/.package-lock.json
 	npm --prefix web run --silent build -- --logLevel warn
 
 %/node_modules/.package-lock.json: %/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' \
-		|| { echo "astragal needs Node 20 or newer to build its browser client" >&2; exit 1; }
+	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major + minor / 100 < 20.19 ? 1 : 0)' \
+		|| { echo "astragal needs Node 20.19 or newer for its browser client" >&2; exit 1; }
 	npm --prefix $* ci --no-audit --no-fund --loglevel error
 
 .venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
