@@ -19,7 +19,9 @@ def lay(who, game, *kinds):
 
 def join(who: Visitor, link: str) -> None:
     who.page.goto(link)
-    who.page.get_by_role("button", name="Sit down").click()
+    sit = who.page.get_by_role("button", name="Sit down")
+    sit.click()
+    expect(sit).to_be_hidden()
 
 
 def take_turns(people, step):
