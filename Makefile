@@ -13,7 +13,7 @@ ALL := --extra server --extra client --extra postgres --extra plot --group dev
 setup: .venv/play.done $(WEB)
 
 play: setup
-	@$(BIN)/astragal serve --open
+	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open
 
 check: .venv/test.done web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
