@@ -1,22 +1,26 @@
-"""Writes src/wire/types.ts: what travels between server and browser, from the Python types that say it.
+"""Writes src/wire/types.ts and facts.ts: what travels between server and browser, from the Python that says it.
 
-`python web/wire_types.py` writes the file; a test finds it when it is stale.
+`python web/wire_types.py` writes both files; a test finds them when they are stale.
 """
 
 from __future__ import annotations
 
-import types
+import json
 import typing
 from collections.abc import Iterator
 from pathlib import Path
+from types import UnionType
 
 import msgspec
 from msgspec import Struct
 from pydantic import BaseModel
 
 from astragal.core.game import View
+from astragal.games.dice_stars.dice import COLOURS, LETTERS
 from astragal.games.dice_stars.view import DiceStarsView
 from astragal.games.farbenpoker.view import FarbenpokerView
+from astragal.games.rolling_cubes.dice import COLOURS as CUBES
+from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.view import DraftView, LastDieView, RoundsView, TournamentView, YahtzeeView
 from astragal.server import forms
 from astragal.server.replays import Dice, Moment, Story, Verdict
@@ -26,8 +30,14 @@ from astragal.server.routes.players import Me
 from astragal.server.routes.tables import Mine, Tables
 from astragal.wire.messages import FromClient, FromServer
 
-FILE = Path(__file__).parent / "src/wire/types.ts"
-HEAD = "// Written by web/wire_types.py from the Python types; do not edit.\n"
+WIRE = Path(__file__).parent / "src/wire"
+HEAD = "// Written by web/wire_types.py from Python; do not edit.\n"
+FACTS = {
+    "DICE_STARS_COLOURS": dict(zip(LETTERS, COLOURS, strict=True)),
+    "CUBES": CUBES,
+    "YAHTZEE_LINES": list(LINES),
+}
+"""What texts are spelled with: the letters of dice, the signs on cubes, and lines in their order, which JSON loses."""
 VIEWS = (DiceStarsView, FarbenpokerView, RoundsView, LastDieView, TournamentView, YahtzeeView, DraftView)
 ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, LessonState)
 FORMS = (
@@ -40,7 +50,7 @@ FORMS = (
     forms.LessonForm,
 )
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
-UNIONS = (typing.Union, types.UnionType)
+UNIONS = (typing.Union, UnionType)
 
 
 class Writer:
@@ -107,8 +117,8 @@ def _may_miss(kind: type[Struct], field: msgspec.structs.FieldInfo) -> bool:
     return not field.required and (from_client or kind.__struct_config__.omit_defaults)
 
 
-def text() -> str:
-    """The whole file."""
+def types() -> str:
+    """What the messages, views and forms look like."""
     writer = Writer()
     unions = {name: writer.name(union) for name, union in (("FromClient", FromClient), ("FromServer", FromServer))}
     for kind in (*VIEWS, *ANSWERS, *FORMS):
@@ -117,5 +127,15 @@ def text() -> str:
     return "\n".join([HEAD, *aliases, *writer.written.values()])
 
 
+def facts() -> str:
+    """The spellings."""
+    return "\n".join([HEAD, *(f"export const {name} = {json.dumps(fact)} as const;\n" for name, fact in FACTS.items())])
+
+
+def files() -> dict[Path, str]:
+    return {WIRE / "types.ts": types(), WIRE / "facts.ts": facts()}
+
+
 if __name__ == "__main__":
-    FILE.write_text(text(), encoding="utf-8")
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

@@ -142,7 +142,6 @@ web-home-about-rolling-cubes-last-die = Take up the equality before yours, with 
 web-home-about-rolling-cubes-tournament = One by One, All Together and The Last Die in a row, with a single ranking.
 web-home-about-rolling-cubes-yahtzee = Five throws, five lines to fill, and dice that may be rolled again.
 web-home-players = { $least }–{ $most } players
-web-home-minutes = about { $minutes } min
 web-home-way = Way to play
 web-home-opponents = Opponents
 web-home-opponent-count = { $count ->

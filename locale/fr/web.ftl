@@ -142,7 +142,6 @@ web-home-about-rolling-cubes-last-die = Reprenez l’égalité précédente avec
 web-home-about-rolling-cubes-tournament = Un par un, Tous ensemble et Le dernier dé à la suite, pour un seul classement.
 web-home-about-rolling-cubes-yahtzee = Cinq lancers, cinq lignes à remplir, et des dés que l’on peut relancer.
 web-home-players = { $least } à { $most } joueurs
-web-home-minutes = { $minutes } min environ
 web-home-way = Variante
 web-home-opponents = Adversaires
 web-home-opponent-count = { $count ->

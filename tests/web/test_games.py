@@ -30,4 +30,4 @@ def test_from_the_first_click_to_the_result(visit, game, language, size):
     expect(who.page.locator("html")).to_have_attribute("lang", language)
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     told = who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text()
-    record.verify(record.only(told.splitlines()), catalogue.game)
+    assert record.verify(record.only(told.splitlines()), catalogue.game).chance == "fair"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, choicesOf, openRows, starsMove } from '../src/boards/dice-stars/choices';
 import { lyingDice } from '../src/boards/dice-stars/dice';
 import { newlyFilled } from '../src/boards/dice-stars/places';
-import type { DiceStarsView, SheetView } from '../src/wire/types';
+import type { DiceStarsView, RowView, SheetView } from '../src/wire/types';
 
 const seen = (phase: DiceStarsView['phase'], ...reserve: string[]) => ({ phase, reserve }) as DiceStarsView;
 const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty: number | null): SheetView => ({
@@ -37,7 +37,8 @@ describe('the choices', () => {
   });
 
   it('ask about stars with as many rows as there are stars', () => {
-    expect(asked({ move: 'take stars', what: 'stars', dice: 3, legal: false })).toBe('take stars 2 2 3');
+    const rows = [2, 3].map((value) => ({ value, multipliers: value }) as RowView);
+    expect(asked({ move: 'take stars', what: 'stars', dice: 3, legal: false }, rows)).toBe('take stars 2 2 3');
   });
 });
 

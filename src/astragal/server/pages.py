@@ -28,26 +28,12 @@ CODINGS = {"br": ".br", "gzip": ".gz"}
 """How the build has compressed a file, the best first, and what it has added to the file's name."""
 
 TYPES = {
-    ".avif": "image/avif",
     ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
-    ".ico": "image/vnd.microsoft.icon",
-    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".map": "application/json",
-    ".mp3": "audio/mpeg",
-    ".ogg": "audio/ogg",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".wav": "audio/wav",
     ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".woff": "font/woff",
-    ".woff2": "font/woff2",
 }
 """What browsers are told of a file; they do not guess, and the tables of machines differ."""
 UNKNOWN = "application/octet-stream"

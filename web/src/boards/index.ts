@@ -16,6 +16,11 @@ export const BOARDS: Record<string, BoardEntry> = {
   'rolling-cubes/yahtzee': rollingCubes,
 };
 
+/** The box that a game is in. */
+export function boxOf(game: string): string {
+  return game.split('/')[0] ?? game;
+}
+
 export function boardOf(game: string): BoardEntry {
   const entry = BOARDS[game];
   if (!entry) throw new Error(`no board for ${game}`);

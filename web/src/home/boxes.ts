@@ -17,21 +17,6 @@ export const BOXES: readonly Box[] = [
   { id: 'rolling-cubes', Art: RollingCubesArt },
 ];
 
-/** How long a game takes among people, in minutes. */
-export const MINUTES: Readonly<Record<string, number>> = {
-  'dice-stars': 20,
-  farbenpoker: 20,
-  'rolling-cubes/one-by-one': 20,
-  'rolling-cubes/all-together': 15,
-  'rolling-cubes/last-die': 15,
-  'rolling-cubes/tournament': 40,
-  'rolling-cubes/yahtzee': 10,
-};
-
-export function boxOf(game: string): string {
-  return game.split('/')[0] ?? game;
-}
-
 /** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
 export function usualBot(bots: readonly string[]): string {
   return bots.includes('greedy') ? 'greedy' : (bots[Math.floor(bots.length / 2)] ?? '');

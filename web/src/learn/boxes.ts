@@ -1,10 +1,10 @@
 /** The boxes: which book tells a box's rules, and how the book is divided. */
-import { BOARDS } from '$/boards';
+import { BOARDS, boxOf } from '$/boards';
 import { dictionary, type Book } from '$/words/words.svelte';
 
 /** The book of a box, if there is such a box. */
 export function bookOf(box: string): Book | null {
-  return Object.entries(BOARDS).find(([game]) => game.split('/')[0] === box)?.[1].book ?? null;
+  return Object.entries(BOARDS).find(([game]) => boxOf(game) === box)?.[1].book ?? null;
 }
 
 export interface Section {

@@ -1,4 +1,5 @@
 /** A guided first game: the moves so far are all there is to it; the server says what comes next. */
+import { keep, recall } from '$/parts/stored';
 import { api } from '$/wire/api';
 import type { Checked, Happening, LessonState, Problem } from '$/wire/types';
 
@@ -18,7 +19,7 @@ export class Learning {
 
   constructor(private readonly box: string) {
     this.key = `astragal-lesson-${box}`;
-    this.moves = this.kept();
+    this.moves = recall<string[]>('sessionStorage', this.key, []);
   }
 
   /** Go on where this browser left off. */
@@ -69,22 +70,6 @@ export class Learning {
     this.note = state.note;
     this.state = state;
     this.moves = moves.slice(0, state.step);
-    this.keep();
-  }
-
-  private kept(): string[] {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.key) ?? '[]') as string[];
-    } catch {
-      return [];
-    }
-  }
-
-  private keep(): void {
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify(this.moves));
-    } catch {
-      // Where nothing can be kept the lesson starts over after a reload.
-    }
+    keep('sessionStorage', this.key, this.moves);
   }
 }

@@ -1,4 +1,5 @@
 /** What this browser remembers of its person: small things only, and nothing breaks where nothing can be kept. */
+import { keep, recall } from './stored';
 import type { Language } from '$/words/words.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -34,26 +35,10 @@ const DEFAULTS: Things = {
   plays: {},
 };
 
-function read(): Things {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Things>) };
-  } catch {
-    return { ...DEFAULTS };
-  }
-}
-
-function write(things: Things): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(things));
-  } catch {
-    // A private window may forbid it; the things then last as long as the page.
-  }
-}
-
-export const kept = $state<Things>(read());
+export const kept = $state<Things>({ ...DEFAULTS, ...recall<Partial<Things>>('localStorage', KEY, {}) });
 
 $effect.root(() => {
-  $effect(() => write($state.snapshot(kept)));
+  $effect(() => keep('localStorage', KEY, $state.snapshot(kept)));
   $effect(() => {
     if (kept.theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = kept.theme;

@@ -1,32 +1,16 @@
 /** The commitment that this browser was shown while a game's secret was still closed, to be compared afterwards. */
+import { keepAmong, recall } from '$/parts/stored';
 import type { TableInfo } from '$/wire/types';
 
 const KEY = 'astragal-commitments';
 const MOST = 200;
 
-type Commitments = Record<string, string>;
-
-function read(): Commitments {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Commitments;
-  } catch {
-    return {};
-  }
-}
-
-/** Keep what a table shows first. Once its secret is open it says nothing new. The oldest are forgotten. */
+/** Keep what a table shows first. Once its secret is open it says nothing new. */
 export function note({ id, status, commitment }: TableInfo): void {
-  const kept = read();
-  if (status === 'over' || kept[id] !== undefined) return;
-  try {
-    const all = [...Object.entries(kept), [id, commitment]].slice(-MOST);
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
-  } catch {
-    // Where nothing can be kept there is nothing to compare, and that is said.
-  }
+  if (status !== 'over' && noted(id) === null) keepAmong(KEY, id, commitment, MOST);
 }
 
 /** What was shown before the end, if this browser saw it. */
 export function noted(table: string): string | null {
-  return read()[table] ?? null;
+  return recall<Record<string, string>>('localStorage', KEY, {})[table] ?? null;
 }

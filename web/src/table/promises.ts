@@ -4,37 +4,23 @@ The server has committed to its own secret before; the dice come from both, so n
 */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { keepAmong, recall } from '$/parts/stored';
 import type { SeatInfo } from '$/wire/types';
 
 const KEY = 'astragal-promises';
 const MOST = 60;
 
-type Promises = Record<string, string>;
-
-function read(): Promises {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Promises;
-  } catch {
-    return {};
-  }
-}
-
-/** A new promise, whose contribution is kept. The oldest ones are forgotten. */
+/** A new promise, whose contribution is kept. One that could not be kept is broken: the server goes on without it. */
 export function promise(): string {
-  const contribution = crypto.getRandomValues(new Uint8Array(32));
-  const made = hash(bytesToHex(contribution));
-  try {
-    const all = [...Object.entries(read()), [made, bytesToHex(contribution)]].slice(-MOST);
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
-  } catch {
-    // Where nothing can be kept the promise is broken, and the server goes on without it.
-  }
+  const contribution = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+  const made = hash(contribution);
+  keepAmong(KEY, made, contribution, MOST);
   return made;
 }
 
 /** What was promised for a seat, if this browser did it. */
 export function contribution(seat: SeatInfo): string | null {
-  return seat.promise === null ? null : (read()[seat.promise] ?? null);
+  return seat.promise === null ? null : (recall<Record<string, string>>('localStorage', KEY, {})[seat.promise] ?? null);
 }
 
 /** SHA-256 of bytes, all in hexadecimal. */

@@ -1,4 +1,4 @@
-// Written by web/wire_types.py from the Python types; do not edit.
+// Written by web/wire_types.py from Python; do not edit.
 
 export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check;
 

@@ -1,5 +1,5 @@
 /** What lies in the reserve to be chosen, and which of it the server allows. */
-import type { DiceStarsView, Preview } from '$/wire/types';
+import type { DiceStarsView, Preview, RowView } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { COLOURS, countOf, dieOf, STAR, type Lying } from './dice';
 
@@ -41,9 +41,9 @@ export function takes(choice: Choice | null, die: Lying): boolean {
   return choice !== null && [die.colour, die.face === STAR ? STARS : die.face].includes(choice.what);
 }
 
-/** The choice as a move that can be checked: for stars, as many rows as there are stars. */
-export function asked({ move, what, dice }: Choice): string {
-  const cells = [2, 3, 4, 5, 6].flatMap((row) => Array<number>(row).fill(row));
+/** The choice as a move that can be checked: for stars, with any multiplier cells, as many as there are stars. */
+export function asked({ move, what, dice }: Choice, rows: RowView[]): string {
+  const cells = rows.flatMap(({ value, multipliers }) => Array<number>(multipliers).fill(value));
   return what === STARS ? starsMove(cells.slice(0, dice)) : move;
 }
 

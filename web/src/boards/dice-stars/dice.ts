@@ -1,8 +1,10 @@
 /** Dice as the table writes them: `O5` is an orange 5, `B*` a blue star. */
+import { DICE_STARS_COLOURS } from '$/wire/facts';
 import { words } from '$/words/words.svelte';
 
-export const COLOURS = ['black', 'purple', 'blue', 'orange'] as const;
-export type Colour = (typeof COLOURS)[number];
+const LETTERS: Record<string, Colour> = DICE_STARS_COLOURS;
+export const COLOURS = Object.values(DICE_STARS_COLOURS);
+export type Colour = (typeof DICE_STARS_COLOURS)[keyof typeof DICE_STARS_COLOURS];
 
 export const STAR = '*';
 
@@ -10,8 +12,6 @@ export interface Die {
   colour: Colour;
   face: string;
 }
-
-const LETTERS: Record<string, Colour> = { K: 'black', P: 'purple', B: 'blue', O: 'orange' };
 
 export function dieOf(text: string): Die {
   return { colour: LETTERS[text[0] ?? ''] ?? 'black', face: text.slice(1) };

@@ -1,4 +1,5 @@
 /** The equality that is being built: one row of dice, however it is edited, kept over a reload of the page. */
+import { keep, recall } from '$/parts/stored';
 import type { Die } from './dice';
 import { freePiece, laid, piece, type Piece, textOf } from './pieces';
 
@@ -89,7 +90,7 @@ export class Draft {
 
   /** Once it is played it is not to come back, though the same dice may. */
   forget(): void {
-    sessionStorage.removeItem(this.key);
+    keep('sessionStorage', this.key, null);
   }
 
   private lay(laying: Piece, at: number): void {
@@ -100,7 +101,7 @@ export class Draft {
     if (textOf(pieces) !== this.text) this.past = [...this.past, this.text];
     this.pieces = pieces;
     this.at = Math.min(at, pieces.length);
-    this.keep({ dice: this.signs, text: textOf(pieces) });
+    keep('sessionStorage', this.key, { dice: this.signs, text: textOf(pieces) } satisfies Kept);
   }
 
   private get key(): string {
@@ -111,21 +112,9 @@ export class Draft {
     return this.dice.map((die) => die.sign).join('');
   }
 
-  private keep(kept: Kept): void {
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify(kept));
-    } catch {
-      // Where nothing can be kept, a reload starts anew.
-    }
-  }
-
   private recall(): string {
-    try {
-      const { dice, text } = JSON.parse(sessionStorage.getItem(this.key) ?? '') as Kept;
-      return dice === this.signs || (this.place.loose && this.shows(text)) ? text : '';
-    } catch {
-      return '';
-    }
+    const { dice, text } = recall<Kept>('sessionStorage', this.key, { dice: '', text: '' });
+    return dice === this.signs || (this.place.loose && this.shows(text)) ? text : '';
   }
 
   /** Whether the dice show all signs of a text. */

@@ -1,9 +1,11 @@
 /** Signs: as records write them, as the dice show them, as people type and say them. */
+import { CUBES } from '$/wire/facts';
 import { words } from '$/words/words.svelte';
 
 /** Green, blue and red as views name them, and orange for the = alone. */
 export type Colour = 'g' | 'b' | 'r' | 'o';
 
+const DIGITS_AND_SIGNS = ['g', 'b', 'r'] as const;
 const SPOKEN: Record<string, string> = { '+': 'plus', '-': 'minus', x: 'times', ':': 'over', '=': 'equals' };
 const TYPED: Record<string, string> = {
   '*': 'x',
@@ -18,10 +20,8 @@ const TYPED: Record<string, string> = {
 
 /** The colour of the die that shows a sign; none for what is on no die. */
 export function colourOf(sign: string): Colour | null {
-  if (/^[13579]$/.test(sign)) return 'g';
-  if (/^[02468]$/.test(sign)) return 'b';
-  if (/^[-+x:]$/.test(sign)) return 'r';
-  return sign === '=' ? 'o' : null;
+  if (sign === '=') return 'o';
+  return DIGITS_AND_SIGNS.find((colour) => sign !== '' && CUBES[colour].includes(sign)) ?? null;
 }
 
 /** The letter of a colour in the language that is spoken. */

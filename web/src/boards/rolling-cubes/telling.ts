@@ -1,5 +1,6 @@
 /** What happened and what is to be done, in words. */
 import type { LastDieView, LineView, ResultView, RoundsView, TournamentView, YahtzeeView } from '$/wire/types';
+import { YAHTZEE_LINES } from '$/wire/facts';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { spaced, thrown } from './signs';
@@ -24,13 +25,9 @@ export function isTogether(view: RoundsView): boolean {
   return view.game.endsWith('/all-together');
 }
 
-/** The lines of a sheet from top to bottom. An object does not keep that order: it puts 101 first. */
-const LINES = ['blue', 'green', 'red', 'poker', '101'];
-
 /** The lines of a sheet, in order, with what is written on them. */
 export function linesOf(sheet: Sheet): [string, LineView | null][] {
-  const known = Object.entries(sheet);
-  return known.sort(([one], [other]) => LINES.indexOf(one) - LINES.indexOf(other));
+  return YAHTZEE_LINES.map((line) => [line, sheet[line] ?? null]);
 }
 
 export function lineName(line: string): string {
