@@ -7,7 +7,7 @@ import { laid, textOf } from '../src/boards/rolling-cubes/pieces';
 const DICE: Die[] = [...'5577+='].map((sign, id) => ({ id, sign, fixed: false }));
 
 function draft(text = ''): Draft {
-  const made = new Draft(DICE, { seat: 0, loose: false });
+  const made = new Draft(DICE, { path: '/table/0', seat: 0, loose: false });
   made.write(text);
   return made;
 }

@@ -5,6 +5,8 @@ import { freePiece, laid, piece, type Piece, textOf } from './pieces';
 
 /** Where a draft is kept: a seat at a table. */
 export interface Place {
+  /** The address of the table. */
+  path: string;
   seat: number;
   /** Whether dice may change under the draft, as long as they still show it. */
   loose: boolean;
@@ -105,7 +107,7 @@ export class Draft {
   }
 
   private get key(): string {
-    return `astragal-draft:${location.pathname}:${this.place.seat}`;
+    return `astragal-draft:${this.place.path}:${this.place.seat}`;
   }
 
   private get signs(): string {
