@@ -3,6 +3,7 @@ import { kept, type Pace } from '$/parts/kept.svelte';
 import { socketAddress } from '$/wire/api';
 import type { Command } from '$/wire/follower';
 import { freshId, Line, type LineState } from '$/wire/line';
+import { sharing } from '$/wire/sharing';
 import type { Ack, ChatLine, Checked, FromServer, Happening, Perspective, Presence, Update } from '$/wire/types';
 import { contribution } from './promises';
 
@@ -140,7 +141,7 @@ export class LiveTable {
   }
 
   private show(scene: Scene): void {
-    this.scene = scene;
+    this.scene = { ...scene, update: sharing(this.scene?.update, scene.update) };
     const seen = [...this.connection.follower.happenings];
     const until = scene.update.number;
     this.seen = new Map(seen.map(([seat, all]) => [seat, all.filter((each) => each.number <= until)]));

@@ -1,5 +1,5 @@
 /** Every word a person reads, from locale/, by Project Fluent. A file is fetched when its first word is needed. */
-import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Problem } from '$/wire/types';
 import { kept } from '$/parts/kept.svelte';
 
@@ -13,6 +13,20 @@ const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,serv
 });
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+/** A number of digits alone: what formats others takes a browser as long to make as everything else on a page. */
+class PlainNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+/** Whole numbers below a thousand are written alike in all languages that we speak. */
+function plainNumbers(facts: Facts): Facts {
+  const plain = (value: FluentVariable) =>
+    Number.isInteger(value) && Math.abs(value as number) < 1000 ? new PlainNumber(value as number) : value;
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value)]));
+}
 
 class Dictionary {
   language = $state<Language>('en');
@@ -39,7 +53,7 @@ class Dictionary {
     const bundle = this.books.get(`${this.language}/${name.split('-')[0]}`);
     const pattern = bundle?.getMessage(name)?.value;
     if (!bundle || !pattern) return null;
-    return bundle.formatPattern(pattern, facts, []);
+    return bundle.formatPattern(pattern, plainNumbers(facts), []);
   }
 
   private async read(language: Language, book: Book): Promise<void> {

@@ -1,0 +1,33 @@
+/** Work that is spread over frames, so that none of them takes long. */
+import { untrack } from 'svelte';
+
+/** Do something when the frame that is being made is painted, or some frames after: what is measured then costs no layout. */
+export function afterPaint(then: () => void, frames = 1): () => void {
+  let timer = 0;
+  let frame = requestAnimationFrame(painted);
+
+  function painted(): void {
+    frames -= 1;
+    if (frames > 0) frame = requestAnimationFrame(painted);
+    else timer = window.setTimeout(then);
+  }
+
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** A value that follows another so many frames behind it. */
+export function later<T>(source: () => T, frames = 1): { readonly current: T } {
+  let current = $state.raw(untrack(source));
+  $effect(() => {
+    const next = source();
+    return afterPaint(() => (current = next), frames);
+  });
+  return {
+    get current() {
+      return current;
+    },
+  };
+}
