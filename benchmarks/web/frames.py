@@ -18,6 +18,9 @@ THINK_S = 1.3
 LONG_MS = 50
 EMPTY_WINDOWS = 10
 
+Frame = tuple[float, float]
+"""When it began, and when the next did."""
+
 
 async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
     """At least so many throws of a game at a size, and the empty page just before."""
@@ -65,27 +68,46 @@ async def _noted(page: Page) -> dict[str, Any]:
 
 
 def told(noted: list[dict[str, Any]]) -> dict[str, Any]:
-    """How long frames took in the time after throws, and what the browser itself calls long."""
-    times = [time for each in noted for time in _intervals(each)]
-    long = [entry for each in noted for entry in each["long"] if _rolls(each, entry["startTime"] + entry["duration"])]
+    """How long frames took after throws and while dice rolled, and what the browser itself calls long."""
+    after = [frame for each in noted for frame in _frames(each) if _follows(each, frame)]
+    during = [frame for each in noted for frame in _frames(each) if _rolls(each, frame)]
+    long = [entry for each in noted for entry in each["long"] if _follows(each, _span(entry))]
     _explain(long)
     return {
-        "rolls": sum(len(each["throws"]) for each in noted),
-        "frames": len(times),
-        "p99": at(times, 0.99),
-        "max": at(times, 1),
-        "over_50_ms": sum(time > LONG_MS for time in times),
+        "throws": sum(len(each["throws"]) for each in noted),
+        "after": _lengths(after),
+        "during": _lengths(during),
         "long_animation_frames": sum(entry["entryType"] == "long-animation-frame" for entry in long),
         "long_tasks": sum(entry["entryType"] == "longtask" for entry in long),
     }
 
 
-def _intervals(noted: dict[str, Any]) -> list[float]:
-    return [after - before for before, after in pairwise(noted["frames"]) if _rolls(noted, after)]
+def _lengths(frames: list[Frame]) -> dict[str, Any]:
+    times = [end - begin for begin, end in frames] or [0.0]
+    return {
+        "frames": len(frames),
+        "p99": at(times, 0.99),
+        "max": at(times, 1),
+        "over_50_ms": sum(time > LONG_MS for time in times),
+    }
 
 
-def _rolls(noted: dict[str, Any], time: float) -> bool:
-    return any(thrown < time <= thrown + WINDOW_MS for thrown in noted["throws"])
+def _frames(noted: dict[str, Any]) -> list[Frame]:
+    return list(pairwise(noted["frames"]))
+
+
+def _span(entry: dict[str, Any]) -> Frame:
+    return entry["startTime"], entry["startTime"] + entry["duration"]
+
+
+def _follows(noted: dict[str, Any], frame: Frame) -> bool:
+    """Whether it ends in the time that is watched after a throw."""
+    return any(thrown < frame[1] <= thrown + WINDOW_MS for thrown in noted["throws"])
+
+
+def _rolls(noted: dict[str, Any], frame: Frame) -> bool:
+    """Whether a die rolls in any part of it."""
+    return any(begin < frame[1] and frame[0] < end for begin, end in noted["rolls"])
 
 
 def _explain(long: list[dict[str, Any]]) -> None:

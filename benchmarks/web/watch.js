@@ -1,6 +1,9 @@
-// Runs in the page before any script of its own: notes when updates came, when they were painted, and how frames follow.
+// Runs in the page before any script of its own: notes when updates came, when boards showed them, when dice rolled, and
+// how frames follow.
 (() => {
-  const noted = { throws: [], shown: [], frames: [], long: [] };
+  const noted = { throws: [], rolls: [], shown: [], frames: [], long: [] };
+  const BOARD = '.dice-stars, .board, .cubes';
+  const ROLL = /(^|-)(tumble|roll)$/;
   globalThis.noted = noted;
 
   globalThis.WebSocket = class extends WebSocket {
@@ -17,13 +20,34 @@
     if (data.includes('"kind":"throw"')) noted.throws.push(at);
     let changed = false;
     const observer = new MutationObserver(() => (changed = true));
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document.querySelector(BOARD) ?? document, { subtree: true, childList: true, attributes: true, characterData: true });
     const framed = () => {
       if (!changed) return requestAnimationFrame(framed);
       observer.disconnect();
       afterPaint(() => noted.shown.push(performance.now() - at));
     };
     requestAnimationFrame(framed);
+  }
+
+  // Dice roll by a style sheet's animation, or by one that a script begins.
+  const rolling = new Map();
+  document.addEventListener('animationstart', ({ animationName, target }) => {
+    if (ROLL.test(animationName)) rolling.set(target, performance.now());
+  });
+  for (const end of ['animationend', 'animationcancel']) {
+    document.addEventListener(end, ({ target }) => rolled(rolling.get(target), rolling.delete(target)));
+  }
+
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given);
+    const from = performance.now();
+    if (this.matches('.die')) animation.finished.then(() => rolled(from), () => rolled(from));
+    return animation;
+  };
+
+  function rolled(from) {
+    if (from !== undefined) noted.rolls.push([from, performance.now()]);
   }
 
   /** A message that is posted in a frame is read when the frame is done. */

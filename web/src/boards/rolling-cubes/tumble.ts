@@ -11,10 +11,10 @@ const FRAMES = 3;
 export function tumble(turn: number) {
   return (die: HTMLElement) => {
     if (prefersReducedMotion.current) return;
-    die.style.visibility = 'hidden';
+    die.style.opacity = '0';
     let roll: Animation | null = null;
     const stay = afterPaint(() => {
-      die.style.visibility = '';
+      die.style.opacity = '';
       roll = die.animate(way(turn % 2 ? 1 : -1), {
         duration: ROLL_MS,
         delay: (turn % 5) * APART_MS,
@@ -25,7 +25,7 @@ export function tumble(turn: number) {
     return () => {
       stay();
       roll?.cancel();
-      die.style.visibility = '';
+      die.style.opacity = '';
     };
   };
 }
