@@ -207,7 +207,7 @@ fp-web-hit = hit
 fp-web-miss = miss
 fp-web-unmatched = no match
 fp-web-memory = Memory aid
-fp-web-memory-note = Practice: sticks that were seen are marked.
+fp-web-memory-note = Sticks that were seen are marked.
 
 # What the log tells: at once, and later, when it must not remember for the players.
 fp-web-tell-hit = draws { $colour } from { $hole }: a hit, { $chips ->

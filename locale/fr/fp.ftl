@@ -210,7 +210,7 @@ fp-web-hit = touché
 fp-web-miss = manqué
 fp-web-unmatched = sans pareil
 fp-web-memory = Aide-mémoire
-fp-web-memory-note = Entraînement : les bâtonnets vus sont marqués.
+fp-web-memory-note = Les bâtonnets vus sont marqués.
 
 # Ce que raconte le journal : sur le moment, puis plus tard, quand il ne doit pas se souvenir à la place des joueurs.
 fp-web-tell-hit = tire { $colour } de { $hole } : touché, { $chips ->

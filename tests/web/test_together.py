@@ -8,11 +8,12 @@ from web.players import READY, STEPS, play_to_the_end, rounds
 from web.visitors import Visitor
 
 
-def lay(who, game, *kinds):
+def lay(who, game, *kinds, practice=False):
     """Two clicks: with friends, and lay the table; other kinds of seats are chosen between them."""
     who.open(f"/new/{game}")
     for seat, kind in enumerate(kinds):
         who.find("seat-kind", seat=seat).select_option(kind)
+    who.find("practice").set_checked(practice)
     who.find("lay").click()
     who.page.wait_for_url("**/table/*")
 

@@ -7,24 +7,22 @@ const APART_MS = 35;
 /** What is drawn with the dice is drawn in so many frames. */
 const FRAMES = 3;
 
-/** Lays a die out of sight and rolls it in when everything else is seen. Neighbours do not all roll alike. */
+/** Lays a die out of sight and rolls it in when everything else is seen. Neighbours roll neither alike nor at once. */
 export function tumble(turn: number) {
   return (die: HTMLElement) => {
     if (prefersReducedMotion.current) return;
     die.style.opacity = '0';
-    let roll: Animation | null = null;
-    const stay = afterPaint(() => {
+    let timer = 0;
+    const stay = afterPaint(() => (timer = window.setTimeout(roll, (turn % 5) * APART_MS)), FRAMES);
+
+    function roll(): void {
       die.style.opacity = '';
-      roll = die.animate(way(turn % 2 ? 1 : -1), {
-        duration: ROLL_MS,
-        delay: (turn % 5) * APART_MS,
-        easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
-        fill: 'backwards',
-      });
-    }, FRAMES);
+      die.animate(way(turn % 2 ? 1 : -1), { duration: ROLL_MS, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+    }
+
     return () => {
       stay();
-      roll?.cancel();
+      clearTimeout(timer);
       die.style.opacity = '';
     };
   };
