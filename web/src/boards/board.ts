@@ -3,6 +3,9 @@ import type { Component } from 'svelte';
 import type { Checked, Happening, ResultView } from '$/wire/types';
 import type { Book } from '$/words/words.svelte';
 
+/** In so many frames a board is laid, and an update of it drawn. */
+export const BOARD_FRAMES = 5;
+
 export interface BoardProps<View> {
   view: View;
   /** What happened since the view before, as these eyes saw it: what to animate and to mark as new. */

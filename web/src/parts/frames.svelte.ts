@@ -18,6 +18,17 @@ export function afterPaint(then: () => void, frames = 1): () => void {
   };
 }
 
+/** Counts the frames since a component was there, up to so many: what is laid in parts is seen the sooner. */
+export function framesSince(most: () => number): { readonly current: number } {
+  let count = $state(0);
+  $effect(() => (count < most() ? afterPaint(() => (count += 1)) : undefined));
+  return {
+    get current() {
+      return count;
+    },
+  };
+}
+
 /** A value that follows another so many frames behind it. */
 export function later<T>(source: () => T, frames = 1): { readonly current: T } {
   let current = $state.raw(untrack(source));

@@ -23,9 +23,13 @@ class PlainNumber extends FluentNumber {
 
 /** Whole numbers below a thousand are written alike in all languages that we speak. */
 function plainNumbers(facts: Facts): Facts {
-  const plain = (value: FluentVariable) =>
-    Number.isInteger(value) && Math.abs(value as number) < 1000 ? new PlainNumber(value as number) : value;
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value)]));
+  const plain: Facts = {};
+  for (const [name, value] of Object.entries(facts)) plain[name] = isShort(value) ? new PlainNumber(value) : value;
+  return plain;
+}
+
+function isShort(value: FluentVariable): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) < 1000;
 }
 
 class Dictionary {
