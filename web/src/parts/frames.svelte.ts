@@ -29,13 +29,21 @@ export function framesSince(most: () => number): { readonly current: number } {
   };
 }
 
-/** A value that follows another so many frames behind it. */
+/** A value that follows another so many frames behind it; what changes again meanwhile is followed with it. */
 export function later<T>(source: () => T, frames = 1): { readonly current: T } {
   let current = $state.raw(untrack(source));
+  let stop: (() => void) | null = null;
+
+  function follow(): void {
+    stop = null;
+    current = untrack(source);
+  }
+
   $effect(() => {
-    const next = source();
-    return afterPaint(() => (current = next), frames);
+    source();
+    stop ??= afterPaint(follow, frames);
   });
+  $effect(() => () => stop?.());
   return {
     get current() {
       return current;

@@ -22,6 +22,8 @@ export type Wish = Unaddressed<Command>;
 
 /** How long a move of somebody else stands before the next is shown. */
 const DWELL_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
+/** Every scene stands as long as it takes to be drawn, so that nothing that is to be seen is passed over. */
+const LEAST_MS = 50;
 /** So many scenes may wait; who comes back to a game in full swing is not made to sit through it. */
 const MOST_WAITING = 12;
 
@@ -145,7 +147,7 @@ export class LiveTable {
     const seen = [...this.connection.follower.happenings];
     const until = scene.update.number;
     this.seen = new Map(seen.map(([seat, all]) => [seat, all.filter((each) => each.number <= until)]));
-    this.free = performance.now() + (this.byOthers(scene) ? DWELL_MS[kept.pace] : 0);
+    this.free = performance.now() + Math.max(LEAST_MS, this.byOthers(scene) ? DWELL_MS[kept.pace] : 0);
   }
 
   private byOthers({ fresh }: Scene): boolean {
