@@ -35,7 +35,10 @@
     if (ROLL.test(animationName)) rolling.set(target, performance.now());
   });
   for (const end of ['animationend', 'animationcancel']) {
-    document.addEventListener(end, ({ target }) => rolled(rolling.get(target), rolling.delete(target)));
+    document.addEventListener(end, ({ target }) => {
+      rolled(rolling.get(target));
+      rolling.delete(target);
+    });
   }
 
   const { animate } = Element.prototype;

@@ -14,7 +14,7 @@ const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,serv
 
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
-/** A number of digits alone: what formats others takes a browser as long to make as everything else on a page. */
+/** A number of digits alone: what formats others is slow to make, and would hold up the first page. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
