@@ -44,3 +44,5 @@ core-record-several = line { $line } starts a second record; give one at a time
 core-lesson-other = the rules allow that, but the lesson goes another way here; do what it asks for, and try your idea in a real game
 core-lesson-look = there is nothing to play at this point; just read on
 core-lesson-over = the lesson is over; now a real game awaits you
+core-no-such-action = { $action } is no action that can be taken now; these are: { $legal }
+core-unknown-reward = { $reward } is no reward; these are: { $known }

@@ -44,3 +44,5 @@ core-record-several = la ligne { $line } commence une deuxième partie ; donnez-
 core-lesson-other = les règles le permettent, mais la leçon prend ici un autre chemin ; faites ce qu’elle demande, et gardez votre idée pour une vraie partie
 core-lesson-look = il n’y a rien à jouer à cet endroit ; lisez la suite
 core-lesson-over = la leçon est finie ; une vraie partie vous attend
+core-no-such-action = { $action } n’est pas une action possible maintenant ; celles-ci le sont : { $legal }
+core-unknown-reward = { $reward } n’est pas une récompense ; il y a : { $known }

@@ -54,6 +54,10 @@ class IllegalMove(Refusal):
         super().__init__(reason, rule=rule, **facts)
 
 
+class IllegalAction(Refusal):
+    """A number that stands for no step that can be made now."""
+
+
 class NotYourTurn(Refusal):
     """Another seat, chance, or nobody is to move."""
 

@@ -7,6 +7,7 @@ kept, so that taking a move back and telling a seat what it saw need no replay.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import partial
 from typing import Generic, cast
 
@@ -67,12 +68,28 @@ class Table(Generic[S]):
         return self._pending
 
     @property
+    def state(self) -> S:
+        """The whole truth as it is now, hidden things among it; it is never changed."""
+        return self._states[-1]
+
+    @property
+    def states(self) -> Sequence[S]:
+        """All states from the first to the present one."""
+        return self._states
+
+    @property
     def log(self) -> Sequence[Entry]:
         return tuple(self._log)
 
     @property
     def over(self) -> bool:
         return isinstance(self._pending, Over)
+
+    def copy(self) -> Table[S]:
+        """Another table where the same has happened. A source of chance serves both."""
+        other = copy(self)
+        other._log, other._states, other._moves = self._log.copy(), self._states.copy(), self._moves.copy()
+        return other
 
     def moves(self, seat: int) -> Moves:
         """The legal moves of a seat now: none if it is not to move."""
@@ -84,6 +101,10 @@ class Table(Generic[S]):
     def play(self, seat: int, move: str) -> None:
         """Play a move, and let chance fall where a source is at hand."""
         self.moves(seat).check(move)
+        self.advance(seat, move)
+
+    def advance(self, seat: int, move: str) -> None:
+        """Play a move that is known to be legal."""
         self._append(Entry(seat, move), self.game.play(self._states[-1], seat, move))
         self.go_on()
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 from astragal.core.board import Board
 from astragal.core.bot import Bots
 from astragal.core.errors import UnknownGame
-from astragal.core.game import Game
+from astragal.core.game import Game, Options
 from astragal.core.study import Study
 
 if TYPE_CHECKING:
+    from astragal.core.coding import Coding
     from astragal.core.lesson import Lesson
 
 
@@ -74,6 +75,12 @@ def lesson(name: str) -> Lesson:
     """The guided first game of a box: by the box (`rolling-cubes`), or by any game in it."""
     of_box = (listing for listing in CATALOGUE if name == listing.id.partition("/")[0])
     return cast("Lesson", _part(next(of_box, None) or listing_of(name), "lesson").LESSON)
+
+
+def coding(name: str, seats: int, options: Options, numbered: int) -> Coding[Any]:
+    """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
+    listing = listing_of(name)
+    return cast("Coding[Any]", _part(listing, "coding").coding(listing.id, seats, options, numbered))
 
 
 def study() -> Study:

@@ -133,6 +133,12 @@ def room_in_row(sheet: Sheet, row: int) -> int:
 
 
 @rule
+def room_for_stars(sheet: Sheet, row: int) -> int:
+    """DS-2, DS-11: the empty multiplier cells of a row, which has as many as its value."""
+    return row + 2 - int(sheet.marks[row])
+
+
+@rule
 def legal_moves(table: Table, out: Codes) -> int:
     """Writes the codes of all legal moves in ascending order; how many there are."""
     if table.phase == DRAWING:
@@ -159,13 +165,7 @@ def list_draws(table: Table, out: Codes) -> int:
 @rule
 def list_takes(table: Table, sheet: Sheet, out: Codes) -> int:
     """DS-7, DS-12: each colour, each number and all ways to mark stars, where there is room for all of their dice."""
-    count = list_colours(table, sheet, out)
-    for row in range(ROWS):
-        dice = dice_of_face(table, row + 1)
-        if dice and dice <= room_in_row(sheet, row):
-            out[count] = TAKE_NUMBER + row
-            count += 1
-    return list_stars(table, sheet, out, count)
+    return list_stars(table, sheet, out, list_numbers(table, sheet, out, list_colours(table, sheet, out)))
 
 
 @rule
@@ -180,17 +180,28 @@ def list_colours(table: Table, sheet: Sheet, out: Codes) -> int:
 
 
 @rule
+def list_numbers(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
+    for row in range(ROWS):
+        dice = dice_of_face(table, row + 1)
+        if dice and dice <= room_in_row(sheet, row):
+            out[count] = TAKE_NUMBER + row
+            count += 1
+    return count
+
+
+@rule
 def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
     """DS-11: every way to spread the stars over the rows' empty multiplier cells."""
     stars = dice_of_face(table, 0)
     if stars == 0:
         return count
-    for six in range(min(stars, 6 - sheet.marks[4]) + 1):
-        for five in range(min(stars - six, 5 - sheet.marks[3]) + 1):
-            for four in range(min(stars - six - five, 4 - sheet.marks[2]) + 1):
+    for six in range(min(stars, room_for_stars(sheet, 4)) + 1):
+        for five in range(min(stars - six, room_for_stars(sheet, 3)) + 1):
+            for four in range(min(stars - six - five, room_for_stars(sheet, 2)) + 1):
                 left = stars - six - five - four
                 code = STARS + STEP[4] * six + STEP[3] * five + STEP[2] * four
-                for three in range(max(0, left - 2 + sheet.marks[0]), min(left, 3 - sheet.marks[1]) + 1):
+                least = max(0, left - room_for_stars(sheet, 0))
+                for three in range(least, min(left, room_for_stars(sheet, 1)) + 1):
                     out[count] = code + STEP[1] * three + STEP[0] * (left - three)
                     count += 1
     return count
@@ -393,7 +404,7 @@ def final(sheet: Sheet, row: int) -> int:
     """DS-17: the intermediate score without marks, its double with all, nothing with only some."""
     if sheet.marks[row] == 0:
         return intermediate(sheet, row)
-    return 2 * intermediate(sheet, row) if sheet.marks[row] == row + 2 else 0
+    return 0 if room_for_stars(sheet, row) else 2 * intermediate(sheet, row)
 
 
 @rule

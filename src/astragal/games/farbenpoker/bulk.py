@@ -12,18 +12,16 @@ from astragal.games.farbenpoker.gates import DESK
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import (
     DICE,
-    DRAWING,
     FACES,
     OVER,
-    PUTTING,
     REROLLING,
-    RESCUE_DRAWING,
     RESCUE_ROLLING,
     ROLLING,
     SHUFFLING,
     STICKS,
     Table,
     can_return,
+    is_decision,
     legal_moves,
     new_table,
     play,
@@ -50,7 +48,7 @@ def play_games(tables: State, fresh: State, desks: State, games: int) -> int:
     for _ in range(games):
         tables[0] = fresh[0]
         while table.phase != OVER:
-            if table.phase == DRAWING or table.phase == PUTTING or table.phase == RESCUE_DRAWING:
+            if is_decision(table):
                 count = legal_moves(table, moves)
                 play(table, moves[random_below(random, count)])
                 decisions += 1

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.compiled import gate
+from astragal.games.farbenpoker import sight
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.rules import (
-    NOBODY,
     STICKS,
+    actor,
     award,
     can_return,
     empty_holes,
@@ -38,8 +39,7 @@ DESK = np.dtype(
 def status(tables: State) -> tuple[int, int, int, bool, bool]:
     """Phase, the seat that decides or throws, sticks in the hand; whether it may re-roll, and rolled all three dice."""
     table = tables[0]
-    seat = table.seat if table.rescued == NOBODY else table.rescued
-    return int(table.phase), int(seat), int(table.held), bool(may_reroll(table)), bool(table.roller)
+    return int(table.phase), actor(table), int(table.held), bool(may_reroll(table)), bool(table.roller)
 
 
 @gate
@@ -79,3 +79,27 @@ def settle_throw(tables: State, desks: State, count: int) -> bool:
         return False
     settle(table, numbers)
     return True
+
+
+@gate
+def see_table(tables: State, seat: int, rows: sight.Rows) -> None:
+    """Writes what everybody sees of a table into the first of these rows."""
+    sight.see(tables[0], seat, rows, 0)
+
+
+@gate
+def remember_sticks(before: State, after: State, memories: State) -> None:
+    """What one knows after a step of the game who watched it."""
+    sight.remember(before[0], after[0], memories[0])
+
+
+@gate
+def recall_sticks(tables: State, memories: State, rows: sight.Rows) -> None:
+    """Writes what is remembered of a table into the first of these rows."""
+    sight.recall(tables[0], memories[0], rows, 0, 0)
+
+
+@gate
+def reveal_sticks(tables: State, rows: sight.Rows) -> None:
+    """Writes the colours of all sticks in the stand into the first of these rows."""
+    sight.reveal(tables[0], rows, 0)

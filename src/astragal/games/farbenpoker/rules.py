@@ -80,6 +80,19 @@ def new_table(seats: int) -> State:
 
 
 @rule
+def is_decision(table: Table) -> bool:
+    """Whether a seat is to decide; else chance is due, or the game is over."""
+    deciding: bool = table.phase == DRAWING or table.phase == PUTTING or table.phase == RESCUE_DRAWING
+    return deciding
+
+
+@rule
+def actor(table: Table) -> int:
+    """Who decides or throws."""
+    return int(table.seat if table.rescued == NOBODY else table.rescued)
+
+
+@rule
 def legal_moves(table: Table, moves: Numbers) -> int:
     """Fill `moves` with the codes of all legal moves, in canonical order; their number.
 

@@ -1,0 +1,253 @@
+"""The course of a game, step by step and in numbers: what all adapters play on.
+
+A course leads a table. Seats make steps (`legal`, `step`), and where the table has no chance of its own, things fall
+one by one (`falls`, `fall`). Where several seats may move at once, they do so in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core.chance import Chance
+from astragal.core.coding import Begun, Coding
+from astragal.core.errors import IllegalAction, Refusal
+from astragal.core.game import Entry, Event, Options, Throw, Turn, read_options
+from astragal.core.table import Table
+from astragal.games import catalogue
+
+if TYPE_CHECKING:
+    from astragal.core.coding import Row
+
+EQUALITIES = 16
+"""How many of the best equalities are numbered, where nobody says otherwise."""
+
+Fall = tuple[int, float]
+"""What may fall, by number, and how likely it is."""
+
+
+class Course:
+    """A game being played in numbers."""
+
+    __slots__ = ("_legal", "_memory", "_remembered", "begun", "coding", "fallen", "steps", "table")
+
+    def __init__(self, table: Table[Any], coding: Coding[Any]) -> None:
+        self.table = table
+        self.coding = coding
+        self.begun: Begun = ()
+        self.fallen: tuple[str, ...] = ()
+        self.steps = 0
+        self._legal: list[int] | None = None
+        self._memory: object = None
+        self._remembered = 0
+
+    def copy(self) -> Course:
+        """A course that goes its own way from here."""
+        other = Course(self.table.copy(), self.coding)
+        other.begun, other.fallen, other.steps = self.begun, self.fallen, self.steps
+        other._memory, other._remembered = self._memory, self._remembered
+        return other
+
+    def __deepcopy__(self, memo: object) -> Course:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A course is kept as its log."""
+        table = self.table
+        begun = table.game.id, len(table.seats), table.options, self.coding.numbered or EQUALITIES, table.chance
+        return resumed, (begun, table.log, self.begun, self.fallen, self.steps)
+
+    @property
+    def cut(self) -> bool:
+        """Whether a game that could go on for ever ends here, undecided."""
+        return self.coding.endless and self.steps >= self.coding.steps and not self.table.over
+
+    @property
+    def over(self) -> bool:
+        return self.table.over or self.cut
+
+    @property
+    def seat(self) -> int | None:
+        """Who is to step; nobody when chance is due or the game has ended."""
+        pending = self.table.pending
+        return pending.seats[0] if isinstance(pending, Turn) and not self.cut else None
+
+    def legal(self) -> list[int]:
+        """The actions of the seat that is to step, ascending."""
+        if self._legal is None:
+            seat = self.seat
+            self._legal = [] if seat is None else self.coding.legal(self.table.state, seat, self.begun)
+        return self._legal
+
+    def name(self, action: int) -> str:
+        """A legal step in words."""
+        return self.coding.name(self.table.state, self._stepping(), self.begun, action)
+
+    def step(self, action: int) -> None:
+        """A legal step; the last one of a move plays it at the table, which throws what is due if it can."""
+        seat, steps = self._stepping(), (*self.begun, action)
+        if action not in self.legal():
+            raise IllegalAction("core-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
+        move = self.coding.move(self.table.state, seat, steps)
+        self.steps += 1
+        self._legal = None
+        if move is None:
+            self.begun = steps
+        else:
+            self.begun = ()
+            self.table.advance(seat, move)
+
+    def play(self, seat: int, move: str) -> None:
+        """A whole move, also one that has no number."""
+        self.table.play(seat, move)
+        self.steps += 1
+        self._legal = None
+
+    def steps_of(self, move: str) -> Begun | None:
+        """The steps that make a move of the seat that is to step; None if not all of them have a number."""
+        return self._steps_of(move, self._stepping(), ())
+
+    def _steps_of(self, move: str, seat: int, begun: Begun) -> Begun | None:
+        state = self.table.state
+        for action in self.coding.legal(state, seat, begun):
+            made = self.coding.move(state, seat, (*begun, action))
+            found = (*begun, action) if made == move else None
+            if made is None:
+                found = self._steps_of(move, seat, (*begun, action))
+            if found:
+                return found
+        return None
+
+    def falls(self) -> Sequence[Fall]:
+        """What may fall next, by number, where chance is due."""
+        throw = self._throwing()
+        return _falls(self.coding.falls, _next(throw, self.fallen), tuple(throw.faces.items()))
+
+    def fall(self, number: int) -> None:
+        """Something falls; with the last thing of a throw the table goes on."""
+        throw = self._throwing()
+        self.fallen = (*self.fallen, self.coding.falls[number])
+        if len(self.fallen) == throw.count:
+            text, self.fallen = throw.write(self.fallen), ()
+            self._legal = None
+            self.table.settle(text)
+
+    def see(self, seat: int, row: Row) -> None:
+        """Writes what the seat sees now into a row of zeros."""
+        self.coding.see(self.table.state, seat, self.begun, row)
+
+    def recall(self, seat: int, row: Row) -> None:
+        """Writes what the seat remembers besides into a row of zeros."""
+        states = self.table.states
+        for number in range(self._remembered, len(states) - 1):
+            self._memory = self.coding.remember(self._memory, states[number], states[number + 1])
+        self._remembered = len(states) - 1
+        self.coding.recall(self._memory, self.table.state, seat, row)
+
+    def reveal(self, row: Row) -> None:
+        """Writes what is hidden into a row of zeros."""
+        self.coding.reveal(self.table.state, row)
+
+    def story(self, seat: int | None) -> str:
+        """All that the seat, or a spectator, has seen since the first move: an event a line, and the steps begun."""
+        told = map(_told, self.table.events(seat))
+        return "\n".join(["spectator" if seat is None else f"seat {seat}", *told, *self.begun_names()])
+
+    def sight(self, seat: int | None) -> str:
+        """What the seat, or a spectator, sees now, and the steps begun."""
+        view = json.dumps(self.table.view(seat), separators=(",", ":"))
+        return "\n".join(["spectator" if seat is None else f"seat {seat}", view, *self.begun_names()])
+
+    def begun_names(self) -> list[str]:
+        """The steps of the move in the making, in words."""
+        seat = self.seat
+        if seat is None:
+            return []
+        state = self.table.state
+        return [self.coding.name(state, seat, self.begun[:at], action) for at, action in enumerate(self.begun)]
+
+    def _stepping(self) -> int:
+        seat = self.seat
+        if seat is None:
+            raise Refusal("core-throw-first" if isinstance(self.table.pending, Throw) else "core-game-over")
+        return seat
+
+    def _throwing(self) -> Throw:
+        pending = self.table.pending
+        if not isinstance(pending, Throw):
+            raise Refusal("core-no-throw-due", throw="")
+        return pending
+
+
+def new_course(
+    game: str, seats: int, options: Options, equalities: int = EQUALITIES, chance: Chance | None = None
+) -> Course:
+    """The beginning of a game. Without chance of its own the table waits for what falls."""
+    rules = catalogue.game(game)
+    table = Table(rules, ["player"] * seats, options, chance)
+    return Course(table, catalogue.coding(game, seats, read_options(rules, options), equalities))
+
+
+def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: tuple[str, ...], steps: int) -> Course:
+    """The course that a log led to."""
+    course = new_course(*begun)
+    for seat, text in log[len(course.table.log) :]:
+        if seat is None:
+            course.table.settle(text)
+        else:
+            course.table.advance(seat, text)
+    course.begun, course.fallen, course.steps = steps_begun, fallen, steps
+    return course
+
+
+def zeros(size: int) -> Row:
+    return np.zeros(size, np.float32)
+
+
+def _told(event: Event) -> str:
+    who = "-" if event.seat is None else str(event.seat)
+    shown = [json.dumps(event.shown, separators=(",", ":"), sort_keys=True)] if event.shown else []
+    return " ".join([who, "?" if event.text is None else event.text, *shown])
+
+
+def _next(throw: Throw, fallen: Sequence[str]) -> tuple[str, ...]:
+    """The things of which the next one to fall is any; see `Throw`."""
+    if throw.faces and throw.count == len(throw.pool):
+        return (throw.pool[len(fallen)],)
+    if not fallen:
+        return throw.pool
+    left, kinds = list(throw.pool), _kinds(tuple(throw.faces.items()))
+    for shown in fallen:
+        left.remove(kinds.get(shown, shown))
+    return tuple(left)
+
+
+Faces = tuple[tuple[str, Sequence[str]], ...]
+
+
+@lru_cache
+def _kinds(faces: Faces) -> dict[str, str]:
+    """What shows a face."""
+    return {side: thing for thing, sides in faces for side in sides}
+
+
+@lru_cache
+def _numbers(falls: tuple[str, ...]) -> dict[str, int]:
+    return {thing: number for number, thing in enumerate(falls)}
+
+
+@lru_cache(maxsize=1 << 14)
+def _falls(numbered: tuple[str, ...], things: tuple[str, ...], faces: Faces) -> Sequence[Fall]:
+    """Any of these things falls and shows one of its faces; a thing without shows itself."""
+    numbers, sides, likely = _numbers(numbered), dict(faces), dict[int, float]()
+    for thing, count in Counter(things).items():
+        shown = sides.get(thing, (thing,))
+        share = count / len(things) / len(shown)
+        for number in map(numbers.__getitem__, shown):
+            likely[number] = likely.get(number, 0.0) + share
+    return sorted(likely.items())

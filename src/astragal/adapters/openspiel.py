@@ -1,0 +1,218 @@
+"""The games of the catalogue for OpenSpiel. Importing this module registers them with `pyspiel`.
+
+`pyspiel.load_game("astragal_dice_stars(players=3)")`: a game is called `astragal_` and its id, with `_` for other signs.
+Its parameters are `players`, `reward` (`win` or `points`), its options that are numbers or yes and no, and, where moves
+are equalities, `equalities`: how many of the best ones are actions.
+
+All games are played in turns. Where seats write in secret at the same time, they do so one after another, unseen.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from astragal.adapters import rewards
+from astragal.adapters.course import EQUALITIES, Course, new_course, zeros
+from astragal.adapters.missing import needs
+from astragal.core.coding import Coding
+from astragal.core.game import read_options
+from astragal.games import catalogue
+
+with needs("openspiel"):
+    import pyspiel
+
+if TYPE_CHECKING:
+    from astragal.core.coding import Layout
+
+_USUAL = "usual"
+_TYPES = pyspiel.GameType
+
+
+def short_name(game: str) -> str:
+    """What a game of the catalogue is called in OpenSpiel."""
+    return "astragal_" + game.replace("-", "_").replace("/", "_")
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the catalogue with its parameters."""
+
+    def __init__(self, name: str, parameters: dict[str, Any]) -> None:
+        self.id = name
+        self.players = int(parameters["players"])
+        self.options = {key: parameters[key] for key in _options(name)}
+        self.equalities = int(parameters.get("equalities", EQUALITIES))
+        start = self.begin()
+        self.coding = start.coding
+        reward = rewards.usual(start) if parameters["reward"] == _USUAL else parameters["reward"]
+        self.worth = rewards.worth_of(reward)
+        zero_sum = reward == "win" and self.players > 1
+        least, most = rewards.bounds(reward, start)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.coding.actions,
+            max_chance_outcomes=len(self.coding.falls),
+            num_players=self.players,
+            min_utility=least,
+            max_utility=most,
+            utility_sum=0.0 if zero_sum else None,
+            max_game_length=self.coding.steps,
+        )
+        super().__init__(_type(name, self.coding, zero_sum), info, parameters)
+
+    def begin(self) -> Course:
+        return new_course(self.id, self.players, self.options, self.equalities)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return (self.coding.steps + 1) * self.coding.thrown
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver(self.coding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game being played. OpenSpiel copies and keeps its one attribute, the course."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.course = game.begin()
+
+    def current_player(self) -> int:
+        seat = self.course.seat
+        if seat is not None:
+            return seat
+        player: int = pyspiel.PlayerId.TERMINAL if self.course.over else pyspiel.PlayerId.CHANCE
+        return player
+
+    def is_terminal(self) -> bool:
+        return self.course.over
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel's own, which C++ calls; from Python it is three times as quick."""
+        seat = self.course.seat
+        if seat is None:
+            return [] if self.course.over else [number for number, _ in self.course.falls()]
+        return self.course.legal().copy() if player is None or player == seat else []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.course.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return list(self.course.falls())
+
+    def _apply_action(self, action: int) -> None:
+        if self.course.seat is None:
+            self.course.fall(action)
+        else:
+            self.course.step(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.course.coding.falls[action] if player < 0 else self.course.name(action)
+
+    def returns(self) -> list[float]:
+        game = self.get_game()
+        return game.worth(self.course) if self.course.over else [0.0] * game.players
+
+    def __str__(self) -> str:
+        course = self.course
+        log = [text if seat is None else f"{seat} {text}" for seat, text in course.table.log]
+        return "\n".join([*log, *course.begun_names(), *course.fallen])
+
+
+class SpielObserver:
+    """What a seat sees (`perfect_recall=False`), or all that it has seen. See `open_spiel.python.observation`.
+
+    The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
+    """
+
+    def __init__(self, coding: Coding[Any], wanted: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no parameters for observations; given were {params}")
+        self._coding = coding
+        self._wanted = wanted
+        whole = wanted.public_info and wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._recalls: Layout | None = coding.recalled if wanted.perfect_recall else None
+        layout = coding.seen if self._recalls is None else coding.seen + self._recalls
+        self.tensor = zeros(layout.size) if whole else None
+        self.dict = {} if self.tensor is None else layout.named(self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        state.course.see(player, self.tensor[: self._coding.seen.size])
+        if self._recalls:
+            state.course.recall(player, self.tensor[self._coding.seen.size :])
+
+    def string_from(self, state: SpielState, player: int) -> str | None:
+        if not self._wanted.public_info:
+            return self._private(state.course, player)
+        seen_by = None if self._wanted.private_info == pyspiel.PrivateInfoType.NONE else player
+        return state.course.story(seen_by) if self._wanted.perfect_recall else state.course.sight(seen_by)
+
+    def _private(self, course: Course, player: int) -> str | None:
+        """What the seat alone sees. There is nothing to ask for where something is hidden, but from all alike."""
+        if not self._coding.private:
+            return None if self._coding.hidden.size else ""
+        own, public = course.table.view(player), course.table.view(None)
+        differing = {key: value for key, value in own.items() if value != public[key] and key != "seat"}
+        return json.dumps(differing) if differing else ""
+
+
+def _options(game: str) -> dict[str, bool | int]:
+    """The options of a game that are numbers, or yes and no."""
+    options = catalogue.game(game).options.items()
+    return {name: option.default for name, option in options if isinstance(option.default, bool | int)}
+
+
+def _type(game: str, coding: Coding[Any], zero_sum: bool) -> Any:
+    rules = catalogue.game(game)
+    bounded = {} if coding.numbered is None else {"equalities": EQUALITIES}
+    perfect, imperfect = _TYPES.Information.PERFECT_INFORMATION, _TYPES.Information.IMPERFECT_INFORMATION
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"astragal: {game}",
+        dynamics=_TYPES.Dynamics.SEQUENTIAL,
+        chance_mode=_TYPES.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=imperfect if coding.hidden.size else perfect,
+        utility=_TYPES.Utility.ZERO_SUM if zero_sum else _TYPES.Utility.GENERAL_SUM,
+        reward_model=_TYPES.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"players": _players(game), "reward": _USUAL, **bounded, **_options(game)},
+    )
+
+
+def _players(game: str) -> int:
+    """How many play if nobody says otherwise."""
+    return max(2, catalogue.game(game).seats[0])
+
+
+def _register(game: str) -> None:
+    coding = catalogue.coding(game, _players(game), read_options(catalogue.game(game), {}), EQUALITIES)
+    pyspiel.register_game(_type(game, coding, zero_sum=True), partial(SpielGame, game))
+
+
+for _game in catalogue.ids():
+    _register(_game)
+
+
+def _keep_the_interpreter(bots: Any) -> None:
+    """Some versions of these searches let go of Python's interpreter lock, and then crash in any game written in Python.
+
+    For our states they take the way of their base class, which is the same search and keeps the lock.
+    """
+    release = bots.step
+    bots.step = lambda bot, state: (pyspiel.Bot.step if isinstance(state, SpielState) else release)(bot, state)
+
+
+_keep_the_interpreter(pyspiel.MCTSBot)
+_keep_the_interpreter(pyspiel.ISMCTSBot)
