@@ -1,7 +1,7 @@
 """The games of the catalogue for OpenSpiel. Importing this module registers them with `pyspiel`.
 
-`pyspiel.load_game("astragal_dice_stars(players=3)")`: a game is called `astragal_` and its id, with `_` for other signs.
-Its parameters are `players`, `reward` (`win` or `points`), its options that are numbers or yes and no, and, where moves
+`pyspiel.load_game("astragal_dice_stars(players=3)")`: a name is `astragal_` and the game's id, with `_` for other signs.
+Parameters are `players`, `reward` (`win` or `points`), its options that are numbers or yes and no, and, where moves
 are equalities, `equalities`: how many of the best ones are actions.
 
 All games are played in turns. Where seats write in secret at the same time, they do so one after another, unseen.
@@ -10,7 +10,6 @@ All games are played in turns. Where seats write in secret at the same time, the
 from __future__ import annotations
 
 import json
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from astragal.adapters import rewards
@@ -36,12 +35,13 @@ def short_name(game: str) -> str:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the catalogue with its parameters."""
+    """A game of the catalogue with its parameters. `id` is its name there; each has a class of its own."""
 
-    def __init__(self, name: str, parameters: dict[str, Any]) -> None:
-        self.id = name
+    id: str
+
+    def __init__(self, parameters: dict[str, Any]) -> None:
         self.players = int(parameters["players"])
-        self.options = {key: parameters[key] for key in _options(name)}
+        self.options = {key: parameters[key] for key in _options(self.id)}
         self.equalities = int(parameters.get("equalities", EQUALITIES))
         start = self.begin()
         self.coding = start.coding
@@ -58,7 +58,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if zero_sum else None,
             max_game_length=self.coding.steps,
         )
-        super().__init__(_type(name, self.coding, zero_sum), info, parameters)
+        super().__init__(_type(self.id, self.coding, zero_sum), info, parameters)
 
     def begin(self) -> Course:
         return new_course(self.id, self.players, self.options, self.equalities)
@@ -198,7 +198,8 @@ def _players(game: str) -> int:
 
 def _register(game: str) -> None:
     coding = catalogue.coding(game, _players(game), read_options(catalogue.game(game), {}), EQUALITIES)
-    pyspiel.register_game(_type(game, coding, zero_sum=True), partial(SpielGame, game))
+    kind = type(short_name(game), (SpielGame,), {"id": game})
+    pyspiel.register_game(_type(game, coding, zero_sum=True), kind)
 
 
 for _game in catalogue.ids():
@@ -206,7 +207,7 @@ for _game in catalogue.ids():
 
 
 def _keep_the_interpreter(bots: Any) -> None:
-    """Some versions of these searches let go of Python's interpreter lock, and then crash in any game written in Python.
+    """Some versions of these searches let go of Python's interpreter lock, and crash in any game written in Python.
 
     For our states they take the way of their base class, which is the same search and keeps the lock.
     """
