@@ -6,9 +6,10 @@ WEB := src/astragal/web/index.html
 WEB_SOURCES := $(shell find web locale -name node_modules -prune -o -type f -print) src/astragal/wire/reconnect.json
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
-ALL := --extra server --extra client --extra postgres --extra plot --group dev
+ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
+	--group dev
 
-.PHONY: setup play test check format bench bench-server bench-web soak pictures screenshots solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-adapters bench-server bench-web soak pictures screenshots solved tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -36,6 +37,9 @@ bench: .venv/bench.done
 	$(BIN)/astragal bench --json > benchmarks/latest.json.new
 	mv benchmarks/latest.json.new benchmarks/latest.json
 	cat benchmarks/latest.json
+
+bench-adapters: .venv/bench.done
+	PYTHONPATH=benchmarks/adapters:benchmarks/server $(BIN)/python benchmarks/adapters/bench.py
 
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py

@@ -46,3 +46,6 @@ core-lesson-look = there is nothing to play at this point; just read on
 core-lesson-over = the lesson is over; now a real game awaits you
 core-no-such-action = { $action } is no action that can be taken now; these are: { $legal }
 core-unknown-reward = { $reward } is no reward; these are: { $known }
+core-unknown-render-mode = { $mode } is no way to render; these are: { $known }
+core-wrong-bots = { $bots } computer players were named; the other seats at this table are { $others }, and each needs one; with none at all the agent plays every seat
+core-no-vector = { $game } has no vector environment: its rules do not step many tables at once

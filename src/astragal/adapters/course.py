@@ -7,9 +7,7 @@ one by one (`falls`, `fall`). Where several seats may move at once, they do so i
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,6 +15,7 @@ import numpy as np
 from astragal.core.chance import Chance
 from astragal.core.coding import Begun, Coding
 from astragal.core.errors import IllegalAction, Refusal
+from astragal.core.falling import Fall
 from astragal.core.game import Entry, Event, Options, Throw, Turn, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
 
 EQUALITIES = 16
 """How many of the best equalities are numbered, where nobody says otherwise."""
-
-Fall = tuple[int, float]
-"""What may fall, by number, and how likely it is."""
 
 
 class Course:
@@ -40,7 +36,7 @@ class Course:
         self.table = table
         self.coding = coding
         self.begun: Begun = ()
-        self.fallen: tuple[str, ...] = ()
+        self.fallen: Begun = ()
         self.steps = 0
         self._legal: list[int] | None = None
         self._memory: object = None
@@ -125,16 +121,16 @@ class Course:
 
     def falls(self) -> Sequence[Fall]:
         """What may fall next, by number, where chance is due."""
-        throw = self._throwing()
-        return _falls(self.coding.falls, _next(throw, self.fallen), tuple(throw.faces.items()))
+        return self.coding.likely(self._throwing(), self.fallen)
 
     def fall(self, number: int) -> None:
         """Something falls; with the last thing of a throw the table goes on."""
-        throw = self._throwing()
-        self.fallen = (*self.fallen, self.coding.falls[number])
-        if len(self.fallen) == throw.count:
-            text, self.fallen = throw.write(self.fallen), ()
-            self._legal = None
+        fallen = (*self.fallen, number)
+        text = self.coding.thrown_text(self._throwing(), fallen)
+        if text is None:
+            self.fallen = fallen
+        else:
+            self.fallen, self._legal = (), None
             self.table.settle(text)
 
     def see(self, seat: int, row: Row) -> None:
@@ -193,7 +189,7 @@ def new_course(
     return Course(table, catalogue.coding(game, seats, read_options(rules, options), equalities))
 
 
-def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: tuple[str, ...], steps: int) -> Course:
+def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int) -> Course:
     """The course that a log led to."""
     course = new_course(*begun)
     for seat, text in log[len(course.table.log) :]:
@@ -213,41 +209,3 @@ def _told(event: Event) -> str:
     who = "-" if event.seat is None else str(event.seat)
     shown = [json.dumps(event.shown, separators=(",", ":"), sort_keys=True)] if event.shown else []
     return " ".join([who, "?" if event.text is None else event.text, *shown])
-
-
-def _next(throw: Throw, fallen: Sequence[str]) -> tuple[str, ...]:
-    """The things of which the next one to fall is any; see `Throw`."""
-    if throw.faces and throw.count == len(throw.pool):
-        return (throw.pool[len(fallen)],)
-    if not fallen:
-        return throw.pool
-    left, kinds = list(throw.pool), _kinds(tuple(throw.faces.items()))
-    for shown in fallen:
-        left.remove(kinds.get(shown, shown))
-    return tuple(left)
-
-
-Faces = tuple[tuple[str, Sequence[str]], ...]
-
-
-@lru_cache
-def _kinds(faces: Faces) -> dict[str, str]:
-    """What shows a face."""
-    return {side: thing for thing, sides in faces for side in sides}
-
-
-@lru_cache
-def _numbers(falls: tuple[str, ...]) -> dict[str, int]:
-    return {thing: number for number, thing in enumerate(falls)}
-
-
-@lru_cache(maxsize=1 << 14)
-def _falls(numbered: tuple[str, ...], things: tuple[str, ...], faces: Faces) -> Sequence[Fall]:
-    """Any of these things falls and shows one of its faces; a thing without shows itself."""
-    numbers, sides, likely = _numbers(numbered), dict(faces), dict[int, float]()
-    for thing, count in Counter(things).items():
-        shown = sides.get(thing, (thing,))
-        share = count / len(things) / len(shown)
-        for number in map(numbers.__getitem__, shown):
-            likely[number] = likely.get(number, 0.0) + share
-    return sorted(likely.items())

@@ -1,8 +1,9 @@
 """The games of the catalogue for OpenSpiel. Importing this module registers them with `pyspiel`.
 
-`pyspiel.load_game("astragal_dice_stars(players=3)")`: a name is `astragal_` and the game's id, with `_` for other signs.
-Parameters are `players`, `reward` (`win` or `points`), its options that are numbers or yes and no, and, where moves
-are equalities, `equalities`: how many of the best ones are actions.
+`pyspiel.load_game("astragal_dice_stars(players=3)")`: names are `astragal_` and a game's id,
+with `_` for other signs.
+Parameters are `players`, `reward` (`win` or `points`), the options that are numbers or yes and no, and, where moves are
+equalities, `equalities`: how many of the best ones are actions.
 
 All games are played in turns. Where seats write in secret at the same time, they do so one after another, unseen.
 """
@@ -119,7 +120,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         course = self.course
         log = [text if seat is None else f"{seat} {text}" for seat, text in course.table.log]
-        return "\n".join([*log, *course.begun_names(), *course.fallen])
+        return "\n".join([*log, *course.begun_names(), *(course.coding.falls[number] for number in course.fallen)])
 
 
 class SpielObserver:
@@ -147,19 +148,29 @@ class SpielObserver:
         if self._recalls:
             state.course.recall(player, self.tensor[self._coding.seen.size :])
 
-    def string_from(self, state: SpielState, player: int) -> str | None:
+    def string_from(self, state: SpielState, player: int) -> str:
         if not self._wanted.public_info:
             return self._private(state.course, player)
         seen_by = None if self._wanted.private_info == pyspiel.PrivateInfoType.NONE else player
         return state.course.story(seen_by) if self._wanted.perfect_recall else state.course.sight(seen_by)
 
-    def _private(self, course: Course, player: int) -> str | None:
-        """What the seat alone sees. There is nothing to ask for where something is hidden, but from all alike."""
-        if not self._coding.private:
-            return None if self._coding.hidden.size else ""
-        own, public = course.table.view(player), course.table.view(None)
-        differing = {key: value for key, value in own.items() if value != public[key] and key != "seat"}
-        return json.dumps(differing) if differing else ""
+    def _private(self, course: Course, player: int) -> str:
+        """Who the seat is, where something is hidden at all, and what it sees that a spectator does not."""
+        if not self._coding.hidden.size:
+            return ""
+        own = _own(course.table.view(player), course.table.view(None)) if self._coding.private else None
+        return f"seat {player} {json.dumps(own)}" if own else f"seat {player}"
+
+
+def _own(view: Any, public: Any) -> Any:
+    """What of a view is not the same in another, the seat that looks left out."""
+    if isinstance(view, dict) and isinstance(public, dict):
+        differing = [name for name in view if view[name] != public[name] and name != "seat"]
+        parts = {name: _own(view[name], public[name]) for name in differing}
+        return {name: part for name, part in parts.items() if part}
+    if isinstance(view, list) and isinstance(public, list) and len(view) == len(public):
+        return [_own(part, other) for part, other in zip(view, public, strict=True) if part != other]
+    return view
 
 
 def _options(game: str) -> dict[str, bool | int]:

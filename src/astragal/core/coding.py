@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import numpy as np
 
-from astragal.core.game import S
+from astragal.core.falling import Fall, next_falls
+from astragal.core.game import S, Throw
 
 if TYPE_CHECKING:
     Row = np.ndarray[tuple[int], np.dtype[np.float32]]
@@ -69,10 +70,10 @@ NOTHING = Layout()
 class Coding(ABC, Generic[S]):
     """A game at a table of so many seats, in numbers.
 
-    `falls` are all things that may fall, by number, and no throw has more than `thrown` of them. `steps` is how many
-    steps all seats together can make in a game; one that its rules let go on for ever is `endless`, and ends undecided
-    after so many. No score is under `least` or over `most`. `numbered` is how many of the best moves have a number,
-    where there are too many to number all.
+    `falls` are all things that may fall, by number, and a throw has at most `thrown` of them; it is `ordered` where it
+    matters which fell first. `steps` is how many steps all seats together can make in a game; one that its rules let go
+    on for ever is `endless`, and ends undecided after so many. No score is under `least` or over `most`. `numbered` is
+    how many of the best moves have a number, where there are too many to number all.
 
     `seen` is what a seat sees now, `recalled` what it may know besides from what it saw before, and `hidden` what
     somebody at the table cannot know. It is `private` if one seat knows what another does not.
@@ -81,6 +82,7 @@ class Coding(ABC, Generic[S]):
     actions: int
     falls: tuple[str, ...]
     thrown: int
+    ordered = True
     steps: int
     least: int
     most: int
@@ -108,6 +110,16 @@ class Coding(ABC, Generic[S]):
         move = self.move(state, seat, (*begun, action))
         assert move is not None
         return move
+
+    def likely(self, throw: Throw, fallen: Begun) -> Sequence[Fall]:
+        """What may fall next, when these have fallen of a throw."""
+        return next_falls(self.falls, throw, [self.falls[number] for number in fallen])
+
+    def thrown_text(self, throw: Throw, fallen: Begun) -> str | None:
+        """The text of a throw of which these have fallen; None while more have to."""
+        if len(fallen) < throw.count:
+            return None
+        return throw.write([self.falls[number] for number in (fallen if self.ordered else sorted(fallen))])
 
     def remember(self, memory: object, before: S, after: S) -> object:
         """What anybody who watched knows after a step of the game; at first the memory is None."""

@@ -7,7 +7,7 @@ can count more than what was found. Importing this module imports Numba.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, permutations
@@ -53,6 +53,14 @@ def best_first(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Itera
     return Question(dice, zero_dividend, wish).all()
 
 
+def once_rearranged(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
+    """As `best_first`, but of equalities with numbers of the same digits the first alone.
+
+    Crossing the = turns + and − into each other.
+    """
+    return Question(dice, zero_dividend, wish).once()
+
+
 class Question:
     """Dice, and what is asked of an equality of them."""
 
@@ -86,11 +94,21 @@ class Question:
                 yield from self._twins(shape)
 
     def all(self) -> Iterator[str]:
+        return self._in_order(self._of_shape)
+
+    def once(self) -> Iterator[str]:
+        seen = set()
+        for text in self._in_order(self._firsts):
+            if (parts := _parts(text)) not in seen:
+                seen.add(parts)
+                yield text
+
+    def _in_order(self, of_shape: Callable[[int], Iterator[Written]]) -> Iterator[str]:
         """Those of a shape that count less than it may are kept until their turn comes."""
         kept: dict[int, list[str]] = defaultdict(list)
         for most, indices in groupby(self._order(), key=self._most):
             yield from _down_to(most, kept)
-            for written in (each for index in indices for each in self._of_shape(index)):
+            for written in (each for index in indices for each in of_shape(index)):
                 if (value := self._value(written)) == most:
                     yield written.text
                 else:
@@ -114,7 +132,22 @@ class Question:
             terms = tuple(sorted(filled(shape, numbers)))
             if terms not in seen:
                 seen.add(terms)
-                yield from self._scored(equalities(terms, self._pluses, self._zero_dividend))
+                yield from self._of_terms(terms)
+        if shape.twin:
+            yield from self._scored(self._twins(shape))
+
+    def _firsts(self, index: int) -> Iterator[Written]:
+        """Of a shape, for each choice of digits for its numbers one equality. No other of them counts more.
+
+        There are hundreds of orders to write most of them in, so that it takes long to write them all.
+        """
+        shape = shapes()[index]
+        seen: set[tuple[str, ...]] = set()
+        for numbers in self._found(index):
+            digits = _digits(map(str, numbers.tolist()))
+            if digits not in seen and (first := next(self._of_terms(sorted(filled(shape, numbers))), None)):
+                seen.add(digits)
+                yield first
         if shape.twin:
             yield from self._scored(self._twins(shape))
 
@@ -130,6 +163,9 @@ class Question:
 
     def _written(self, index: int, numbers: Any) -> Iterator[Written]:
         return equalities(filled(shapes()[index], numbers), self._pluses, self._zero_dividend)
+
+    def _of_terms(self, terms: Iterable[Filled]) -> Iterator[Written]:
+        return self._scored(equalities(tuple(terms), self._pluses, self._zero_dividend))
 
     def _scored(self, written: Iterable[Written]) -> Iterator[Written]:
         return (each for each in written if self._wish.score in (None, each.points))
@@ -154,6 +190,17 @@ class Question:
 def _down_to(least: int, kept: dict[int, list[str]]) -> Iterator[str]:
     for value in sorted((value for value in kept if value >= least), reverse=True):
         yield from kept.pop(value)
+
+
+def _parts(text: str) -> tuple[tuple[str, ...], str]:
+    """What is the same in all equalities that come of one when it is rearranged."""
+    built = equality.read(text)
+    numbers = _digits(number for side in built.sides for number in side.numbers)
+    return tuple(sorted(numbers)), built.dice.replace("-", "+")
+
+
+def _digits(numbers: Iterable[str]) -> tuple[str, ...]:
+    return tuple("".join(sorted(number)) for number in numbers)
 
 
 def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:

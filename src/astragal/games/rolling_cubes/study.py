@@ -116,21 +116,9 @@ def _solved(roll: str, terms: Terms, top: int) -> Iterator[str]:
 
     asked = of_text(roll), _zero_dividend(terms), _wish(terms)
     if top > 1:
-        return _once_rearranged(solver.best_first(*asked))
+        return solver.once_rearranged(*asked)
     only = solver.best(*asked)
     return iter(() if only is None else (only,))
-
-
-def _once_rearranged(texts: Iterator[str]) -> Iterator[str]:
-    """Of equalities with numbers of the same digits the first alone. Crossing the = turns + and − into each other."""
-    seen = set()
-    for text in texts:
-        built = equality.read(text)
-        numbers = sorted("".join(sorted(number)) for side in built.sides for number in side.numbers)
-        parts = tuple(numbers), built.dice.replace("-", "+")
-        if parts not in seen:
-            seen.add(parts)
-            yield text
 
 
 def _wish(terms: Terms) -> Wish:

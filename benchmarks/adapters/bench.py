@@ -1,0 +1,44 @@
+"""How fast our games are through the frameworks, beside games that these are known by: `make bench-adapters`."""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import version
+from pathlib import Path
+
+import drives
+import rates_page
+from rich.progress import Progress
+
+from astragal.lab.machine import description, one_core
+from astragal.lab.rates import Effort, best_rates
+
+HOME = Path(__file__).parent
+WAYS = {
+    "openspiel": drives.through_openspiel,
+    "pettingzoo": drives.through_pettingzoo,
+    "vector": drives.by_the_thousand,
+}
+EFFORT = Effort(repeats=5, seconds=0.3)
+
+
+def measure() -> dict[str, object]:
+    """The best of several rates of each; all take turns, so that a disturbed while disturbs all alike."""
+    with one_core(), Progress() as progress:
+        works = {(way, told): work for way, make in WAYS.items() for told, work in make().items()}
+        task = progress.add_task("random play", total=len(works) * (EFFORT.repeats + 1))
+        rates = best_rates(works, EFFORT, lambda: progress.advance(task))
+    return {way: {told: round(rate) for (of, told), rate in rates.items() if of == way} for way in WAYS}
+
+
+def main() -> None:
+    packages = ("gymnasium", "pettingzoo", "pgx", "jax")
+    run = {"machine": {**description(), **{name: version(name) for name in packages}}, **measure()}
+    (HOME / "latest.json").write_text(json.dumps(run, indent=2) + "\n", encoding="utf-8")
+    page = HOME / "README.md"
+    page.write_text(rates_page.filled(page.read_text(encoding="utf-8"), run), encoding="utf-8")
+    print(rates_page.text(run))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Random play through each framework: our games, and games that the framework is known by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python import games as _written_in_python  # noqa: F401  registers them
+from pettingzoo.classic import connect_four_v3, tictactoe_v3
+
+import astragal.adapters.openspiel as spiel
+from astragal.adapters import pettingzoo as zoo
+from astragal.adapters.vector import TableVectorEnv, random_actions
+from astragal.core.chance import generator
+from astragal.games import catalogue
+from astragal.lab.rates import Work
+from astragal.lab.yardstick import by_python
+
+TABLES = 4096
+THEIR_GAMES = ("backgammon", "liars_dice", "python_tic_tac_toe", "python_kuhn_poker")
+THEIR_CLASSICS = {"connect_four": connect_four_v3.env, "tictactoe": tictactoe_v3.env}
+SEATS = {"dice-stars": (1, 2, 4), "farbenpoker": (2, 3, 5)}
+"""The tables that are stepped by the thousand."""
+
+
+def through_openspiel() -> dict[str, Work]:
+    """Every move and everything that falls is a call from Python."""
+    ours = {name: spiel.short_name(name) for name in catalogue.ids()}
+    theirs = {f"OpenSpiel's {name}": name for name in THEIR_GAMES}
+    return {told: partial(by_python, pyspiel.load_game(name)) for told, name in {**ours, **theirs}.items()}
+
+
+def through_pettingzoo() -> dict[str, Work]:
+    ours = {name: partial(zoo.env, name) for name in catalogue.ids()}
+    theirs = {f"PettingZoo's {name}": make for name, make in THEIR_CLASSICS.items()}
+    return {told: _around(make) for told, make in {**ours, **theirs}.items()}
+
+
+def _around(make: Callable[[], Any]) -> Work:
+    env, seeds, choice = make(), count(), random.Random(1)
+
+    def play(games: int) -> int:
+        return sum(_game(env, next(seeds), choice) for _ in range(games))
+
+    return play
+
+
+def _game(env: Any, seed: int, choice: random.Random) -> int:
+    """A game in the loop that PettingZoo's pages show; the number of decisions."""
+    decisions = 0
+    env.reset(seed=seed)
+    for _agent in env.agent_iter():
+        observation, _reward, terminated, truncated, _info = env.last()
+        if terminated or truncated:
+            env.step(None)
+        else:
+            env.step(choice.choice(np.flatnonzero(observation["action_mask"])))
+            decisions += 1
+    return decisions
+
+
+def by_the_thousand() -> dict[str, Work]:
+    """Observations and masks of all tables at every step, and an action for each that its mask allows."""
+    ours = {f"{name}, {seats} seats": (name, seats) for name, each in SEATS.items() for seats in each}
+    return {**{told: _stepped(*which) for told, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
+
+
+def _stepped(name: str, seats: int) -> Work:
+    envs = TableVectorEnv(name, TABLES, seats, threads=1)
+    observations, _ = envs.reset(seed=1)
+    actions, chance = np.zeros(TABLES, np.int64), generator(1)
+
+    def step(times: int) -> int:
+        begun = 0
+        for _ in range(times):
+            random_actions(observations["action_mask"], chance, actions)
+            begun += int(envs.step(actions)[2].sum())
+        return TABLES * times - begun  # a step after an end begins a game and decides nothing
+
+    return step
+
+
+def _pgx(name: str) -> Work:
+    """As its pages show: a batch of tables by `vmap`, compiled, with auto-reset; masked random actions compiled too."""
+    import jax
+    import jax.numpy as jnp
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    begin, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    choose = jax.jit(lambda key, mask: jax.random.categorical(key, jnp.where(mask, 0.0, -jnp.inf), axis=-1))
+    table = {"key": jax.random.PRNGKey(1), "state": begin(jax.random.split(jax.random.PRNGKey(0), TABLES))}
+
+    def play(times: int) -> int:
+        for _ in range(times):
+            table["key"], choosing, falling = jax.random.split(table["key"], 3)
+            actions = choose(choosing, table["state"].legal_action_mask)
+            table["state"] = step(table["state"], actions, jax.random.split(falling, TABLES))
+        jax.block_until_ready(table["state"])
+        return TABLES * times
+
+    return play

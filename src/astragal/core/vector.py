@@ -1,0 +1,127 @@
+"""Many tables of one game side by side, stepped by one compiled call.
+
+The tables are an array of records. Each has a generator of its own, so what happens at one depends neither on the
+others nor on who steps it. What a step brings is written into arrays that are made once, with an entry for every table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from astragal.core.chance import random_below
+from astragal.core.coding import Coding
+from astragal.core.compiled import gate, rule
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
+    from astragal.core.compiled import State
+
+    Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
+    Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
+
+Stepping = Callable[["Actions"], None]
+"""Steps some tables, given an action for each of them."""
+
+
+class Vector(Protocol):
+    """What the compiled part of a game has to have.
+
+    A `RECORD` is a table and what lies beside it: `random`, its generator; `over`, whether the next step begins a new
+    game. A `DESK` is room for whoever steps some tables.
+    """
+
+    @property
+    def RECORD(self) -> np.dtype[np.void]: ...  # noqa: N802
+    @property
+    def DESK(self) -> np.dtype[np.void]: ...  # noqa: N802
+
+    def step(
+        self,
+        fresh: State,
+        by_points: bool,
+        desks: State,
+        records: State,
+        rows: Any,
+        masks: Any,
+        seats: Any,
+        rewards: Any,
+        shares: Any,
+        over: Any,
+        actions: Any,
+    ) -> None:
+        """A step at each of these tables: an action, and chance until the next one is due. See `Tables`."""
+        ...
+
+
+class Tables:
+    """Some tables of a game, and what the last step brought at each of them.
+
+    `rows` are what the seat sees and remembers that is to step, `masks` its legal actions, and `seats` who that is.
+    `rewards` are what a step brought the seat that made it: points, or its share in the win. `shares` are what the end
+    of a game brought every seat.
+
+    Once a game is `over` no action is legal, the seat is the one that ended it, and the next step begins a new game. An
+    action that is not legal ends a game too: it is worth -1, and the table is seen as it stood.
+    """
+
+    def __init__(self, vector: Vector, coding: Coding[Any], fresh: State, count: int, seats: int) -> None:
+        self.records = np.zeros(count, vector.RECORD)
+        self.rows = np.zeros((count, coding.seen.size + coding.recalled.size), np.float32)
+        self.masks = np.zeros((count, coding.actions), np.int8)
+        self.seats = np.zeros(count, np.int64)
+        self.rewards = np.zeros(count)
+        self.shares = np.zeros((count, seats))
+        self.over = np.zeros(count, np.bool_)
+        self._vector = vector
+        self._fresh = fresh
+
+    def clear(self, generators: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+        """Ends all games; the next step begins new ones, with these generators."""
+        self.records["random"] = generators
+        self.records["over"] = True
+
+    def parts(self, number: int, by_points: bool) -> list[tuple[slice, Stepping]]:
+        """The tables in so many parts, which can be stepped at the same time."""
+        ends = [len(self.records) * end // number for end in range(number + 1)]
+        return [self._part(slice(*bounds), by_points) for bounds in pairwise(ends)]
+
+    def _part(self, part: slice, by_points: bool) -> tuple[slice, Stepping]:
+        arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over
+        windows: list[Any] = [array[part] for array in arrays]
+        return part, partial(self._vector.step, self._fresh, by_points, np.zeros(1, self._vector.DESK), *windows)
+
+
+@rule
+def share(seats: int, winners: int, won: bool) -> float:
+    """What the end of a game is worth to a seat: winners share equally what the others lose, 1 each.
+
+    Alone against a virtual opponent it is 1 or -1.
+    """
+    if seats == 1:
+        return 1.0 if won else -1.0
+    return seats / winners - 1.0 if won else -1.0
+
+
+@gate
+def random_actions(masks: Masks, generator: Generator, actions: Actions) -> None:
+    """Writes a legal action for each mask, all equally likely; 0 where none is legal."""
+    for place in range(len(masks)):
+        actions[place] = random_action(masks, place, generator)
+
+
+@rule
+def random_action(masks: Masks, place: int, generator: Generator) -> int:
+    legal = 0
+    for action in range(masks.shape[1]):
+        legal += masks[place, action]
+    left = random_below(generator, legal) if legal else 0
+    action = -1
+    while left >= 0 and legal:
+        action += 1
+        left -= masks[place, action]
+    return max(action, 0)

@@ -1,0 +1,26 @@
+"""Games of the catalogue as OpenSpiel plays them."""
+
+import random
+
+import pyspiel
+
+import astragal.adapters.openspiel  # noqa: F401  registers them
+from astragal.games import catalogue
+
+NAMES = tuple(f"astragal_{name.replace('-', '_').replace('/', '_')}" for name in catalogue.ids())
+
+
+def random_state(name, seed, steps=None):
+    """A state that a random game leads to: its last, or the one after so many steps."""
+    state, choice = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
+    while not state.is_terminal() and steps != 0:
+        state.apply_action(any_action(state, choice))
+        steps = None if steps is None else steps - 1
+    return state
+
+
+def any_action(state, choice):
+    if not state.is_chance_node():
+        return choice.choice(state.legal_actions())
+    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+    return choice.choices(outcomes, weights)[0]

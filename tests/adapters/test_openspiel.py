@@ -1,0 +1,219 @@
+"""The games through OpenSpiel: its own checks, unmodified, and what we promise besides."""
+
+import random
+import subprocess
+import sys
+import unittest
+from collections import Counter
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from absl.testing import flagsaver
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import generate_playthrough, random_agent
+
+from adapters.spiel import NAMES, any_action, random_state
+from astragal.core.errors import BadOption, IllegalAction, WrongSeats
+from astragal.core.game import Over
+
+OTHER_TABLES = (
+    "astragal_dice_stars(players=1)",
+    "astragal_dice_stars(players=1,solo_grid=12)",
+    "astragal_dice_stars(players=4,reward=points)",
+    "astragal_farbenpoker(players=5)",
+    "astragal_farbenpoker(players=2,reward=points)",
+    "astragal_rolling_cubes_one_by_one(players=6,equalities=1)",
+    "astragal_rolling_cubes_all_together(players=4,zero_dividend=False)",
+    "astragal_rolling_cubes_last_die(players=3,equalities=5)",
+    "astragal_rolling_cubes_yahtzee(players=1)",
+    "astragal_rolling_cubes_yahtzee(players=3,reward=points,equalities=3)",
+)
+
+every_game = pytest.mark.parametrize("name", NAMES)
+every_table = pytest.mark.parametrize("name", [*NAMES, *OTHER_TABLES])
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _parsed_flags():
+    flags.FLAGS.mark_as_parsed()
+
+
+@every_table
+def test_random_simulation(name):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_integration_api(name):
+    from open_spiel.integration_tests import api_test  # lists the games that are registered when it is imported
+
+    with flagsaver.flagsaver(test_only_games=f"{name}$"):
+        suite = api_test.load_tests(unittest.TestLoader(), None, None)
+    assert suite.countTestCases() >= 5
+    assert unittest.TextTestRunner(stream=sys.stderr).run(suite).wasSuccessful()
+
+
+@every_game
+def test_a_playthrough_is_the_same_when_it_is_played_again(name, tmp_path):
+    file = tmp_path / "playthrough.txt"
+    file.write_text(generate_playthrough.playthrough(name, [], seed=7))
+    original, again = generate_playthrough.replay(str(file))
+    assert again == original
+
+
+@every_game
+def test_reinforcement_learning_environment(name):
+    environment = rl_environment.Environment(name, enable_legality_check=True)
+    environment.seed(3)
+    actions = environment.action_spec()["num_actions"]
+    agents = [random_agent.RandomAgent(seat, actions) for seat in range(environment.num_players)]
+    step = environment.reset()
+    while not step.last():
+        seat = step.observations["current_player"]
+        assert len(step.observations["info_state"][seat]) == environment.observation_spec()["info_state"][0]
+        step = environment.step([agents[seat].step(step).action])
+    assert step.rewards == environment.get_state.returns()
+
+
+@every_game
+def test_the_search_in_c_plays(name):
+    state = pyspiel.load_game(name).new_initial_state()
+    bot = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 5), 1.4, 3, 10, False, 5, False)
+    choice, chosen = random.Random(8), 0
+    while not state.is_terminal() and chosen < 4:
+        is_chance = state.is_chance_node()
+        action = any_action(state, choice) if is_chance else bot.step(state)
+        assert is_chance or action in state.legal_actions()
+        state.apply_action(action)
+        chosen += not is_chance
+
+
+def test_the_search_in_c_plays_whole_games():
+    """And gets more points than random play does."""
+    game = pyspiel.load_game("astragal_dice_stars(players=1,solo_grid=60,reward=points)")
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 30, 20, 10, False, 1, False)
+    searched = [pyspiel.evaluate_bots(game.new_initial_state(), [bot], seed)[0] for seed in range(3)]
+    at_random = [random_state(str(game), seed).returns()[0] for seed in range(40)]
+    assert np.mean(searched) > np.mean(at_random) + np.std(at_random)
+
+
+def test_what_is_private_is_what_the_seat_alone_knows():
+    state = random_state("astragal_rolling_cubes_all_together(players=3)", 2, steps=4)
+    single = pyspiel.PrivateInfoType.SINGLE_PLAYER
+    kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=single)
+    observer = state.get_game().make_py_observer(kind)
+    written = state.course.table.log[-1].text
+    assert written in observer.string_from(state, 0)
+    assert observer.string_from(state, 1) == "seat 1"
+
+
+@every_table
+def test_returns_are_those_of_the_table(name):
+    state = random_state(name, "returns")
+    over, seats = state.course.table.pending, state.num_players()
+    assert isinstance(over, Over)
+    if "reward=points" in name or (seats == 1 and "yahtzee" in name):
+        begun = state.course.table.game.standing(state.course.table.states[0])
+        assert state.returns() == [score - start for score, start in zip(over.scores, begun, strict=True)]
+    elif seats == 1:
+        assert state.returns() == [1.0 if over.winners else -1.0]
+    else:
+        assert sum(state.returns()) == pytest.approx(0)
+        assert {seat for seat, share in enumerate(state.returns()) if share == max(state.returns())} == {*over.winners}
+
+
+def test_names_and_parameters_are_those_of_the_catalogue():
+    ours = {game.short_name: game for game in pyspiel.registered_games() if game.short_name.startswith("astragal_")}
+    assert set(ours) == set(NAMES)
+    assert set(ours["astragal_dice_stars"].parameter_specification) == {"players", "reward", "solo_grid"}
+    cubes = ours["astragal_rolling_cubes_one_by_one"].parameter_specification
+    assert cubes == {"players": 2, "reward": "usual", "equalities": 16, "zero_dividend": True}
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [
+        ("astragal_dice_stars(players=5)", WrongSeats),
+        ("astragal_dice_stars(solo_grid=5)", BadOption),
+        ("astragal_rolling_cubes_one_by_one(equalities=0)", BadOption),
+        ("astragal_farbenpoker(reward=chips)", ValueError),
+    ],
+)
+def test_bad_parameters_are_refused_in_words(name, refusal):
+    with pytest.raises(refusal):
+        pyspiel.load_game(name)
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing():
+    state = pyspiel.load_game("astragal_dice_stars").new_initial_state()
+    with pytest.raises(IllegalAction, match=r"3 is no action.* 4"):
+        state.clone()._apply_action(3)
+    assert state.legal_actions() == [4]
+
+
+def test_dice_fall_as_ds1_and_ds4_say():
+    state = pyspiel.load_game("astragal_dice_stars").new_initial_state()
+    state.apply_action(4)
+    first = {state.action_to_string(outcome): chance for outcome, chance in state.chance_outcomes()}
+    assert first["O*"] == pytest.approx(5 / 14 * 2 / 6)
+    assert first["K2"] == pytest.approx(2 / 14 / 6)
+    assert "O2" not in first
+    state.apply_action(state.string_to_action("K2"))
+    then = {state.action_to_string(outcome): chance for outcome, chance in state.chance_outcomes()}
+    assert then["K3"] == pytest.approx(1 / 13 / 6)
+
+
+def test_fp3_sticks_are_shuffled_one_by_one():
+    state = random_state("astragal_farbenpoker", "shuffle", steps=3)
+    left = 3 - Counter(item.action for item in state.full_history())[0]
+    assert dict(state.chance_outcomes()).get(0, 0) == pytest.approx(left / 15)
+    assert random_state("astragal_farbenpoker", "shuffle", steps=17).is_chance_node()
+
+
+def test_rc1_the_dice_of_a_colour_fall_together():
+    state = pyspiel.load_game("astragal_rolling_cubes_yahtzee").new_initial_state()
+    green = {state.action_to_string(outcome): chance for outcome, chance in state.chance_outcomes()}
+    assert len(green) == 70
+    assert green["1111"] == pytest.approx(5**-4)
+    assert green["1357"] == pytest.approx(24 * 5**-4)
+    assert len(random_state("astragal_rolling_cubes_yahtzee", "colours", steps=3).history()) == 3
+    assert not random_state("astragal_rolling_cubes_yahtzee", "colours", steps=3).is_chance_node()
+
+
+@every_game
+def test_a_clone_goes_its_own_way_and_a_kept_state_goes_on(name):
+    state = random_state(name, "clones", steps=25)
+    if state.is_terminal():
+        state = random_state(name, "clones", steps=4)
+    before, other = str(state), state.clone()
+    other.apply_action(other.legal_actions()[0])
+    assert str(state) == before
+    game, kept = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    kept.apply_action(kept.legal_actions()[0])
+    assert (str(kept), kept.history(), str(game)) == (str(other), other.history(), str(state.get_game()))
+
+
+@every_game
+def test_steps_make_the_moves_that_a_player_at_the_table_would_make(name):
+    """`steps_of` finds the actions of a move, and they make it."""
+    state, choice, made = random_state(name, "steps", steps=0), random.Random(2), 0
+    while not state.is_terminal() and made < 12:
+        if state.is_chance_node():
+            state.apply_action(any_action(state, choice))
+            continue
+        course, seat = state.course, state.current_player()
+        move = course.table.moves(seat).sample(choice.randrange)
+        for action in course.steps_of(move) or course.steps_of(course.name(state.legal_actions()[-1])) or ():
+            state.apply_action(action)
+        made += 1
+        assert course.table.log[-1].seat == seat or course.table.log[-2].seat == seat
+
+
+def test_without_openspiel_one_line_names_the_extra():
+    code = "import sys; sys.modules['pyspiel'] = None; import astragal; import astragal.adapters.openspiel"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert ended.stderr.splitlines()[-1] == (
+        "ModuleNotFoundError: pyspiel is not installed; it comes with: pip install 'astragal[openspiel]'"
+    )

@@ -1,0 +1,135 @@
+"""Perfect recall: a seat's information state tells apart just those histories that the seat itself can tell apart."""
+
+import json
+import random
+
+import pyspiel
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adapters.spiel import NAMES, any_action, random_state
+
+every_game = pytest.mark.parametrize("name", NAMES)
+seeds = st.integers(0, 10**6)
+
+
+def lived(state, seat):
+    """All that a seat has lived through, found without `information_state_string`: every view and every own step."""
+    again, course = state.get_game().new_initial_state(), None
+    seen = []
+    for item in state.full_history():
+        if item.player == seat:
+            seen.append(item.action)
+        again.apply_action(item.action)
+        course = again.course
+        view = json.dumps(course.table.view(seat), sort_keys=True)
+        if not seen or seen[-1] != view:
+            seen.append(view)
+    return seen, course and course.begun_names()
+
+
+def same_for(one, other, seat):
+    return one.information_state_string(seat) == other.information_state_string(seat)
+
+
+def assert_told_apart_as_lived(one, other):
+    for seat in range(one.num_players()):
+        assert same_for(one, other, seat) == (lived(one, seat) == lived(other, seat))
+
+
+def replayed(state, actions):
+    again = state.get_game().new_initial_state()
+    for action in actions:
+        again.apply_action(action)
+    return again
+
+
+@every_game
+@settings(max_examples=12)
+@given(seed=seeds, other=seeds, share=st.floats(0, 1))
+def test_histories_that_part_ways(name, seed, other, share):
+    state = random_state(name, seed, steps=20 + seed % 30)
+    twin = replayed(state, state.history()[: int(share * len(state.history()))])
+    choice = random.Random(other)
+    while len(twin.history()) < len(state.history()) and not twin.is_terminal():
+        twin.apply_action(any_action(twin, choice))
+    assert_told_apart_as_lived(state, twin)
+
+
+@settings(max_examples=25)
+@given(seed=seeds, other=seeds)
+def test_sticks_that_nobody_has_seen_may_stand_otherwise(seed, other):
+    """FP-20: those never drawn from the holes where they were put at first change places."""
+    state = random_state("astragal_farbenpoker(players=3)", seed, steps=24 + seed % 60)
+    shuffle, rest = state.history()[:18], state.history()[18:]
+    drawn = {item.action for item in state.full_history() if item.player >= 0}
+    hidden = [hole for hole in range(18) if hole not in drawn]
+    colours = [shuffle[hole] for hole in hidden]
+    random.Random(other).shuffle(colours)
+    for hole, colour in zip(hidden, colours, strict=True):
+        shuffle[hole] = colour
+    twin = replayed(state, [*shuffle, *rest])
+    assert all(same_for(state, twin, seat) for seat in range(3))
+    assert_told_apart_as_lived(state, twin)
+
+
+@pytest.mark.parametrize("name", ["astragal_rolling_cubes_all_together(players=3)"])
+@settings(max_examples=15)
+@given(seed=seeds, wanted=st.integers(1, 2))
+def test_what_another_has_written_in_secret_may_be_another_thing(name, seed, wanted):
+    state, choice = random_state(name, seed, steps=3), random.Random(seed)
+    for _ in range(wanted):
+        state.apply_action(any_action(state, choice))
+    *before, last = state.history()
+    writer = wanted - 1
+    other = next(action for action in replayed(state, before).legal_actions() if action != last)
+    twin = replayed(state, [*before, other])
+    for seat in range(3):
+        assert same_for(state, twin, seat) == (seat != writer)
+    assert_told_apart_as_lived(state, twin)
+
+
+@settings(max_examples=15)
+@given(seed=seeds)
+def test_ds4_nobody_can_tell_which_die_of_a_throw_fell_first(seed):
+    state = random_state("astragal_dice_stars", seed, steps=4)
+    first, *dice = state.history()
+    twin = replayed(state, [first, *reversed(dice)])
+    assert all(same_for(state, twin, seat) for seat in range(2))
+    assert_told_apart_as_lived(state, twin)
+
+
+@every_game
+@settings(max_examples=6)
+@given(seed=seeds)
+def test_a_tensor_follows_from_the_information_state(name, seed):
+    """What a seat cannot tell apart has one tensor; and numbers lie where the layout says."""
+    state = random_state(name, seed, steps=10 + seed % 40)
+    for seat in range(state.num_players()):
+        tensor = state.information_state_tensor(seat)
+        again = replayed(state, state.history())
+        assert tensor == again.information_state_tensor(seat)
+        layout = state.course.coding.seen + state.course.coding.recalled
+        assert all(low <= number <= high for low, number, high in zip(layout.low, tensor, layout.high, strict=True))
+
+
+def test_farbenpokers_tensor_remembers_what_was_seen_and_nothing_else():
+    game = pyspiel.load_game("astragal_farbenpoker")
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    state, choice = game.new_initial_state(), random.Random(4)
+    while len(state.course.table.log) < 60 and not state.is_terminal():
+        state.apply_action(any_action(state, choice))
+    known = {}
+    for event in state.course.table.events(0):
+        kind, *holes = (event.text or "").split(" ")
+        if kind == "draw":
+            known.pop(holes[0], None)
+        elif kind in ("put", "hole", "holes"):
+            known.update(zip(holes, event.shown["sticks"], strict=True))
+    observer.set_from(state, 0)
+    shown = observer.dict["known"].argmax(axis=1), observer.dict["known"].any(axis=1)
+    names = [f"{side}{number}" for side in "AB" for number in range(1, 19)]
+    told = {hole: "RYGBWK"[colour] for hole, colour, seen in zip(names, *shown, strict=True) if seen}
+    assert told == known
+    assert known
