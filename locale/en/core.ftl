@@ -49,3 +49,4 @@ core-unknown-reward = { $reward } is no reward; these are: { $known }
 core-unknown-render-mode = { $mode } is no way to render; these are: { $known }
 core-wrong-bots = { $bots } computer players were named; the other seats at this table are { $others }, and each needs one; with none at all the agent plays every seat
 core-no-vector = { $game } has no vector environment: its rules do not step many tables at once
+core-nothing-falls = no throw is due now

@@ -49,3 +49,4 @@ core-unknown-reward = { $reward } n’est pas une récompense ; il y a : { $know
 core-unknown-render-mode = { $mode } n’est pas un mode de rendu ; il y a : { $known }
 core-wrong-bots = { $bots } joueurs artificiels sont nommés ; les autres places à cette table sont { $others }, et il en faut un pour chacune ; sans aucun, l’agent joue toutes les places
 core-no-vector = { $game } n’a pas d’environnement vectoriel : ses règles ne jouent pas sur beaucoup de tables à la fois
+core-nothing-falls = aucun lancer n’est attendu maintenant

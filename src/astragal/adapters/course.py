@@ -176,7 +176,7 @@ class Course:
     def _throwing(self) -> Throw:
         pending = self.table.pending
         if not isinstance(pending, Throw):
-            raise Refusal("core-no-throw-due", throw="")
+            raise Refusal("core-nothing-falls")
         return pending
 
 

@@ -122,7 +122,7 @@ class Table(Generic[S]):
     def fall(self, chance: Chance) -> str:
         """What a source of chance gives for the throw that is pending."""
         if not isinstance(self._pending, Throw):
-            raise NotYourTurn("core-no-throw-due", throw="")
+            raise NotYourTurn("core-nothing-falls")
         return chance.throw(self._throws, self._pending, partial(self.game.settle, self._states[-1]))
 
     def undo(self) -> Entry:
