@@ -2,7 +2,7 @@
 
 import pyspiel
 
-import astragal.adapters.openspiel  # noqa: F401  registers the games
+import astragal.adapters.openspiel  # registers the games
 
 game = pyspiel.load_game("astragal_dice_stars(players=2)")
 search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, 20, 100, False, 1, False)

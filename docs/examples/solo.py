@@ -2,7 +2,7 @@
 
 import gymnasium
 
-import astragal.adapters.gymnasium  # noqa: F401  registers the ids
+import astragal.adapters.gymnasium  # registers the ids
 
 for name in ("astragal/DiceStarsSolo-v0", "astragal/DiceStars-v0"):
     env = gymnasium.make(name)

@@ -7,6 +7,7 @@ Before and after it plays other games, only for the win, half of them in each se
 import argparse
 import logging
 import time
+from functools import partial
 
 import flax.linen as nn
 import gymnasium
@@ -23,7 +24,7 @@ from skrl.trainers.jax import SequentialTrainer
 from skrl.utils import set_seed
 from skrl.utils.spaces.jax import flatten_tensorized_space, unflatten_tensorized_space
 
-import astragal.adapters.gymnasium  # noqa: F401  registers the ids
+import astragal.adapters.gymnasium  # registers the ids
 from astragal.adapters.setting import Setting
 from astragal.lab.statistics import wilson
 
@@ -35,11 +36,8 @@ IMPOSSIBLE = -1e9
 
 def tables(count: int, reward: str) -> SyncVectorEnv:
     """Tables with `greedy` on the other seat; the agent has the first seat of one, the second of the next."""
-
-    def lay(seat: int) -> gymnasium.Env:
-        return gymnasium.make("astragal/Farbenpoker-v0", bots=["greedy"], seat=seat, reward=reward)
-
-    makers = [lambda seat=number % 2: lay(seat) for number in range(count)]
+    lay = partial(gymnasium.make, "astragal/Farbenpoker-v0", bots=["greedy"], reward=reward)
+    makers = [partial(lay, seat=number % 2) for number in range(count)]
     return SyncVectorEnv(makers, autoreset_mode=AutoresetMode.SAME_STEP)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from astragal.adapters.course import Course
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
+from astragal.core.vector import share
 
 Worth = Callable[[Course], list[float]]
 """For every seat what the game is worth to it as it stands."""
@@ -20,9 +21,7 @@ def win(course: Course) -> list[float]:
     over, seats = course.table.pending, len(course.table.seats)
     if not isinstance(over, Over):
         return [0.0] * seats
-    if seats == 1:
-        return [1.0 if over.winners else -1.0]
-    return [(seats / len(over.winners) if seat in over.winners else 0.0) - 1.0 for seat in range(seats)]
+    return [share(seats, len(over.winners), seat in over.winners) for seat in range(seats)]
 
 
 def points(course: Course) -> list[float]:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
     Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
-Stepping = Callable[["Actions"], None]
-"""Steps some tables, given an action for each of them."""
+Stepping = Callable[[], None]
+"""Makes a step at some tables."""
 
 
 class Vector(Protocol):
@@ -85,15 +85,26 @@ class Tables:
         self.records["random"] = generators
         self.records["over"] = True
 
-    def parts(self, number: int, by_points: bool) -> list[tuple[slice, Stepping]]:
-        """The tables in so many parts, which can be stepped at the same time."""
+    def parts(self, number: int, by_points: bool, actions: Actions) -> list[Stepping]:
+        """The tables in so many parts, which can be stepped at the same time, each time with these actions."""
         ends = [len(self.records) * end // number for end in range(number + 1)]
-        return [self._part(slice(*bounds), by_points) for bounds in pairwise(ends)]
+        return [self._part(slice(*bounds), by_points, actions) for bounds in pairwise(ends)]
 
-    def _part(self, part: slice, by_points: bool) -> tuple[slice, Stepping]:
-        arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over
+    def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
+        arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, actions
         windows: list[Any] = [array[part] for array in arrays]
-        return part, partial(self._vector.step, self._fresh, by_points, np.zeros(1, self._vector.DESK), *windows)
+        desks = np.zeros(2, self._vector.DESK)[:1]  # room between two desks: threads must not write side by side
+        return partial(self._vector.step, self._fresh, by_points, desks, *windows)
+
+
+@rule
+def share_out(seats: int, shares: Any, place: int) -> None:
+    """Turns marks of who has won the game at a table into what its end is worth to everybody."""
+    winners = 0
+    for seat in range(seats):
+        winners += shares[place, seat] > 0
+    for seat in range(seats):
+        shares[place, seat] = share(seats, winners, shares[place, seat] > 0)
 
 
 @rule

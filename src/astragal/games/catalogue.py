@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from astragal.core.board import Board
 from astragal.core.bot import Bots
-from astragal.core.errors import UnknownGame
+from astragal.core.errors import Refusal, UnknownGame
 from astragal.core.game import Game, Options
 from astragal.core.study import Study
 
 if TYPE_CHECKING:
     from astragal.core.coding import Coding
     from astragal.core.lesson import Lesson
+    from astragal.core.vector import Vector
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,14 @@ def coding(name: str, seats: int, options: Options, numbered: int) -> Coding[Any
     """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
     listing = listing_of(name)
     return cast("Coding[Any]", _part(listing, "coding").coding(listing.id, seats, options, numbered))
+
+
+def vector(name: str) -> Vector:
+    """The part of a game that steps many tables at once, where it has one."""
+    listing = listing_of(name)
+    if find_spec(f"astragal.games.{listing.folder}.vector") is None:
+        raise Refusal("core-no-vector", game=listing.id)
+    return cast("Vector", _part(listing, "vector"))
 
 
 def study() -> Study:

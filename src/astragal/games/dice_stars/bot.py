@@ -8,7 +8,7 @@ from typing import cast
 from astragal.core.bot import Bots
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.dice_stars.dice import LETTERS
-from astragal.games.dice_stars.ending import CELL_POINTS
+from astragal.games.dice_stars.rules import CELL_POINTS
 from astragal.games.dice_stars.view import DiceStarsView, RowView, SheetView
 
 CELL_COST = 1.0

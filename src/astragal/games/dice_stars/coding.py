@@ -65,6 +65,7 @@ class DiceStarsCoding(Coding["State"]):
     actions = ACTIONS
     falls = tuple(letter + face for letter in LETTERS for face in FACES)
     thrown = 3
+    ordered = False
     least = -MOST_PENALTY
     most = MOST_SCORE
 

@@ -113,6 +113,18 @@ def total(tables: State, seat: int) -> int:
     return rules.total_score(tables[0].sheets[seat])
 
 
+@gate
+def opponent_score(tables: State) -> int:
+    """The virtual opponent's points in the solo game."""
+    return rules.opponent_score(tables[0])
+
+
+@gate
+def has_won(tables: State, seat: int) -> bool:
+    """Whether a seat has won a game that is over."""
+    return rules.has_won(tables[0], seat)
+
+
 def desk(seed: int) -> State:
     """A desk with a generator for random games."""
     desks = np.zeros(1, DESK)

@@ -35,6 +35,8 @@ COLUMNS = 4
 FACES = 6
 CELLS = (8, 7, 6, 5, 4)
 """DS-2: the white and green cells of each row."""
+CELL_POINTS = 5
+"""DS-22: what each marked cell of the solo grid brings the virtual opponent."""
 SHOWN = np.array([[DIE[side][1] for side in sides] for sides in SIDES.values()])
 """DS-1: the faces on the six sides of a die of each colour."""
 
@@ -172,20 +174,16 @@ def list_takes(table: Table, sheet: Sheet, out: Codes) -> int:
 def list_colours(table: Table, sheet: Sheet, out: Codes) -> int:
     count = 0
     for colour in range(COLUMNS):
-        dice = dice_of_colour(table, colour)
-        if dice and dice <= room_in_column(sheet, colour):
-            out[count] = TAKE_COLOUR + colour
-            count += 1
+        out[count] = TAKE_COLOUR + colour
+        count += 0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour)
     return count
 
 
 @rule
 def list_numbers(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
     for row in range(ROWS):
-        dice = dice_of_face(table, row + 1)
-        if dice and dice <= room_in_row(sheet, row):
-            out[count] = TAKE_NUMBER + row
-            count += 1
+        out[count] = TAKE_NUMBER + row
+        count += 0 < dice_of_face(table, row + 1) <= room_in_row(sheet, row)
     return count
 
 
@@ -402,9 +400,8 @@ def intermediate(sheet: Sheet, row: int) -> int:
 @rule
 def final(sheet: Sheet, row: int) -> int:
     """DS-17: the intermediate score without marks, its double with all, nothing with only some."""
-    if sheet.marks[row] == 0:
-        return intermediate(sheet, row)
-    return 0 if room_for_stars(sheet, row) else 2 * intermediate(sheet, row)
+    times = 1 if sheet.marks[row] == 0 else 0 if room_for_stars(sheet, row) else 2
+    return times * intermediate(sheet, row)
 
 
 @rule
@@ -414,3 +411,27 @@ def total_score(sheet: Sheet) -> int:
     for row in range(ROWS):
         total += final(sheet, row)
     return total
+
+
+@rule
+def opponent_score(table: Table) -> int:
+    """DS-22: the virtual opponent's points."""
+    return CELL_POINTS * int(table.solo_marked)
+
+
+@rule
+def has_won(table: Table, seat: int) -> bool:
+    """DS-18: of a game that is over the highest total wins; equal totals share the win."""
+    if table.seats == 1:
+        return has_won_alone(table)
+    most = total = total_score(table.sheets[seat])
+    for other in range(table.seats):
+        most = max(most, total_score(table.sheets[other]))
+    return total == most
+
+
+@rule
+def has_won_alone(table: Table) -> bool:
+    """DS-21, DS-22: a full grid has lost; else the higher total wins, and an equal one does not."""
+    won: bool = table.reason != SOLO_GRID and total_score(table.sheets[0]) > opponent_score(table)
+    return won

@@ -116,38 +116,45 @@ def step(table: Table, placed: int, action: int) -> int:
 def see(table: Table, seat: int, placed: int, rows: Rows, place: int) -> None:
     """Writes the table as the seat sees it into a row of numbers, in the order of `coding.seen`."""
     seats = int(table.seats)
-    at = 0
-    for phase in range(PHASES):
-        rows[place, at + phase] = table.phase == phase
-    at += PHASES
-    for other in range(seats):
-        rows[place, at + other] = other == seat
-        rows[place, at + seats + other] = other == (table.seat - seat) % seats
-    at += 2 * seats
-    rows[place, at] = table.drawn
-    at += 1
-    for reason in range(ENDINGS):
-        rows[place, at + reason] = table.reason == reason + 1
-    at = see_dice(table, placed, rows, place, at + ENDINGS)
-    for other in range(seats):
-        at = see_sheet(table.sheets[(seat + other) % seats], rows, place, at)
+    at = see_dice(table, placed, rows, place, see_turn(table, seat, seats, rows, place))
+    for other in range(seat, seats):
+        at = see_sheet(table.sheets[other], rows, place, at)
+    for other in range(seat):
+        at = see_sheet(table.sheets[other], rows, place, at)
     if seats == 1:
         rows[place, at] = table.solo_grid
         rows[place, at + 1] = table.solo_marked
 
 
 @rule
+def see_turn(table: Table, seat: int, seats: int, rows: Rows, place: int) -> int:
+    """The phase, the seat that looks and the one whose turn it is, dice to fall, what triggered the end."""
+    drawing = PHASES + 2 * seats
+    for at in range(drawing + 1 + ENDINGS):
+        rows[place, at] = 0
+    rows[place, table.phase] = 1
+    rows[place, PHASES + seat] = 1
+    rows[place, PHASES + seats + (table.seat - seat) % seats] = 1
+    rows[place, drawing] = table.drawn
+    if table.reason:
+        rows[place, drawing + table.reason] = 1
+    return drawing + 1 + ENDINGS
+
+
+@rule
 def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
+    """The reserve, the bag, the discard, and stars that a move has put into rows."""
     for colour in range(COLUMNS):
         for face in range(FACES):
             rows[place, at + colour * FACES + face] = table.reserve[colour, face]
     at += COLUMNS * FACES
     for colour in range(COLUMNS):
         rows[place, at + colour] = table.bag[colour]
+    for colour in range(COLUMNS):
         rows[place, at + COLUMNS + colour] = table.discard[colour]
     at += 2 * COLUMNS
     for row in range(ROWS):
-        rows[place, at + row] = in_row(placed, row)
+        rows[place, at + row] = in_row(placed, row) if placed else 0
     return at + ROWS
 
 

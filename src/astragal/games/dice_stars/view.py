@@ -10,7 +10,7 @@ import numpy as np
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
-from astragal.games.dice_stars.ending import opponent_score, over_of, reason_of
+from astragal.games.dice_stars.ending import over_of, reason_of
 from astragal.games.dice_stars.moves import TEXT, VALUES, is_penalty
 from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
 
@@ -159,7 +159,7 @@ def _solo(state: State) -> SoloView | None:
     if int(state["seats"][0]) > 1:
         return None
     marked = int(state["solo_marked"][0])
-    return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": opponent_score(state)}
+    return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": gates.opponent_score(state)}
 
 
 def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:

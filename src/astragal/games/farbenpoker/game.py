@@ -75,7 +75,7 @@ class Farbenpoker(Game["State"], Bulk):
         phase, seat, held, may_reroll, roller = gates.status(state)
         stage = STAGES[phase]
         if phase == rules.OVER:
-            return _over(state, self.standing(state))
+            return Over(self.standing(state), tuple(gates.winning_seats(state)), rules.REASONS[state["reason"][0]])
         if stage.throw is None:
             return _turn(phase, seat, may_reroll, roller)
         if held == 0:
@@ -155,12 +155,6 @@ def _throw(kind: str, seat: int, numbers: tuple[str, ...]) -> Throw:
 def _gain(before: State, seat: int | None, after: State) -> int:
     """The chips that a seat's move brought it; what it paid is less than 0, a stick without a match in a rescue 0."""
     return int(after["chips"][0, seat]) - int(before["chips"][0, seat])
-
-
-def _over(state: State, scores: tuple[int, ...]) -> Over:
-    """FP-19: the most chips win; equal chips share."""
-    winners = tuple(seat for seat, chips in enumerate(scores) if chips == max(scores))
-    return Over(scores, winners, rules.REASONS[state["reason"][0]])
 
 
 FARBENPOKER = Farbenpoker()

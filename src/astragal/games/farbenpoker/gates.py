@@ -13,11 +13,13 @@ from astragal.core.compiled import gate
 from astragal.games.farbenpoker import sight
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.rules import (
+    FACES,
     STICKS,
     actor,
     award,
     can_return,
     empty_holes,
+    has_won,
     legal_moves,
     may_reroll,
     miss_cost,
@@ -82,6 +84,12 @@ def settle_throw(tables: State, desks: State, count: int) -> bool:
 
 
 @gate
+def winning_seats(tables: State) -> list[int]:
+    """Who has won a game that is over."""
+    return [seat for seat in range(tables[0].seats) if has_won(tables[0], seat)]
+
+
+@gate
 def see_table(tables: State, seat: int, rows: sight.Rows) -> None:
     """Writes what everybody sees of a table into the first of these rows."""
     sight.see(tables[0], seat, rows, 0)
@@ -96,7 +104,7 @@ def remember_sticks(before: State, after: State, memories: State) -> None:
 @gate
 def recall_sticks(tables: State, memories: State, rows: sight.Rows) -> None:
     """Writes what is remembered of a table into the first of these rows."""
-    sight.recall(tables[0], memories[0], rows, 0, 0)
+    sight.recall(tables[0], memories[0], np.empty(FACES, np.int64), rows, 0, 0)
 
 
 @gate

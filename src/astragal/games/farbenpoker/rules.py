@@ -439,3 +439,12 @@ def can_return(table: Table, holes: Numbers) -> bool:
         for earlier in range(place):
             fits = fits and holes[earlier] != hole
     return fits
+
+
+@rule
+def has_won(table: Table, seat: int) -> bool:
+    """FP-19: of a game that is over the most chips win; equal chips share."""
+    most = 0
+    for other in range(table.seats):
+        most = max(most, int(table.chips[other]))
+    return int(table.chips[seat]) == most

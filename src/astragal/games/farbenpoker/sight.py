@@ -18,6 +18,7 @@ from astragal.games.farbenpoker.rules import (
     EMPTY,
     FACES,
     NO_DIE,
+    NOBODY,
     OVER,
     RESCUE_DRAWING,
     SHUFFLING,
@@ -31,6 +32,7 @@ from astragal.games.farbenpoker.rules import (
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
+    from astragal.games.farbenpoker.rules import Numbers
 
 PHASES = OVER + 1
 SIDES = 2
@@ -52,28 +54,17 @@ def remember(before: Table, after: Table, memory: Memory) -> None:
     if before.phase == SHUFFLING:
         return
     for hole in range(HOLES):
-        if after.holes[hole] == EMPTY:
-            memory.known[hole] = 0
-        elif before.holes[hole] == EMPTY:
-            memory.known[hole] = 1
+        came = before.holes[hole] == EMPTY
+        memory.known[hole] = (after.holes[hole] != EMPTY) & (came | (memory.known[hole] != 0))
 
 
 @rule
 def see(table: Table, seat: int, rows: Rows, place: int) -> int:
     """Writes what everybody sees, in the order of `coding.seen`; where it ends."""
     for phase in range(PHASES):
-        rows[place, phase] = table.phase == phase
-    at = see_seats(table, seat, rows, place, PHASES)
-    for die in range(DICE):
-        shown = table.phase != SHUFFLING
-        for colour in range(FACES):
-            rows[place, at + die * FACES + colour] = shown and table.dice[die] == colour
-            held = die < table.held and table.hand[die] == colour
-            rows[place, at + DICE * FACES + die * FACES + colour] = held
-        rows[place, at + 2 * DICE * FACES + die] = table.found[die]
-        wanted = (table.phase == DRAWING or table.phase == RESCUE_DRAWING) and not table.found[die]
-        rows[place, at + 2 * DICE * FACES + DICE + die] = award(table, table.dice[die]) if wanted else 0
-    at += 2 * DICE * FACES + 2 * DICE
+        rows[place, phase] = 0
+    rows[place, table.phase] = 1
+    at = see_dice(table, rows, place, see_seats(table, seat, rows, place, PHASES))
     for side in range(SIDES):
         rows[place, at + side] = table.side == side
     at += SIDES
@@ -89,34 +80,60 @@ def see(table: Table, seat: int, rows: Rows, place: int) -> int:
 
 @rule
 def see_seats(table: Table, seat: int, rows: Rows, place: int, at: int) -> int:
-    seats = int(table.seats)
+    """Who looks, whose turn it is, who is in a rescue; the chips, and who is out."""
+    seats, acting = int(table.seats), NOBODY if table.phase == OVER else actor(table)
+    other = seat
     for number in range(seats):
-        other = (seat + number) % seats
         rows[place, at + number] = number == seat
-        rows[place, at + seats + number] = table.phase != OVER and other == actor(table)
+        rows[place, at + seats + number] = other == acting
         rows[place, at + 2 * seats + number] = other == table.rescued
         rows[place, at + 3 * seats + number] = table.chips[other]
         rows[place, at + 4 * seats + number] = table.out[other]
+        other = other + 1 if other + 1 < seats else 0
     return at + 5 * seats
 
 
 @rule
-def recall(table: Table, memory: Memory, rows: Rows, place: int, at: int) -> int:
-    """Writes the colours known, and what drawing each of them would bring or cost in chips; where it ends."""
-    for hole in range(HOLES):
-        for colour in range(FACES):
-            rows[place, at + hole * FACES + colour] = memory.known[hole] and table.holes[hole] == colour
-        rows[place, at + HOLES * FACES + hole] = worth(table, hole) if memory.known[hole] else 0
-    return at + HOLES * FACES + HOLES
+def see_dice(table: Table, rows: Rows, place: int, at: int) -> int:
+    """The dice, sticks in the hand; which dice are found, and what a stick for each of the others is worth."""
+    hand, found = at + DICE * FACES, at + 2 * DICE * FACES
+    for number in range(at, found):
+        rows[place, number] = 0
+    drawing = table.phase == DRAWING or table.phase == RESCUE_DRAWING
+    for die in range(DICE):
+        rows[place, at + die * FACES + table.dice[die]] = table.phase != SHUFFLING
+        rows[place, hand + die * FACES + table.hand[die]] = die < table.held
+        rows[place, found + die] = table.found[die]
+        wanted = drawing and not table.found[die]
+        rows[place, found + DICE + die] = award(table, table.dice[die]) if wanted else 0
+    return found + 2 * DICE
 
 
 @rule
-def worth(table: Table, hole: int) -> int:
-    """FP-7, FP-9, FP-14: the chips that the stick in a hole brings whoever draws it now; what it costs is under 0."""
+def recall(table: Table, memory: Memory, worths: Numbers, rows: Rows, place: int, at: int) -> int:
+    """Writes the colours known, and what drawing each of them would bring or cost in chips; where it ends.
+
+    `worths` is room for what the colours are worth.
+    """
+    drawing = at + HOLES * FACES
+    for number in range(at, drawing):
+        rows[place, number] = 0
+    for colour in range(FACES):
+        worths[colour] = worth(table, colour)
+    for hole in range(HOLES):
+        known, colour = int(memory.known[hole]), max(0, int(table.holes[hole]))
+        rows[place, at + hole * FACES + colour] = known
+        rows[place, drawing + hole] = known * worths[colour]
+    return drawing + HOLES
+
+
+@rule
+def worth(table: Table, colour: int) -> int:
+    """FP-7, FP-9, FP-14: the chips that a stick of a colour brings whoever draws it now; what it costs is under 0."""
     if table.phase != DRAWING and table.phase != RESCUE_DRAWING:
         return 0
-    if sought_die(table, table.holes[hole]) != NO_DIE:
-        return int(award(table, table.holes[hole]))
+    if sought_die(table, colour) != NO_DIE:
+        return int(award(table, colour))
     return -int(miss_cost(table)) if table.phase == DRAWING else 0
 
 

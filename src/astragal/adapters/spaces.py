@@ -1,0 +1,75 @@
+"""What learners are given, in the spaces of Gymnasium: what a seat sees, and which actions are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.adapters.course import Course, zeros
+from astragal.adapters.missing import needs
+from astragal.core.coding import Coding
+
+with needs("gymnasium"):
+    from gymnasium import spaces
+
+if TYPE_CHECKING:
+    from astragal.core.coding import Layout, Row
+
+    Mask = np.ndarray[tuple[int], np.dtype[np.int8]]
+
+Observation = dict[str, Any]
+"""`observation`, a row of numbers, and `action_mask`, which is 1 for a legal action and 0 for any other."""
+
+
+class Sight:
+    """What is seen of a game; with `memory` also what a seat may know from what it saw before.
+
+    The pieces of an observation have their names in `layout`.
+    """
+
+    def __init__(self, coding: Coding[Any], memory: bool) -> None:
+        self.layout = coding.seen + coding.recalled if memory else coding.seen
+        self._actions = coding.actions
+        self._state = coding.seen + coding.hidden
+        self._seen = coding.seen.size
+        self._recalls = self.layout.size > self._seen
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self._actions)
+
+    def observation_space(self) -> spaces.Dict:
+        return spaces.Dict(
+            {"observation": _box(self.layout), "action_mask": spaces.Box(0, 1, (self._actions,), np.int8)}
+        )
+
+    def state_space(self) -> spaces.Box:
+        return _box(self._state)
+
+    def mask(self, legal: Sequence[int]) -> Mask:
+        """Always an array of its own."""
+        mask = bytearray(self._actions)
+        for action in legal:
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def observe(self, course: Course, seat: int, legal: Sequence[int]) -> Observation:
+        row = zeros(self.layout.size)
+        if self._recalls:
+            course.see(seat, row[: self._seen])
+            course.recall(seat, row[self._seen :])
+        else:
+            course.see(seat, row)
+        return {"observation": row, "action_mask": self.mask(legal)}
+
+    def state(self, course: Course) -> Row:
+        """All that seat 0 sees, and all that is hidden from anybody."""
+        row = zeros(self._state.size)
+        course.see(0, row[: self._seen])
+        course.reveal(row[self._seen :])
+        return row
+
+
+def _box(layout: Layout) -> spaces.Box:
+    return spaces.Box(layout.low, layout.high, dtype=np.float32)

@@ -1,0 +1,133 @@
+"""Thousands of tables as one Gymnasium vector environment, stepped by compiled code on all cores.
+
+The agent plays every seat in turn: what is observed is what the seat sees and remembers that is to step, and the reward
+of a step is what it brings the seat that made it.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from astragal.adapters import rewards
+from astragal.adapters.course import new_course
+from astragal.adapters.missing import needs
+from astragal.adapters.spaces import Sight
+from astragal.core.coding import Coding
+from astragal.core.game import Options, read_options
+from astragal.core.vector import Tables, random_actions
+from astragal.core.work import cores
+from astragal.games import catalogue
+
+with needs("gymnasium"):
+    from gymnasium.error import ResetNeeded
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+__all__ = ["TableVectorEnv", "random_actions"]
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Observations = dict[str, Array]
+
+
+class TableVectorEnv(VectorEnv[Observations, Array, Array]):
+    """So many tables of a game of the catalogue. `threads` step them, as many as there are cores if nobody says.
+
+    `reward` is `win` or `points`, as in `adapters.rewards`; points are those that a step brought the seat that made it.
+    In `infos`, `seat` is who is to step at each table, `action_mask` what it may do, and `rewards` what the end of the
+    game brought every seat, be it the one that ended it or another: its share in the win.
+
+    A game that is over is followed by a new one at the next step, which ignores its action and brings nothing. An
+    action that is not legal ends a game: -1 for the seat that chose it, 0 for others; the table is seen as it stood.
+
+    The same seed gives the same games, whatever the number of threads. The arrays handed out are the same ones at every
+    step, written anew; with `copy` they are fresh.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        seats: int,
+        options: Options | None = None,
+        reward: str | None = None,
+        threads: int | None = None,
+        copy: bool = False,
+        render_mode: None = None,
+        max_episode_steps: None = None,
+    ) -> None:
+        if render_mode is not None or max_episode_steps is not None:
+            raise ValueError("tables in a vector are not drawn, and their games end by themselves")
+        start = new_course(game, seats, options or {})
+        reward = rewards.usual(start) if reward is None else reward
+        rewards.worth_of(reward)
+        self.num_envs = num_envs
+        self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+        self._set_spaces(Sight(start.coding, memory=True))
+        self.tables = _new_tables(game, num_envs, seats, options or {}, start.coding)
+        self._actions = np.zeros(num_envs, np.int64)  # compiled code takes no other kind of array
+        self._parts = self.tables.parts(min(threads or cores(), num_envs), reward == "points", self._actions)
+        self._threads = ThreadPoolExecutor(len(self._parts))
+        self._truncated = np.zeros(num_envs, np.bool_)
+        self._everywhere = np.ones(num_envs, np.bool_)
+        self._copy = copy
+        self._begun = False
+
+    def _set_spaces(self, sight: Sight) -> None:
+        self.single_action_space = sight.action_space()
+        self.single_observation_space = sight.observation_space()
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """New games at all tables. There are no options."""
+        super().reset(seed=seed)
+        self.tables.clear(self.np_random.integers(0, 1 << 32, (self.num_envs, 4)))
+        self._begun = True
+        self._step_parts()
+        return self._observations(), self._infos()
+
+    def step(self, actions: Array) -> tuple[Observations, Array, Array, Array, dict[str, Any]]:
+        """A step at every table."""
+        if np.shape(actions) != (self.num_envs,):
+            raise ValueError(f"there are {self.num_envs} tables, but actions of shape {np.shape(actions)}")
+        if not self._begun:
+            raise ResetNeeded("reset begins the first games")
+        np.copyto(self._actions, actions)
+        self._step_parts()
+        given, over, cut = map(self._handed, (self.tables.rewards, self.tables.over, self._truncated))
+        return self._observations(), given, over, cut, self._infos()
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the threads."""
+        self._threads.shutdown()
+
+    def _step_parts(self) -> None:
+        """This thread steps the first part, others the rest."""
+        first, *others = self._parts
+        waiting = [self._threads.submit(step) for step in others]
+        first()
+        for part in waiting:
+            part.result()
+
+    def _observations(self) -> Observations:
+        return {"observation": self._handed(self.tables.rows), "action_mask": self._handed(self.tables.masks)}
+
+    def _infos(self) -> dict[str, Any]:
+        """Gymnasium wants to be told with each of them at which tables it holds: everywhere."""
+        tables, infos = self.tables, dict[str, Any]()
+        for name, array in (("seat", tables.seats), ("action_mask", tables.masks), ("rewards", tables.shares)):
+            infos[name], infos[f"_{name}"] = self._handed(array), self._everywhere
+        return infos
+
+    def _handed(self, array: Array) -> Array:
+        return array.copy() if self._copy else array
+
+
+def _new_tables(game: str, count: int, seats: int, options: Options, coding: Coding[Any]) -> Tables:
+    rules = catalogue.game(game)
+    return Tables(catalogue.vector(game), coding, rules.start(seats, read_options(rules, options)), count, seats)
