@@ -55,6 +55,15 @@ def test_a_table_with_its_own_chance_only_asks_for_steps(game):
         course.step(course.legal()[-1])
 
 
+@every_game
+def test_a_kept_course_goes_on_with_the_same_chance(game):
+    course = new_course(game, 2, {}, chance=Seeded(5))
+    for _ in range(5):
+        course.step(course.legal()[-1])
+    ends = [wander(each, random.Random(3)).table.record() for each in (course, pickle.loads(pickle.dumps(course)))]
+    assert ends[0] == ends[1]
+
+
 def test_what_cannot_be_done_now_is_refused_and_changes_nothing():
     course = new_course("dice-stars", 2, {})
     with pytest.raises(IllegalAction, match="0 is no action"):

@@ -192,7 +192,8 @@ def new_course(
 def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int) -> Course:
     """The course that a log led to."""
     course = new_course(*begun)
-    for seat, text in log[len(course.table.log) :]:
+    while len(course.table.log) < len(log):
+        seat, text = log[len(course.table.log)]
         if seat is None:
             course.table.settle(text)
         else:

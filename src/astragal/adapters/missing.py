@@ -12,5 +12,6 @@ def needs(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as missing:
-        message = f"{missing.name} is not installed; it comes with: pip install 'astragal[{extra}]'"
-        raise ModuleNotFoundError(message, name=missing.name) from None
+        name = str(missing.name).partition(".")[0]
+        message = f"{name} is not installed; it comes with: pip install 'astragal[{extra}]'"
+        raise ModuleNotFoundError(message, name=name) from None

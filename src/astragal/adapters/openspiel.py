@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from astragal.adapters import rewards
 from astragal.adapters.course import EQUALITIES, Course, new_course, zeros
 from astragal.adapters.missing import needs
+from astragal.adapters.names import seats_of, words_of
 from astragal.core.coding import Coding
 from astragal.core.game import read_options
 from astragal.games import catalogue
@@ -32,7 +33,7 @@ _TYPES = pyspiel.GameType
 
 def short_name(game: str) -> str:
     """What a game of the catalogue is called in OpenSpiel."""
-    return "astragal_" + game.replace("-", "_").replace("/", "_")
+    return "_".join(["astragal", *words_of(game)])
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -198,17 +199,12 @@ def _type(game: str, coding: Coding[Any], zero_sum: bool) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": _players(game), "reward": _USUAL, **bounded, **_options(game)},
+        parameter_specification={"players": seats_of(game), "reward": _USUAL, **bounded, **_options(game)},
     )
 
 
-def _players(game: str) -> int:
-    """How many play if nobody says otherwise."""
-    return max(2, catalogue.game(game).seats[0])
-
-
 def _register(game: str) -> None:
-    coding = catalogue.coding(game, _players(game), read_options(catalogue.game(game), {}), EQUALITIES)
+    coding = catalogue.coding(game, seats_of(game), read_options(catalogue.game(game), {}), EQUALITIES)
     kind = type(short_name(game), (SpielGame,), {"id": game})
     pyspiel.register_game(_type(game, coding, zero_sum=True), kind)
 

@@ -1,0 +1,36 @@
+"""What an environment plays: a game, at a table of so many seats, for a reward."""
+
+from __future__ import annotations
+
+from astragal.adapters import rewards
+from astragal.adapters.course import EQUALITIES, Course, new_course
+from astragal.adapters.names import seats_of
+from astragal.adapters.spaces import Sight
+from astragal.core.chance import Seeded
+from astragal.core.game import Options
+from astragal.core.table import Table
+
+
+class Setting:
+    """A game and how it is played. Without `seats` two play; without a `reward` it is for the win, if there is one."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Options | None = None,
+        reward: str | None = None,
+        equalities: int = EQUALITIES,
+        memory: bool = True,
+    ) -> None:
+        self.seats = seats_of(game) if seats is None else seats
+        start = new_course(game, self.seats, options or {}, equalities, Seeded(0))
+        self.game = start.table.game
+        self.coding = start.coding
+        self.sight = Sight(self.coding, memory)
+        self.worth = rewards.worth_of(reward or rewards.usual(start))
+        self._options = start.table.options
+
+    def begin(self, seed: int) -> Course:
+        """A new game: the same seed makes the same throws."""
+        return Course(Table(self.game, ["player"] * self.seats, self._options, Seeded(seed)), self.coding)

@@ -1,0 +1,102 @@
+"""Pictures of a table: text and images of every game, whole and of one size."""
+
+import random
+import sys
+
+import numpy as np
+import pytest
+from rich.style import Style
+from rich.terminal_theme import SVG_EXPORT_THEME
+from rich.text import Text
+
+from astragal.adapters import picture
+from astragal.adapters.picture import MARGIN, WIDTH, Picture
+from astragal.adapters.setting import Setting
+from astragal.core.words import LANGUAGES, Words
+from astragal.games import catalogue
+
+every_game = pytest.mark.parametrize("game", catalogue.ids())
+
+
+def some_courses(game, seats, steps=40):
+    """A random game at some of its steps, and at the last of them."""
+    course, choice = Setting(game, seats).begin(4), random.Random(4)
+    while not course.over and course.steps < steps:
+        if course.steps % 13 == 0:
+            yield course
+        course.step(choice.choice(course.legal()))
+    yield course
+
+
+def pictures(game, seats, mode, words=None):
+    drawing = Picture(game, seats, mode, words)
+    return [drawing.show(course) for course in some_courses(game, seats)]
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_images_have_one_size_and_show_something(game, language):
+    images = pictures(game, catalogue.game(game).seats[-1], "rgb_array", Words(language))
+    assert {(image.shape, image.dtype) for image in images} == {(images[0].shape, np.dtype(np.uint8))}
+    assert images[0].shape[2] == 3
+    assert len({image.tobytes() for image in images}) > 1
+    assert all((image != SVG_EXPORT_THEME.background_color).any(axis=2).mean() > 0.01 for image in images)
+
+
+@every_game
+def test_nothing_reaches_the_edges_of_an_image(game):
+    for image in pictures(game, catalogue.game(game).seats[-1], "rgb_array"):
+        shown = (image != SVG_EXPORT_THEME.background_color).any(axis=2)
+        deep, wide, _ = picture._cell(" ", Style()).shape
+        edges = shown[: MARGIN * deep], shown[-MARGIN * deep :], shown[:, : MARGIN * wide], shown[:, -MARGIN * wide :]
+        assert not any(edge.any() for edge in edges)
+
+
+def test_an_image_is_as_large_for_a_game_that_is_first_seen_late():
+    *_, late = some_courses("rolling-cubes/one-by-one", 3)
+    early = Setting("rolling-cubes/one-by-one", 3).begin(1)
+    sizes = {Picture("rolling-cubes/one-by-one", 3, "rgb_array").show(course).shape for course in (late, early)}
+    assert len(sizes) == 1
+
+
+@every_game
+def test_a_text_is_no_wider_than_a_terminal_and_in_the_language_chosen(game):
+    english, french = (pictures(game, 2, "ansi", Words(language)) for language in LANGUAGES)
+    assert english != french
+    for text in (*english, *french):
+        lines = Text.from_ansi(text).plain.splitlines()
+        assert max(map(len, lines)) <= WIDTH
+        assert "P0" in text
+        assert "P1" in text
+
+
+def test_colours_are_the_ones_of_the_board():
+    fore, back = (10, 200, 30), (90, 0, 0)
+    cell = picture._cell("█", Style.parse("#0ac81e on #5a0000"))
+    assert cell.min(axis=(0, 1)).tolist() == cell.max(axis=(0, 1)).tolist() == list(fore)
+    blank = picture._cell(" ", Style.parse("#0ac81e on #5a0000"))
+    assert np.array_equal(blank, np.broadcast_to(np.array(back, np.uint8), blank.shape))
+
+
+def test_lines_of_a_box_meet():
+    cell = picture._cell("│", Style.parse("white on black"))
+    column = cell.max(axis=2).max(axis=1)
+    assert len(set(column.tolist())) == 1
+
+
+def test_what_is_shown_is_what_the_seat_to_act_sees():
+    course = Setting("rolling-cubes/all-together", 2).begin(4)
+    course.step(0)
+    mine = course.table.log[-1].text
+    shown = Picture("rolling-cubes/all-together", 2, "ansi", Words()).show(course)
+    assert course.seat == 1
+    assert mine not in Text.from_ansi(shown).plain
+
+
+@pytest.mark.parametrize("module", ["PIL", "matplotlib"])
+def test_images_without_what_draws_them_name_the_extra(module, monkeypatch):
+    for cached in (picture._cell, picture._font):
+        cached.cache_clear()
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(ModuleNotFoundError, match=rf"^{module} is not installed; .*astragal\[gymnasium\]"):
+        Picture("dice-stars", 1, "rgb_array").show(Setting("dice-stars", 1).begin(1))
