@@ -9,7 +9,7 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
 	--group dev
 
-.PHONY: setup play test check format bench bench-adapters bench-server bench-web soak pictures screenshots solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-adapters bench-server bench-web soak train pictures screenshots solved tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -41,6 +41,9 @@ bench: .venv/bench.done
 bench-adapters: .venv/bench.done
 	PYTHONPATH=benchmarks/adapters:benchmarks/server $(BIN)/python benchmarks/adapters/bench.py
 
+train: .venv/bench.done
+	$(BIN)/python docs/examples/train.py
+
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py
 
@@ -68,7 +71,7 @@ lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv
 	$(BIN)/$(LOCK) --extra server -o requirements/play.txt
 	$(BIN)/$(LOCK) $(ALL) -o requirements/test.txt
-	$(BIN)/$(LOCK) $(ALL) --extra bench -o requirements/bench.txt
+	$(BIN)/$(LOCK) $(ALL) --extra bench --extra train -o requirements/bench.txt
 
 wheel: .venv/test.done $(WEB)
 	$(BIN)/python -m hatchling build -t wheel
