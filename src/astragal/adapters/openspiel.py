@@ -213,14 +213,14 @@ for _game in catalogue.ids():
     _register(_game)
 
 
-def _keep_the_interpreter(bots: Any) -> None:
-    """Some versions of these searches let go of Python's interpreter lock, and crash in any game written in Python.
+def _keep_the_interpreter() -> None:
+    """In some versions this search lets go of Python's interpreter lock, and crashes in any game written in Python.
 
-    For our states they take the way of their base class, which is the same search and keeps the lock.
+    For our states it takes the way of its base class, which is the same search and keeps the lock.
     """
-    release = bots.step
-    bots.step = lambda bot, state: (pyspiel.Bot.step if isinstance(state, SpielState) else release)(bot, state)
+    release = pyspiel.MCTSBot.step
+    keep = pyspiel.Bot.step
+    pyspiel.MCTSBot.step = lambda bot, state: (keep if isinstance(state, SpielState) else release)(bot, state)
 
 
-_keep_the_interpreter(pyspiel.MCTSBot)
-_keep_the_interpreter(pyspiel.ISMCTSBot)
+_keep_the_interpreter()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -28,6 +28,19 @@ Stepping = Callable[[], None]
 """Makes a step at some tables."""
 
 
+class Part(NamedTuple):
+    """Some tables, and what is written of them; see `Tables`."""
+
+    records: Any
+    rows: Any
+    masks: Any
+    seats: Any
+    rewards: Any
+    shares: Any
+    over: Any
+    actions: Any
+
+
 class Vector(Protocol):
     """What the compiled part of a game has to have.
 
@@ -40,20 +53,7 @@ class Vector(Protocol):
     @property
     def DESK(self) -> np.dtype[np.void]: ...  # noqa: N802
 
-    def step(
-        self,
-        fresh: State,
-        by_points: bool,
-        desks: State,
-        records: State,
-        rows: Any,
-        masks: Any,
-        seats: Any,
-        rewards: Any,
-        shares: Any,
-        over: Any,
-        actions: Any,
-    ) -> None:
+    def step(self, fresh: State, by_points: bool, desks: State, part: Part) -> None:
         """A step at each of these tables: an action, and chance until the next one is due. See `Tables`."""
         ...
 
@@ -92,9 +92,9 @@ class Tables:
 
     def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
         arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, actions
-        windows: list[Any] = [array[part] for array in arrays]
+        windows = Part(*(array[part] for array in arrays))
         desks = np.zeros(2, self._vector.DESK)[:1]  # room between two desks: threads must not write side by side
-        return partial(self._vector.step, self._fresh, by_points, desks, *windows)
+        return partial(self._vector.step, self._fresh, by_points, desks, windows)
 
 
 @rule
