@@ -312,3 +312,7 @@ def test_what_cannot_be_is_refused():
         begun("dice-stars", 2, count=2).step(np.zeros(3, np.int64))
     with pytest.raises(ValueError, match="not drawn"):
         TableVectorEnv("dice-stars", 2, 2, render_mode="human")
+    with pytest.raises(ValueError, match="not 0 and None"):
+        TableVectorEnv("dice-stars", 0, 2)
+    with pytest.raises(ValueError, match="not 2 and 0"):
+        TableVectorEnv("dice-stars", 2, 2, threads=0)

@@ -60,6 +60,8 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
     ) -> None:
         if render_mode is not None or max_episode_steps is not None:
             raise ValueError("tables in a vector are not drawn, and their games end by themselves")
+        if num_envs < 1 or (threads is not None and threads < 1):
+            raise ValueError(f"there must be a table and a thread at least, not {num_envs} and {threads}")
         start = new_course(game, seats, options or {})
         reward = rewards.usual(start) if reward is None else reward
         rewards.worth_of(reward)
