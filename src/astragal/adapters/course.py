@@ -150,14 +150,19 @@ class Course:
         self.coding.reveal(self.table.state, row)
 
     def story(self, seat: int | None) -> str:
-        """All that the seat, or a spectator, has seen since the first move: an event a line, and the steps begun."""
-        told = map(_told, self.table.events(seat))
+        """All that the seat, or a spectator, has seen since the first move: an event a line, and the steps begun.
+
+        At the end comes what is seen then, for the end may show what was hidden.
+        """
+        told = [*map(_told, self.table.events(seat)), *([self._view(seat)] if self.table.over else [])]
         return "\n".join(["spectator" if seat is None else f"seat {seat}", *told, *self.begun_names()])
 
     def sight(self, seat: int | None) -> str:
         """What the seat, or a spectator, sees now, and the steps begun."""
-        view = json.dumps(self.table.view(seat), separators=(",", ":"))
-        return "\n".join(["spectator" if seat is None else f"seat {seat}", view, *self.begun_names()])
+        return "\n".join(["spectator" if seat is None else f"seat {seat}", self._view(seat), *self.begun_names()])
+
+    def _view(self, seat: int | None) -> str:
+        return json.dumps(self.table.view(seat), separators=(",", ":"))
 
     def begun_names(self) -> list[str]:
         """The steps of the move in the making, in words."""
