@@ -11,5 +11,5 @@ state = game.new_initial_state()
 returns = pyspiel.evaluate_bots(state, players, 7)
 
 print("returns", returns)
-print("the last that player 0 saw:", state.information_state_string(0).splitlines()[-1])
+print("the first that player 0 saw:", state.information_state_string(0).splitlines()[1])
 print("numbers in an observation:", game.observation_tensor_size())
