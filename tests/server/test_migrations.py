@@ -74,6 +74,21 @@ def reflected(connection, name):
     return Table(name, MetaData(), autoload_with=connection, resolve_fks=False)
 
 
+def test_sqlite_keeps_its_lock_from_the_first_migration_to_the_last(tmp_path):
+    """Let go between two of them, it would let another process in, and both would do the second one."""
+    store, locked = Store(f"sqlite:///{tmp_path}/astragal.db"), []
+
+    @event.listens_for(store.engine, "before_cursor_execute")
+    def note(connection, cursor, statement, *_):
+        if statement.lstrip().startswith(("CREATE", "ALTER", "INSERT", "UPDATE")):
+            locked.append(connection.connection.driver_connection.in_transaction)
+
+    store.migrate()
+    assert len(locked) > 10
+    assert all(locked)
+    store.close()
+
+
 def test_processes_that_migrate_at_once_do_it_once(store_url):
     migrating = [subprocess.Popen([sys.executable, "-c", MIGRATE, store_url]) for _ in range(3)]
     assert [process.wait() for process in migrating] == [0, 0, 0]
