@@ -36,15 +36,16 @@ Record = Any  # a RECORD record
 @gate
 def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
     """A step at each of these tables; see `core.vector`. (Three loops are a quarter quicker than one.)"""
-    for place in range(len(part.records)):
-        part.rewards[place] = act(fresh, by_points, part.records[place], part.actions[place], part.shares, place)
-    for place in range(len(part.records)):
-        table = part.records[place].table
-        steps.see(table, int(table.seat), int(part.records[place].placed), part.rows, place)
-    for place in range(len(part.records)):
-        part.seats[place] = part.records[place].table.seat
-        part.over[place] = part.records[place].over
-        list_actions(part.records[place], desks[0].codes, part.masks, place)
+    records, rows, masks, seats, rewards, shares, over, actions = part
+    for place in range(len(records)):
+        rewards[place] = act(fresh, by_points, records[place], actions[place], shares, place)
+    for place in range(len(records)):
+        table = records[place].table
+        steps.see(table, int(table.seat), int(records[place].placed), rows, place)
+    for place in range(len(records)):
+        seats[place] = records[place].table.seat
+        over[place] = records[place].over
+        list_actions(records[place], desks[0].codes, masks, place)
 
 
 @rule

@@ -60,18 +60,17 @@ Desk = Any  # a DESK record
 @gate
 def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
     """A step at each of these tables; see `core.vector`. (Three loops are quicker than one.)"""
-    for place in range(len(part.records)):
-        part.rewards[place] = act(
-            fresh, by_points, desks[0], part.records[place], part.actions[place], part.shares, place
-        )
-    for place in range(len(part.records)):
-        table = part.records[place].table
-        at = sight.see(table, actor(table), part.rows, place)
-        sight.recall(table, part.records[place].memory, desks[0].worths, part.rows, place, at)
-    for place in range(len(part.records)):
-        part.seats[place] = actor(part.records[place].table)
-        part.over[place] = part.records[place].over
-        list_actions(part.records[place], desks[0].moves, part.masks, place)
+    records, rows, masks, seats, rewards, shares, over, actions = part
+    for place in range(len(records)):
+        rewards[place] = act(fresh, by_points, desks[0], records[place], actions[place], shares, place)
+    for place in range(len(records)):
+        table = records[place].table
+        at = sight.see(table, actor(table), rows, place)
+        sight.recall(table, records[place].memory, desks[0].worths, rows, place, at)
+    for place in range(len(records)):
+        seats[place] = actor(records[place].table)
+        over[place] = records[place].over
+        list_actions(records[place], desks[0].moves, masks, place)
 
 
 @rule
