@@ -133,12 +133,14 @@ class Course:
             self.fallen, self._legal = (), None
             self.table.settle(text)
 
-    def see(self, seat: int, row: Row) -> None:
-        """Writes what the seat sees now into a row of zeros."""
-        self.coding.see(self.table.state, seat, self.begun, row)
+    def observe(self, seat: int, memory: bool, row: Row) -> None:
+        """Writes what the seat sees now, and with `memory` what it knows besides, into a row of zeros."""
+        seen = self.coding.seen.size
+        self.coding.see(self.table.state, seat, self.begun, row[:seen])
+        if memory and self.coding.recalled.size:
+            self._recall(seat, row[seen:])
 
-    def recall(self, seat: int, row: Row) -> None:
-        """Writes what the seat remembers besides into a row of zeros."""
+    def _recall(self, seat: int, row: Row) -> None:
         states = self.table.states
         for number in range(self._remembered, len(states) - 1):
             self._memory = self.coding.remember(self._memory, states[number], states[number + 1])
@@ -197,8 +199,8 @@ def new_course(
 def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int) -> Course:
     """The course that a log led to."""
     course = new_course(*begun)
-    while len(course.table.log) < len(log):
-        seat, text = log[len(course.table.log)]
+    while (done := len(course.table.states) - 1) < len(log):
+        seat, text = log[done]
         if seat is None:
             course.table.settle(text)
         else:

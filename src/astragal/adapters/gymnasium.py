@@ -26,6 +26,7 @@ from astragal.bots import roster
 from astragal.bots.seated import Seated
 from astragal.core.errors import IllegalAction, Refusal, WrongSeats
 from astragal.core.game import Options
+from astragal.core.vector import ILLEGAL
 from astragal.games import catalogue
 
 with needs("gymnasium"):
@@ -35,9 +36,6 @@ with needs("gymnasium"):
 if TYPE_CHECKING:
     from astragal.adapters.course import Course
     from astragal.adapters.picture import Image
-
-ILLEGAL = -1.0
-"""What an illegal action brings; the game ends."""
 
 Info = dict[str, Any]
 

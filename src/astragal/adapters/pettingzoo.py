@@ -20,6 +20,7 @@ from astragal.adapters.picture import MODES, Picture
 from astragal.adapters.rewards import gained
 from astragal.core.errors import IllegalAction, Refusal
 from astragal.core.game import Options, Turn
+from astragal.core.vector import ILLEGAL
 from astragal.games import catalogue
 
 with needs("pettingzoo"):
@@ -40,9 +41,6 @@ if TYPE_CHECKING:
     from astragal.adapters.picture import Image
     from astragal.adapters.spaces import Observation
     from astragal.core.coding import Row
-
-ILLEGAL = -1.0
-"""What an illegal action brings the agent that takes it; the game ends, and the others get nothing."""
 
 Info = dict[str, Any]
 T = TypeVar("T")

@@ -30,11 +30,11 @@ class Sight:
     """
 
     def __init__(self, coding: Coding[Any], memory: bool) -> None:
-        self.layout = coding.seen + coding.recalled if memory else coding.seen
+        self.layout = coding.layout(memory)
+        self._memory = memory
         self._actions = coding.actions
         self._state = coding.seen + coding.hidden
         self._seen = coding.seen.size
-        self._recalls = self.layout.size > self._seen
 
     def action_space(self) -> spaces.Discrete:
         return spaces.Discrete(self._actions)
@@ -56,17 +56,13 @@ class Sight:
 
     def observe(self, course: Course, seat: int, legal: Sequence[int]) -> Observation:
         row = zeros(self.layout.size)
-        if self._recalls:
-            course.see(seat, row[: self._seen])
-            course.recall(seat, row[self._seen :])
-        else:
-            course.see(seat, row)
+        course.observe(seat, self._memory, row)
         return {"observation": row, "action_mask": self.mask(legal)}
 
     def state(self, course: Course) -> Row:
         """All that seat 0 sees, and all that is hidden from anybody."""
         row = zeros(self._state.size)
-        course.see(0, row[: self._seen])
+        course.observe(0, False, row)
         course.reveal(row[self._seen :])
         return row
 

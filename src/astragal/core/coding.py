@@ -93,6 +93,10 @@ class Coding(ABC, Generic[S]):
     endless = False
     numbered: int | None = None
 
+    def layout(self, memory: bool) -> Layout:
+        """Of what a seat sees, and with `memory` of what it knows besides."""
+        return self.seen + self.recalled if memory else self.seen
+
     @abstractmethod
     def legal(self, state: S, seat: int, begun: Begun) -> list[int]:
         """The actions of a seat that is to move, ascending."""

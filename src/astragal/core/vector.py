@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
     Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
+ILLEGAL = -1.0
+"""What an action that is not legal is worth to the seat that chose it; the game ends."""
+
 Stepping = Callable[[], None]
 """Makes a step at some tables."""
 
@@ -66,7 +69,7 @@ class Tables:
     of a game brought every seat.
 
     Once a game is `over` no action is legal, the seat is the one that ended it, and the next step begins a new game. An
-    action that is not legal ends a game too: it is worth -1, and the table is seen as it stood.
+    action that is not legal ends a game too (`ILLEGAL`), and the table is seen as it stood.
     """
 
     def __init__(self, vector: Vector, coding: Coding[Any], fresh: State, count: int, seats: int) -> None:

@@ -235,7 +235,7 @@ def test_what_is_seen_keeps_within_its_bounds_all_along_and_the_game_ends(name):
             coding = course.coding
             for seat in range(seats):
                 row = zeros(coding.seen.size)
-                course.see(seat, row)
+                course.observe(seat, False, row)
                 assert (coding.seen.low <= row).all()
                 assert (row <= coding.seen.high).all()
             hidden = zeros(coding.hidden.size)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import Part, share_out
+from astragal.core.vector import ILLEGAL, Part, share_out
 from astragal.games.dice_stars import steps
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
 from astragal.games.dice_stars.steps import ACTIONS, Rows
@@ -59,8 +59,8 @@ def act(fresh: State, by_points: bool, record: Record, action: int, shares: Rows
     seat = int(record.table.seat)
     if action < 0 or action >= ACTIONS or not record.legal >> action & 1:
         record.over = 1
-        shares[place, seat] = -1.0
-        return -1.0
+        shares[place, seat] = ILLEGAL
+        return ILLEGAL
     before = total_score(record.table.sheets[seat]) if by_points else 0
     go_on(record, action, shares, place)
     gain: float = total_score(record.table.sheets[seat]) - before if by_points else shares[place, seat]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import Part, share_out
+from astragal.core.vector import ILLEGAL, Part, share_out
 from astragal.games.farbenpoker import sight
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import HOLES, MOVES
@@ -84,8 +84,8 @@ def act(fresh: State, by_points: bool, desk: Desk, record: Record, action: int, 
     seat = actor(record.table)
     if action < 0 or action >= MOVES or not record.legal[action]:
         record.over = 1
-        shares[place, seat] = -1.0
-        return -1.0
+        shares[place, seat] = ILLEGAL
+        return ILLEGAL
     before = int(record.table.chips[seat])
     go_on(desk, record, action, shares, place)
     gain: float = record.table.chips[seat] - before if by_points else shares[place, seat]
