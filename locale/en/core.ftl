@@ -47,6 +47,6 @@ core-lesson-over = the lesson is over; now a real game awaits you
 core-no-such-action = { $action } is no action that can be taken now; these are: { $legal }
 core-unknown-reward = { $reward } is no reward; these are: { $known }
 core-unknown-render-mode = { $mode } is no way to render; these are: { $known }
-core-wrong-bots = { $bots } computer players were named; the other seats at this table are { $others }, and each needs one; with none at all the agent plays every seat
+core-wrong-bots = computer players named: { $bots }; other seats at this table: { $others }. Each of these seats needs one; with none named the agent plays every seat
 core-no-vector = { $game } has no vector environment: its rules do not step many tables at once
 core-nothing-falls = no throw is due now

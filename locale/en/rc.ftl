@@ -43,7 +43,7 @@ rc-faces-form = the option “faces” names colours with their faces, for examp
 rc-faces-colours = the colours of the option “faces” are g, b and r (or green, blue and red), each once at most
 rc-faces-list = the faces of colour { $colour } are 1 to { $most } of the symbols { $symbols }
 rc-zero-dividend-form = the option “zero_dividend” is true or false
-rc-numbered = the best equalities that have a number are 1 or more, not { $numbered }
+rc-numbered = so many of the best equalities can be chosen from: 1 or more, not { $numbered }
 
 rc-unreadable = that is no equality; one is written with 0–9 + - x : = alone, like 72:4=5x5-7+0
 rc-unreadable-form = that has not the form side=side; a side is a number, or numbers with one of + - x : between each two

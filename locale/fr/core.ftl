@@ -47,6 +47,6 @@ core-lesson-over = la leçon est finie ; une vraie partie vous attend
 core-no-such-action = { $action } n’est pas une action possible maintenant ; celles-ci le sont : { $legal }
 core-unknown-reward = { $reward } n’est pas une récompense ; il y a : { $known }
 core-unknown-render-mode = { $mode } n’est pas un mode de rendu ; il y a : { $known }
-core-wrong-bots = { $bots } joueurs artificiels sont nommés ; les autres places à cette table sont { $others }, et il en faut un pour chacune ; sans aucun, l’agent joue toutes les places
+core-wrong-bots = joueurs artificiels nommés : { $bots } ; autres places à cette table : { $others }. Il en faut un pour chacune ; sans aucun, l’agent joue toutes les places
 core-no-vector = { $game } n’a pas d’environnement vectoriel : ses règles ne jouent pas sur beaucoup de tables à la fois
 core-nothing-falls = aucun lancer n’est attendu maintenant

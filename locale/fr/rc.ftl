@@ -43,7 +43,7 @@ rc-faces-form = l’option « faces » nomme des couleurs avec leurs faces, par 
 rc-faces-colours = les couleurs de l’option « faces » sont g, b et r (ou green, blue et red), chacune une fois au plus
 rc-faces-list = les faces de la couleur { $colour } sont de 1 à { $most } des symboles { $symbols }
 rc-zero-dividend-form = l’option « zero_dividend » vaut true ou false
-rc-numbered = les meilleures égalités qui ont un numéro sont 1 ou plus, pas { $numbered }
+rc-numbered = on choisit parmi tant des meilleures égalités : 1 ou plus, pas { $numbered }
 
 rc-unreadable = ce n’est pas une égalité ; elle s’écrit avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0
 rc-unreadable-form = cela n’a pas la forme côté=côté ; un côté est un nombre, ou des nombres séparés chacun par un + - x ou :

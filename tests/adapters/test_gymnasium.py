@@ -179,7 +179,7 @@ def test_what_cannot_be_is_refused_when_the_environment_is_made(refusal, argumen
 
 
 def test_a_wrong_number_of_bots_is_told_in_numbers():
-    with pytest.raises(Refusal, match=r"^1 computer players were named; the other seats at this table are 3"):
+    with pytest.raises(Refusal, match=r"^computer players named: 1; other seats at this table: 3"):
         TableEnv("dice-stars", seats=4, bots=["greedy"])
 
 
