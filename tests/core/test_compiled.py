@@ -50,6 +50,24 @@ def test_interpreting_imports_no_compiler():
     assert ran.stdout == "False\n"
 
 
+KERNEL = """
+from astragal.core.compiled import interpret, kernel, rule
+interpret()
+before = rule(lambda n: n + 1)
+search = kernel(lambda n: after(before(n)))
+after = rule(lambda n: 2 * n)
+print(search(20), search.signatures != [], before(1))
+"""
+
+
+def test_where_rules_are_interpreted_a_search_is_compiled_with_those_that_it_calls(tmp_path):
+    (tmp_path / "script.py").write_text(KERNEL)
+    clean = {name: value for name, value in os.environ.items() if name != "ASTRAGAL_INTERPRET"}
+    command = [sys.executable, tmp_path / "script.py"]
+    ran = subprocess.run(command, env=clean, capture_output=True, text=True, check=True)
+    assert ran.stdout == "42 True 2\n"
+
+
 def test_the_cache_has_another_folder_when_a_source_changes(tmp_path, monkeypatch):
     package = tmp_path / "astragal"
     for folder in ("core", "games/dice", "games/sticks"):

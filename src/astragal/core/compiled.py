@@ -37,9 +37,16 @@ def interpret() -> None:
     os.environ[_INTERPRET] = "1"
 
 
+_unknown: list[Callable[..., Any]] | None = []
+"""Rules that run as plain Python, and that compiled code does not know yet; None once there is such code."""
+
+
 def rule(function: F) -> F:
     """A rule: plain Python that compiled code can call."""
-    return function if _interpreting() else part(function)
+    if not _interpreting() or _unknown is None:
+        return part(function)
+    _unknown.append(function)
+    return function
 
 
 def gate(function: F) -> F:
@@ -60,11 +67,15 @@ def part(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """A search too slow to run as plain Python: compiled even where gates are not. Import its module when needed."""
+    """A search too slow to run as plain Python: compiled even where gates are not, with the rules that it calls.
+
+    Import its module when needed.
+    """
     if _compiler_off():
         return function
     import numba
 
+    _introduce_rules()
     config: Any = numba.config
     home = Path(function.__code__.co_filename).parent
     kept, config.CACHE_DIR = config.CACHE_DIR, os.environ.get("NUMBA_CACHE_DIR") or str(cache_folder(home))
@@ -72,6 +83,14 @@ def kernel(function: F) -> F:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
         config.CACHE_DIR = kept
+
+
+def _introduce_rules() -> None:
+    """Let compiled code call the rules that were imported before there was any."""
+    global _unknown
+    rules, _unknown = _unknown or (), None
+    for function in rules:
+        part(function)
 
 
 def _interpreting() -> bool:

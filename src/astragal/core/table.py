@@ -98,6 +98,12 @@ class Table(Generic[S]):
             self._moves[seat] = self._find_moves(seat)
         return self._moves[seat]
 
+    def check_turn(self, seat: int) -> None:
+        """Refuse a seat that is not to move."""
+        self._check_seat(seat)
+        if not self._is_to_move(seat):
+            self._refuse_turn(seat, "")
+
     def play(self, seat: int, move: str) -> None:
         """Play a move, and let chance fall where a source is at hand."""
         self.moves(seat).check(move)
@@ -147,9 +153,7 @@ class Table(Generic[S]):
 
     def draft(self, seat: int, text: str) -> Draft | None:
         """What the game says of a move that a seat is writing; None if it judges whole moves only."""
-        self._check_seat(seat)
-        if not self._is_to_move(seat):
-            self._refuse_turn(seat, text)
+        self.check_turn(seat)
         if not hasattr(self.game, "draft"):
             return None
         return cast(Drafting[S], self.game).draft(self._states[-1], seat, text)

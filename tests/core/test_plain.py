@@ -2,7 +2,7 @@
 
 import pytest
 
-from astragal.terminal.plain import is_plain, plain, whole_number
+from astragal.core.plain import is_plain, plain, whole_number
 
 
 def test_control_characters_do_not_reach_the_terminal() -> None:

@@ -1,0 +1,106 @@
+"""The small network: what it makes of inputs, and that it learns down the slopes."""
+
+import numpy as np
+import pytest
+
+from astragal.core import learned, network
+from astragal.core.compiled import gate
+from astragal.core.errors import Refusal
+from astragal.core.network import Shape
+
+SHAPE = Shape(inputs=12, first=8, second=6, sides=3)
+
+
+@gate
+def evaluate(net, desk, near):
+    if not near:
+        network.lay_base(net, desk)
+    network.evaluate(net, desk)
+
+
+@gate
+def learn(net, desk, errors, slopes, back_first, back_second):
+    network.learn(net, desk, errors, slopes, back_first, back_second)
+
+
+def a_network(seed=1):
+    """Weights of which none is 0, so that every unit has a part in what comes out."""
+    weights = np.random.default_rng(seed).normal(0, 0.5, SHAPE.weights).astype(np.float32)
+    return weights, network.windows(SHAPE, weights)
+
+
+def out_of(net, inputs):
+    desk = network.desk(SHAPE)
+    desk.inputs[:] = inputs
+    evaluate(net, desk, False)
+    return desk.out.copy()
+
+
+def some_inputs(seed):
+    random = np.random.default_rng(seed)
+    return (random.random(SHAPE.inputs) * (random.random(SHAPE.inputs) < 0.5)).astype(np.float32)
+
+
+def test_chances_sum_to_one_and_what_is_plain_matrices_comes_out():
+    _, net = a_network()
+    inputs = some_inputs(2)
+    first = np.maximum(inputs @ net.first + net.first_bias, 0)
+    second = np.maximum(first @ net.second + net.second_bias, 0)
+    raw = second @ net.heads + net.heads_bias
+    chances = np.exp(raw[:3]) / np.exp(raw[:3]).sum()
+    assert out_of(net, inputs) == pytest.approx([*chances, *raw[3:]], abs=1e-5)
+
+
+def test_by_differences_from_a_position_near_by_the_same_comes_out():
+    _, net = a_network()
+    desk = network.desk(SHAPE)
+    desk.inputs[:] = some_inputs(3)
+    evaluate(net, desk, False)
+    desk.inputs[:] = some_inputs(4)
+    evaluate(net, desk, True)
+    assert desk.out == pytest.approx(out_of(net, some_inputs(4)), abs=1e-5)
+
+
+def loss(weights, inputs, true):
+    """Cross-entropy of the chances, and half the squares of the points."""
+    out = out_of(network.windows(SHAPE, weights), inputs).astype(float)
+    return -(true[:3] * np.log(out[:3])).sum() + ((out[3:] - true[3:]) ** 2).sum() / 2
+
+
+def slopes_of(weights, inputs, true):
+    net, slopes = network.windows(SHAPE, weights), np.zeros_like(weights)
+    desk = network.desk(SHAPE)
+    desk.inputs[:] = inputs
+    evaluate(net, desk, False)
+    room = np.zeros(SHAPE.first, np.float32), np.zeros(SHAPE.second, np.float32)
+    learn(net, desk, (desk.out - true).astype(np.float32), network.windows(SHAPE, slopes), *room)
+    return slopes
+
+
+def test_slopes_are_how_the_loss_changes_with_each_weight():
+    weights, _ = a_network()
+    inputs, true = some_inputs(5), np.array([1, 0, 0, 0.5, -0.5, 0.2], np.float32)
+    slopes = slopes_of(weights, inputs, true)
+    for place in np.random.default_rng(6).choice(SHAPE.weights, 40, replace=False):
+        step = np.zeros_like(weights)
+        step[place] = 1e-2
+        change = (loss(weights + step, inputs, true) - loss(weights - step, inputs, true)) / 2e-2
+        assert slopes[place] == pytest.approx(change, abs=2e-3)
+
+
+def test_steps_of_adam_bring_the_outputs_where_they_should_be():
+    weights, _ = a_network()
+    inputs, true = some_inputs(7), np.array([0.2, 0.5, 0.3, 1, 0, -1], np.float32)
+    mean, square, average = np.zeros_like(weights), np.zeros_like(weights), weights.copy()
+    for step in range(1, 400):
+        network.adam(weights, slopes_of(weights, inputs, true), mean, square, average, 0.01, step, 0.9)
+    assert out_of(network.windows(SHAPE, average), inputs) == pytest.approx(true, abs=0.01)
+
+
+def test_what_was_learned_is_kept_with_its_story_and_for_its_own_shape(tmp_path):
+    weights, _ = a_network()
+    learned.keep(tmp_path / "a.npz", weights, {"games": 7})
+    assert learned.load(tmp_path / "a.npz", SHAPE) == pytest.approx(weights, rel=1e-3, abs=1e-3)
+    assert learned.story_of(tmp_path / "a.npz") == {"games": 7}
+    with pytest.raises(Refusal, match=r"a\.npz holds 200 weights, the network here has 208"):
+        learned.load(tmp_path / "a.npz", SHAPE._replace(inputs=13))
