@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import cast
 
-from astragal.core.bot import Bots
+from astragal.core.bot import Adviser, Bot, Bots
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.dice_stars.dice import LETTERS
 from astragal.games.dice_stars.rules import CELL_POINTS
@@ -83,4 +84,31 @@ def brings_points(reserve: list[str], sheet: SheetView) -> bool:
     return any(dice[kind] <= room[kind] for die in reserve if not die.endswith("*") for kind in die)
 
 
-BOTS: Bots = {"greedy": GreedyPlayer}
+LEVELS = {
+    "level-1": (0.115, False),
+    "level-2": (0.07, False),
+    "level-3": (0.045, False),
+    "level-4": (0.02, False),
+    "level-5": (0.03, True),
+}
+"""How far each level misjudges what a move is worth, in chances to win, and whether it looks ahead a throw."""
+
+
+def _level(slip: float, ahead: bool, seat: int, below: Below) -> Bot:
+    from astragal.games.dice_stars.master import Pupil
+
+    return Pupil(seat, below, slip, ahead)
+
+
+def _master(seat: int, below: Below) -> Adviser:
+    from astragal.games.dice_stars.master import Master
+
+    return Master(seat, below)
+
+
+BOTS: Bots = {
+    "greedy": GreedyPlayer,
+    **{name: partial(_level, slip, ahead) for name, (slip, ahead) in LEVELS.items()},
+    "master": _master,
+}
+ADVISER = _master

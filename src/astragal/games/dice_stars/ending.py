@@ -10,12 +10,12 @@ from astragal.games.dice_stars import gates
 if TYPE_CHECKING:
     from astragal.core.compiled import State
 
-_REASONS = (None, "objective", "penalty", "solo-grid")
+REASONS = (None, "objective", "penalty", "solo-grid")
 
 
 def reason_of(state: State) -> str | None:
     """What has triggered the end, if anything has."""
-    return _REASONS[int(state["reason"][0])]
+    return REASONS[int(state["reason"][0])]
 
 
 def standing_of(state: State) -> tuple[int, ...]:

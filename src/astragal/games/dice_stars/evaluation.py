@@ -1,0 +1,69 @@
+"""The learned evaluation of Dice Stars, for Python: what moves and positions are worth, as rows of numbers.
+
+A row holds the chance of each side to win and then the points that each can expect; alone the second side is the
+virtual opponent.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core import learned
+from astragal.core.advice import Worth
+from astragal.core.network import windows
+from astragal.games.dice_stars import judgement, school
+from astragal.games.dice_stars.judgement import POINTS
+from astragal.games.dice_stars.moves import MOVES
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+    from astragal.core.network import Floats
+
+    Rows = np.ndarray[Any, np.dtype[np.float64]]
+
+ENOUGH = 150
+"""So many falls of a throw are looked at where many moves are to be weighed."""
+
+
+class Evaluation:
+    """What a network makes of tables of so many seats."""
+
+    def __init__(self, seats: int, weights: Floats) -> None:
+        shape = school.shape(seats)
+        self.sides = shape.sides
+        self._net = windows(shape, weights)
+        self._mind = judgement.mind(shape)
+        self._codes = np.zeros(MOVES, np.int64)
+        self._worths = np.zeros((MOVES, 2 * shape.sides))
+
+    @staticmethod
+    @cache
+    def of(seats: int) -> Evaluation:
+        """By what was learned."""
+        return Evaluation(seats, learned.load(school.shelf(seats), school.shape(seats)))
+
+    def glance(self, state: State) -> tuple[list[int], Rows]:
+        """All legal moves, and what the network thinks of what is after each."""
+        legal = judgement.glance(state, self._mind, self._net, self._codes, self._worths)
+        return self._codes[:legal].tolist(), self._worths[:legal].copy()
+
+    def weigh(self, state: State, codes: list[int], most: int) -> Rows:
+        """What these moves are worth, a throw further on."""
+        worths = np.zeros((len(codes), 2 * self.sides))
+        judgement.weigh(state, self._mind, most, self._net, np.array(codes), worths)
+        return worths
+
+    def appraise(self, state: State) -> Rows:
+        """What a position is worth, whatever is pending."""
+        judgement.appraise(state, self._mind, self._net)
+        row: Rows = self._mind.worths[0].copy()
+        return row
+
+
+def worth_of(row: Rows, seats: int) -> Worth:
+    """A row in plain words; the virtual opponent has points too, but no seat."""
+    sides = len(row) // 2
+    return Worth(tuple(row[:seats].tolist()), tuple((row[sides:] / POINTS).tolist()))
