@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import TypeVar, cast
 
-from astragal.core.bot import Bots
+from astragal.core.bot import Adviser, Bot, Bots
 from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.rules import STICKS
 from astragal.games.farbenpoker.view import FarbenpokerView
 
 
@@ -29,6 +31,27 @@ class Memory:
         self.colours.update(zip(holes, colours, strict=True))
         for hole in list(self.colours)[: -self._capacity]:
             del self.colours[hole]
+
+
+T = TypeVar("T")
+
+
+def not_forgotten(things: Mapping[str, T], fading: int, below: Below) -> dict[str, T]:
+    """What is left when each thing is forgotten with a chance of so many in a hundred."""
+    return {name: thing for name, thing in things.items() if below(100) >= fading}
+
+
+class FadingMemory(Memory):
+    """Whenever sticks go into the stand, some of the others are forgotten."""
+
+    def __init__(self, fading: int, below: Below) -> None:
+        super().__init__(STICKS)
+        self._fading = fading
+        self._below = below
+
+    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
+        self.colours = not_forgotten(self.colours, self._fading, self._below)
+        super()._note(holes, colours)
 
 
 class GreedyPlayer:
@@ -74,9 +97,41 @@ class GreedyPlayer:
         return texts[self._below(len(texts))]
 
 
+class Beginner(GreedyPlayer):
+    """As plain as the greedy player; how much it remembers is chance."""
+
+    def __init__(self, seat: int, below: Below, fading: int) -> None:
+        super().__init__(seat, below)
+        self._memory = FadingMemory(fading, below)
+
+
 def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
     """The sides, the one with fewer sticks first."""
     return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
 
 
-BOTS: Bots = {"greedy": GreedyPlayer}
+FADING = {"level-1": 45, "level-2": 24, "level-3": 14, "level-4": 10, "level-5": 5}
+"""With what chance in a hundred each level forgets a stick, whenever others go into the stand."""
+PLAIN = ("level-1", "level-2", "level-3")
+"""The levels that are beginners still; the others go by what was learned."""
+
+
+def _pupil(fading: int, seat: int, below: Below) -> Bot:
+    from astragal.games.farbenpoker.levels import Pupil
+
+    return Pupil(seat, below, fading)
+
+
+def _master(seat: int, below: Below) -> Adviser:
+    from astragal.games.farbenpoker.master import Master
+
+    return Master(seat, below)
+
+
+BOTS: Bots = {
+    "greedy": GreedyPlayer,
+    **{name: partial(Beginner, fading=FADING[name]) for name in PLAIN},
+    **{name: partial(_pupil, fading) for name, fading in FADING.items() if name not in PLAIN},
+    "master": _master,
+}
+ADVISER = _master

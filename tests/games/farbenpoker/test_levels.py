@@ -1,0 +1,54 @@
+"""Levels: they forget, and what is forgotten might be anything again."""
+
+import pytest
+
+from astragal.bots import roster
+from astragal.core.chance import Seeded, Stream
+from astragal.games.farbenpoker.bot import FADING, FadingMemory, not_forgotten
+from astragal.games.farbenpoker.levels import Fading, Pupil
+from games.farbenpoker.position import misses, start
+from games.farbenpoker.watching import watched
+
+
+def below():
+    return Stream(Seeded("levels").key).below
+
+
+def test_the_roster_goes_from_random_to_the_master():
+    levels = [f"level-{number}" for number in range(1, 6)]
+    assert list(roster.bots("farbenpoker")) == ["random", "greedy", *levels, "master"]
+    assert sorted(FADING.values(), reverse=True) == list(FADING.values())
+
+
+def test_each_thing_is_forgotten_with_the_chance_of_so_many_in_a_hundred():
+    things, source = {str(number): number for number in range(4000)}, below()
+    assert len(not_forgotten(things, 30, source)) == pytest.approx(2800, abs=90)
+    assert not_forgotten(things, 0, source) == things
+    assert not_forgotten(things, 100, source) == {}
+
+
+@pytest.mark.parametrize("memory", [Fading, FadingMemory])
+def test_the_stick_that_just_went_into_the_stand_is_never_forgotten(memory):
+    remembered = memory(100, below())
+    watched(remembered, start(2), "dice R R R; " + misses(3))
+    known = remembered.sticks if memory is Fading else remembered.colours
+    assert list(known) == ["B12"]
+
+
+def test_a_forgotten_stick_is_counted_with_those_never_seen():
+    belief = Fading(100, below())
+    position = watched(belief, start(2), "dice R R R; " + misses(3))
+    assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
+
+
+def test_who_has_forgotten_a_stick_does_not_look_for_it():
+    script = (
+        "dice R R R; draw A1; draw A4; hole B4; draw A2; draw A5; hole B5; draw A3; put A1; put A2; put A3; dice Y Y Y"
+    )
+    moves = []
+    for fading in (0, 100):
+        pupil = Pupil(0, below(), fading)
+        position = watched(pupil, start(2), script)
+        moves.append(pupil.choose(position.view, position.moves))
+    assert moves[0] == "draw B5"
+    assert moves[1] not in ("draw B4", "draw B5")

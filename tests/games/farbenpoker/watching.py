@@ -1,0 +1,38 @@
+"""Positions of Farbenpoker with somebody who watched the whole way there."""
+
+from astragal.core.chance import Seeded, Stream, fall
+from astragal.core.game import Throw
+from astragal.games.farbenpoker.belief import Belief
+from astragal.games.farbenpoker.master import Master
+from games.farbenpoker.position import start
+
+
+def watched(watcher, position, script):
+    """The position after a script; the watcher has seen all of it."""
+    for text in filter(None, map(str.strip, script.split(";"))):
+        watcher.watch(position.event(text))
+        position = position.after(text)
+    return position
+
+
+def master():
+    return Master(0, Stream(Seeded("master").key).below)
+
+
+def advised(script, seats=2, sticks=None, **fields):
+    """A master who has seen a script, and the position after it, with other numbers in these fields."""
+    adviser = master()
+    position = watched(adviser, start(seats, *([sticks] if sticks else [])), script)
+    return adviser, position.given(**fields) if fields else position
+
+
+def random_game(seats, seed):
+    """A random game, entry by entry: a belief that has seen all so far, the position, and what happens next."""
+    belief, position = Belief(), start(seats)
+    below = Stream(Seeded(f"watched {seed}").key).below
+    while position.phase != "over":
+        due = position.pending
+        text = fall(due, below) if isinstance(due, Throw) else position.moves.sample(below)
+        yield belief, position, text
+        belief.watch(position.event(text))
+        position = position.after(text)
