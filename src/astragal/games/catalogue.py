@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from astragal.core.board import Board
-from astragal.core.bot import Bots
+from astragal.core.bot import Bots, MakeAdviser
 from astragal.core.errors import Refusal, UnknownGame
 from astragal.core.game import Game, Options
 from astragal.core.study import Study
@@ -16,6 +16,7 @@ from astragal.core.study import Study
 if TYPE_CHECKING:
     from astragal.core.coding import Coding
     from astragal.core.lesson import Lesson
+    from astragal.core.school import School
     from astragal.core.vector import Vector
 
 
@@ -68,6 +69,11 @@ def bots(name: str) -> Bots:
     return cast(Bots, _part(listing_of(name), "bot").BOTS)
 
 
+def adviser(name: str) -> MakeAdviser:
+    """Who says what the moves and positions of this game are worth."""
+    return cast(MakeAdviser, _part(listing_of(name), "bot").ADVISER)
+
+
 def board(name: str) -> Board:
     """How the game looks in a terminal."""
     return cast(Board, _part(listing_of(name), "board"))
@@ -91,6 +97,14 @@ def vector(name: str) -> Vector:
     if find_spec(f"astragal.games.{listing.folder}.vector") is None:
         raise Refusal("core-no-vector", game=listing.id)
     return cast("Vector", _part(listing, "vector"))
+
+
+def school(name: str) -> School:
+    """How a game is learned by playing against oneself, where it can be."""
+    listing = listing_of(name)
+    if find_spec(f"astragal.games.{listing.folder}.school") is None:
+        raise Refusal("core-no-school", game=listing.id)
+    return cast("School", _part(listing, "school"))
 
 
 def study() -> Study:

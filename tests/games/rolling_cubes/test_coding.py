@@ -46,6 +46,7 @@ def thrown(game, throw=ROLL, **how):
     """A game whose first throw is known."""
     course = course_of(game, **how)
     course.table.settle(throw)
+    course.look()
     return course
 
 
@@ -131,7 +132,9 @@ def test_rc7_the_house_rule_numbers_other_equalities():
 def test_rc17_in_the_last_die_every_option_uses_the_fixed_dice_and_a_new_one():
     course = thrown("last-die", numbered=20)
     course.table.play(0, "5x8=40")
+    course.look()
     course.table.settle("g357 b2 r+-:")
+    course.look()
     *texts, _ = moves_of(course)
     used = [equality.read(text).dice for text in texts]
     assert len(used) == 20
@@ -297,6 +300,7 @@ def test_the_one_who_looks_comes_first_and_the_others_in_the_order_of_turns():
 def test_in_one_by_one_all_see_what_was_written():
     course = thrown("one-by-one", seats=3)
     course.table.play(0, "5x8=40")
+    course.look()
     assert seen(course, 2)["written"].tolist() == [0, 1, 0]
     assert seen(course, 2)["scores"].tolist() == [0, 8, 0]
     assert seen(course, 1)["turn"].tolist() == [1, 0, 0]

@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from astragal.games.rolling_cubes import hands, last_die_solution, tables
+from astragal.games.rolling_cubes import hands, last_die_solution, solutions, tables
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
 from astragal.games.rolling_cubes.last_die_match import Match, stakes_for_two
 from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Stakes
@@ -130,6 +130,16 @@ def test_rc20_the_game_of_two_is_won_as_its_rounds_are(two):
     start = last_die_solution.solve(EXACT.feasible, COLOURS, stakes_for_two((1, 2), values)).start
     assert (values[1, 2], values[2, 1]) == pytest.approx((start[0, 0, 0], start[1, 0, 0]))
     assert values[5, 5] == pytest.approx(0.7125, abs=1e-4)
+
+
+def test_rc20_two_who_change_places_change_their_chances():
+    usual = Settings(COLOURS, True)
+    values = solutions.last_die_values(usual)
+    one, other = (solutions.last_die_for_two(needs, usual) for needs in ((1, 2), (2, 1)))
+    assert (one.start[0, 0, 0], one.start[1, 0, 0]) == pytest.approx((values[1, 2], values[2, 1]))
+    assert (other.start[0, 0, 0], other.start[1, 0, 0]) == pytest.approx((values[2, 1], values[1, 2]))
+    assert other.stakes.whole.tolist() == stakes_for_two((2, 1), values).whole.tolist()
+    assert other.left[0, 1000] == one.left[1, 1000]
 
 
 def test_rc19_who_leaves_the_other_stuck_begins_again():

@@ -11,7 +11,7 @@ from astragal.games.rolling_cubes import hands, solutions, tables, yahtzee_solut
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings, colours_of, in_order, without
 from astragal.games.rolling_cubes.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.yahtzee_solution import SHEETS, Throw, free_of, winning
+from astragal.games.rolling_cubes.yahtzee_solution import SHEETS, Throw, free_of, winning, winning_against
 
 SMALL = {"g": "17", "b": "2", "r": "+:"}
 EXACT = tables.load()
@@ -78,23 +78,6 @@ def test_another_free_line_is_never_worth_less(solution):
         assert solution.values[free | 1 << line] >= solution.values[free]
 
 
-def test_keeping_and_writing_bring_what_the_sheet_is_worth(solution):
-    """The policy, followed literally on every roll, is worth the value that it was found with."""
-    free = free_of({"red", "101"})
-    throw = Throw(EXACT, SMALL, solution.gains(free))
-    total = 0.0
-    for dice, chance in throws(ALL, SMALL):
-        kept = throw.keep(dice)
-        thrown = colours_of(without(dice, kept))
-        for fallen, likely in throws(thrown, SMALL):
-            after = in_order(kept + fallen)
-            line, writes = throw.line(after, len(thrown))
-            points = max(0, int(EXACT.on_line[line][hands.number_of(after)]) - len(thrown))
-            assert writes == (points > 0)
-            total += chance * likely * throw.gains[line][points]
-    assert total == pytest.approx(solution.values[free])
-
-
 def test_rc28_equal_sums_share_the_win():
     certain = np.eye(5)
     assert winning(certain[[2]]).tolist() == [0, 0, 0.5, 1, 1]
@@ -103,12 +86,19 @@ def test_rc28_equal_sums_share_the_win():
     assert winning(np.array([[0.5, 0.5, 0, 0, 0]])).tolist() == [0.25, 0.75, 1, 1, 1]
 
 
+def test_rc28_what_one_wins_the_others_do_not():
+    """Against sums of any chances: who has a sum of its own, and each of the others."""
+    chances = np.random.default_rng(1).dirichlet(np.ones(6), 3)
+    others = [winning_against(chances[seat], np.delete(chances, seat, axis=0)) for seat in range(3)]
+    assert winning(chances) + sum(others) == pytest.approx(np.ones(6))
+
+
 def test_the_chance_to_win_adds_up_for_equal_players(solution):
     """With one line free each, and nothing written yet, each of two wins half of the time."""
     free = free_of({"red"})
     final = solution.chances[free]
     assert final @ winning(final[None]) == pytest.approx(0.5)
-    gains = solution.winning_gains(free, 0, [(0, free)])
+    gains = solution.gains_by_sum(free, 0, winning(solution.finals([(0, free)])))
     assert (np.diff(gains[LINES.index("red")]) >= 0).all()
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from astragal.core.bot import Bot, Bots
+from functools import partial
+
+from astragal.core.bot import Adviser, Bot, Bots, MakeAdviser
 from astragal.core.game import Below
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import Line, fits
@@ -68,10 +70,22 @@ def _score(text: str) -> int:
     return equality.score(equality.read(text)).total
 
 
-def _perfect(seat: int, below: Below) -> Bot:
-    from astragal.games.rolling_cubes.perfect import PerfectPlayer
+def _level(level: int, seat: int, below: Below) -> Bot:
+    from astragal.games.rolling_cubes.levels import LevelPlayer
 
-    return PerfectPlayer(seat, below)
+    return LevelPlayer(level, seat, below)
 
 
-BOTS: Bots = {"greedy": GreedyPlayer, "perfect": _perfect}
+def _master(seat: int, below: Below) -> Adviser:
+    from astragal.games.rolling_cubes.master import Master
+
+    return Master(seat, below)
+
+
+BOTS: Bots = {
+    "greedy": GreedyPlayer,
+    **{f"level-{level}": partial(_level, level) for level in range(1, 6)},
+    "master": _master,
+}
+
+ADVISER: MakeAdviser = _master

@@ -48,23 +48,23 @@ def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
 
 
 class Match:
-    """What the points of all seats are worth to one player, if all rounds to come are played for themselves.
+    """What the points of all seats are worth, if all rounds to come are played for themselves.
 
-    `start` has the chances of the ends of a round; `payoff` says what final points are worth.
+    `start` has the chances of the ends of a round; `payoff` says what final points are worth: a number, or several.
     """
 
-    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], float]) -> None:
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any]) -> None:
         self._start = start
         self._target = target
         self._payoff = payoff
-        self._known: dict[tuple[Points, int], float] = {}
+        self._known: dict[tuple[Points, int], Any] = {}
 
-    def worth(self, points: Points, starter: int) -> float:
+    def worth(self, points: Points, starter: int) -> Any:
         """What it is worth when this seat begins the next round."""
         if max(points) >= self._target:
             return self._payoff(points)
         if (points, starter) not in self._known:
-            self._known[points, starter] = float((self._start * self.by_end(points, starter)).sum())
+            self._known[points, starter] = np.tensordot(self._start, self.by_end(points, starter), 2)
         return self._known[points, starter]
 
     def by_end(self, points: Points, roller: int) -> Worth:
@@ -72,7 +72,7 @@ class Match:
         seats = [(roller + offset) % len(points) for offset in range(len(points))]
         return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])
 
-    def after(self, points: Points, winner: int, end: int) -> float:
+    def after(self, points: Points, winner: int, end: int) -> Any:
         """RC-18: a point, and a new round. The winner rolled last, or the next one, who added nothing."""
         won = tuple(had + (seat == winner) for seat, had in enumerate(points))
         return self.worth(won, starter(winner + (end == STUCK), len(points)))

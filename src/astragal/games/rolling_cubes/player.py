@@ -6,7 +6,11 @@ from abc import ABC, abstractmethod
 from typing import cast
 
 from astragal.core.game import Below, Event, Moves, View
+from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
+
+PATIENCE = 5
+"""After so many rounds of a play-off that all players tied, one may give way."""
 
 
 class CubesPlayer(ABC):
@@ -42,3 +46,19 @@ class CubesPlayer(ABC):
 
 def dice_of(dice: DiceView) -> str:
     return "".join(dice.values())
+
+
+def settings_of(view: TableView) -> Settings:
+    return Settings(view["faces"], view["zero_dividend"])
+
+
+def stalemate(view: RoundsView) -> bool:
+    """Whether this is a play-off, and all who are in it counted the same in the last rounds.
+
+    RC-14 knows no end of a tie. Players who find the same best equality of the same dice would tie for ever, so each
+    gives way now and then, which leaves them equal chances.
+    """
+    last = view["rounds"][-PATIENCE:]
+    built = [[each["built"] for each in played if each["seat"] in view["playing"]] for played in last]
+    scores = [{each["score"] for each in played if each} for played in built]
+    return max(view["totals"]) >= view["target"] and len(last) == PATIENCE and all(len(each) == 1 for each in scores)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Throw, Turn, open_event
@@ -104,7 +104,7 @@ class Rounds(ABC):
         totals = list(state.totals)
         for each in results:
             totals[each.seat] += each.score + bonuses[each.seat]
-        playing = state.playing if max(totals) < self.target else _leaders(totals)
+        playing = state.playing if max(totals) < self.target else leaders(totals)
         return State(state.settings, tuple(totals), playing, rounds=(*state.rounds, results))
 
     def standing(self, state: State) -> tuple[int, ...]:
@@ -174,10 +174,16 @@ def bonus(scores: Mapping[int, int]) -> dict[int, int]:
     """RC-13: 2 points for the one best score of the round, 1 each for several, none for 0."""
     best = max(scores.values())
     leading = [seat for seat, score in scores.items() if score == best and best > 0]
-    return {seat: (2 if len(leading) == 1 else 1) if seat in leading else 0 for seat in scores}
+    return {seat: shared_bonus(len(leading)) if seat in leading else 0 for seat in scores}
 
 
-def _leaders(totals: list[int]) -> tuple[int, ...]:
+def shared_bonus(leading: int) -> int:
+    """RC-13: what each of so many players gets who have the best score of a round."""
+    return 2 if leading == 1 else 1
+
+
+def leaders(totals: Sequence[int]) -> tuple[int, ...]:
+    """RC-14: who plays on, once the target is reached; one alone has won."""
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 

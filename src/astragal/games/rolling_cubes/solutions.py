@@ -28,20 +28,34 @@ class Two:
 
 
 def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
-    return _yahtzee(*_key(settings))
+    return _yahtzee(*key(settings))
 
 
 def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
     """A round, played for itself."""
-    return _last_die(seats, *_key(settings))
+    return _last_die(seats, *key(settings))
 
 
 def last_die_for_two(needs: Needs, settings: Settings) -> Two:
-    """A round, played for the game."""
-    return _last_die_for_two(needs, *_key(settings))
+    """A round, played for the game. What is solved for two is known when they change places."""
+    first, second = needs
+    if first <= second:
+        return _last_die_for_two(needs, *key(settings))
+    return _changed(_last_die_for_two((second, first), *key(settings)))
 
 
-def _key(settings: Settings) -> tuple[Faces, bool]:
+def _changed(two: Two) -> Two:
+    stakes = Stakes(two.stakes.whole[::-1], two.stakes.stuck[::-1])
+    return Two(stakes, two.left[::-1], two.start[::-1])
+
+
+def last_die_values(settings: Settings) -> Any:
+    """The game of two: the chance of the one who begins, by the points that this one and the other need."""
+    return _last_die_values(*key(settings))
+
+
+def key(settings: Settings) -> tuple[Faces, bool]:
+    """What tells settings apart, where something is kept by them."""
     return tuple(settings.faces.items()), settings.zero_dividend
 
 
@@ -63,11 +77,16 @@ def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solutio
     return last_die_solution.Solution(**kept(f"last-die-{seats}", settings, make))
 
 
+@lru_cache(maxsize=4)
+def _last_die_values(faces: Faces, zero_dividend: bool) -> Any:
+    settings = Settings(dict(faces), zero_dividend)
+    return kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
+
+
 @lru_cache(maxsize=32)
 def _last_die_for_two(needs: Needs, faces: Faces, zero_dividend: bool) -> Two:
     settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
-    values = kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
-    stakes = last_die_match.stakes_for_two(needs, values)
+    stakes = last_die_match.stakes_for_two(needs, last_die_values(settings))
 
     def make() -> Arrays:
         solution = last_die_solution.solve(feasible, settings.faces, stakes)

@@ -63,7 +63,12 @@ class Tables:
     @cached_property
     def on_line(self) -> tuple[Hands, ...]:
         """RC-25: for each line, what the best equality of some dice of a hand brings there; 0 where none fits."""
-        return tuple(within(self._whole_on(line)) for line in range(len(LINES)))
+        return tuple(map(within, self.whole_on))
+
+    @cached_property
+    def whole_on(self) -> tuple[Hands, ...]:
+        """RC-25: for each line, what the best equality that uses a hand whole brings there; 0 where none fits."""
+        return tuple(map(self._whole_on, range(len(LINES))))
 
     def _whole_on(self, line: int) -> Hands:
         if line == HIGH:

@@ -12,12 +12,15 @@ from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
 from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
 
+TARGETS = (37, 31, 2)
+"""RC-21: the targets of the three games here."""
+
 GAMES: tuple[Drafting[Any], ...] = (
-    OneByOne(ONE_BY_ONE.id, 37),
-    AllTogether(ALL_TOGETHER.id, 31),
-    LastDie(LAST_DIE.id, 2),
+    OneByOne(ONE_BY_ONE.id, TARGETS[0]),
+    AllTogether(ALL_TOGETHER.id, TARGETS[1]),
+    LastDie(LAST_DIE.id, TARGETS[2]),
 )
-"""RC-21: the three games with their targets here. The first seat starts each."""
+"""RC-21: the three games. The first seat starts each."""
 
 PLACE_POINTS = (10, 7, 6, 5, 4, 3)
 """RC-22: for the first place, the second, and so on."""
@@ -89,9 +92,16 @@ class Tournament:
 
 
 def places(over: Over) -> tuple[int, ...]:
-    """RC-22: the winner first, the others by their totals; equal ones share the better place."""
-    ranks = [(seat in over.winners, total) for seat, total in enumerate(over.scores)]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    """RC-22: by the totals, of which the winner of each game alone has the highest."""
+    return tuple(place(total, over.scores) for total in over.scores)
+
+
+def place(total: int, totals: Sequence[int]) -> int:
+    """RC-22: behind all who have more; equal ones share the better place."""
+    more = 0
+    for other in totals:
+        more += other > total
+    return 1 + more
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -102,8 +112,13 @@ def points(state: State) -> tuple[int, ...]:
 
 def winners(final: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
     """RC-23: the most points; of equal ones the best place in Game 2."""
-    ranks = [(total, -place) for total, place in zip(final, second, strict=True)]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    merits = list(map(merit, final, second))
+    return tuple(seat for seat, each in enumerate(merits) if each == max(merits))
+
+
+def merit(total: int, second: int) -> int:
+    """RC-23: who has more has won. A place in Game 2 counts less than a point."""
+    return 10 * total - second
 
 
 def place_points(over: Over) -> list[int]:

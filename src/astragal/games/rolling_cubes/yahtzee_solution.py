@@ -16,7 +16,7 @@ import numpy as np
 
 from astragal.core.work import Progress
 from astragal.games.rolling_cubes import hands
-from astragal.games.rolling_cubes.dice import ALL, COLOURS
+from astragal.games.rolling_cubes.dice import ALL
 from astragal.games.rolling_cubes.hands import ROLLS, Hands
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.tables import Tables
@@ -86,21 +86,6 @@ class Throw:
             mine = best == index
             yield line, np.bincount(self.points(line, rerolled)[mine], chances[mine], HIGHEST)
 
-    def keep(self, dice: str) -> str:
-        """The dice of a throw that are best kept."""
-        parts = [hands.inside(colour)[number] for colour, number in zip(COLOURS, hands.number_of(dice), strict=True)]
-        worth = self.keeping[np.ix_(*parts)]
-        best = np.argwhere(worth == worth.max())[-1]
-        return hands.dice_of(tuple(part[index] for part, index in zip(parts, best, strict=True)))
-
-    def line(self, dice: str, rerolled: int) -> tuple[int, bool]:
-        """The line to write on, and whether there is anything to write there."""
-        worths = {}
-        for line, gain in self.gains.items():
-            points = max(int(self.tables.on_line[line][hands.number_of(dice)]) - rerolled, 0)
-            worths[line, points > 0] = gain[points]
-        return max(worths, key=worths.__getitem__)
-
 
 @dataclass(frozen=True)
 class Solution:
@@ -113,24 +98,38 @@ class Solution:
         """Points count what they are, and what the other lines will bring."""
         return {line: np.arange(MOST_POINTS) + self.values[free & ~(1 << line)] for line in lines_of(free)}
 
-    def winning_gains(self, free: Free, own: int, others: list[tuple[int, Free]]) -> Gains:
-        """Points count as the chance to win with them: `own` and `others` are the sums so far, and the free lines."""
-        wins = winning(np.stack([_shifted(self.chances[rest], total) for total, rest in others]))
-        return {line: self._chance_to_win(own, free & ~(1 << line), wins) for line in lines_of(free)}
+    def gains_by_sum(self, free: Free, own: int, worth: Any) -> Gains:
+        """Points count what the final sum is worth that they will lead to: `worth` has that of every sum."""
+        from_here = np.lib.stride_tricks.sliding_window_view(worth, HIGHEST)[own : own + MOST_POINTS]
+        return {line: from_here @ self.chances[free & ~(1 << line)] for line in lines_of(free)}
 
-    def _chance_to_win(self, own: int, free: Free, wins: Any) -> Any:
-        return np.array([_shifted(self.chances[free], own + points) @ wins for points in range(MOST_POINTS)])
+    def finals(self, players: list[tuple[int, Free]]) -> Any:
+        """How likely each final sum is for players with such sums so far, and free lines."""
+        return np.stack([_shifted(self.chances[free], total) for total, free in players])
 
 
 def winning(others: Any) -> Any:
     """RC-28: by final sum, the chance to win with it against players of these chances; a shared win is a share."""
-    shares = np.zeros((len(others) + 1, others.shape[1]))
+    shares = ties(others)
+    return (shares / np.arange(1, len(shares) + 1)[:, None]).sum(axis=0)
+
+
+def winning_against(own: Any, others: Any) -> Any:
+    """RC-28: by the final sum of one more player, how likely a player of the chances `own` is to win."""
+    shares, count = ties(others), np.arange(1, len(others) + 2)[:, None]
+    ahead, even = ((own * shares / (count + tied)).sum(axis=0) for tied in (0, 1))
+    return even + ahead.sum() - np.cumsum(ahead)
+
+
+def ties(others: Any) -> Any:
+    """By number of players and by sum: how likely just so many of the others have that sum, and the rest less."""
+    shares = np.zeros((len(others) + 1, others.shape[-1]))
     shares[0] = 1
     for chances in others:
         below = np.cumsum(chances) - chances
         shares[1:] = shares[1:] * below + shares[:-1] * chances
         shares[0] *= below
-    return (shares / np.arange(1, len(shares) + 1)[:, None]).sum(axis=0)
+    return shares
 
 
 def _shifted(chances: Any, by: int) -> Any:

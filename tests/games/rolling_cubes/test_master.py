@@ -1,4 +1,4 @@
-"""The perfect player: at every decision what the solutions say."""
+"""The master: at every decision what the solutions say."""
 
 from collections import Counter
 from itertools import product
@@ -14,8 +14,9 @@ from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
 from astragal.games.rolling_cubes.last_die_match import Match
 from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.master import Master
 from astragal.games.rolling_cubes.moves import PASS, score_of
-from astragal.games.rolling_cubes.perfect import PATIENCE, PerfectPlayer
+from astragal.games.rolling_cubes.player import PATIENCE
 from games.rolling_cubes.scene import HAND, ROLL, laid, play, random_steps
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
@@ -24,22 +25,22 @@ USUAL = Settings(COLOURS, True)
 
 def chosen(table, seat=0, below=lambda n: 0, **changed):
     """What the player does at a table, or at one that looks a little different."""
-    return PerfectPlayer(seat, below).choose({**table.view(seat), **changed}, table.moves(seat))
+    return Master(seat, below).choose({**table.view(seat), **changed}, table.moves(seat))
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_perfect_beats_greedy_in_most_games(name):
+def test_the_master_beats_greedy_in_most_games(name):
     won = 0
     for seed in range(6):
-        seats = ["perfect", "greedy"] if seed % 2 else ["greedy", "perfect"]
-        won += play_game(f"rolling-cubes/{name}", seats, seed).pending.winners == (seats.index("perfect"),)
+        seats = ["master", "greedy"] if seed % 2 else ["greedy", "master"]
+        won += play_game(f"rolling-cubes/{name}", seats, seed).pending.winners == (seats.index("master"),)
     assert won >= 5
 
 
 @pytest.mark.parametrize("options", [{"zero_dividend": False}, {"faces": {"r": "+:::"}}])
 @pytest.mark.parametrize("name", GAMES)
-def test_perfect_players_end_every_game_by_any_options(name, options):
-    table = play_game(f"rolling-cubes/{name}", ["perfect"] * 3, 1, options)
+def test_masters_end_every_game_by_any_options(name, options):
+    table = play_game(f"rolling-cubes/{name}", ["master"] * 3, 1, options)
     assert isinstance(table.pending, Over)
     assert astragal.replay(table.record()).view(0) == table.view(0)
 
@@ -74,9 +75,9 @@ def test_rc14_who_ties_for_long_gives_way_now_and_then():
     assert score_of(chosen(tied(PATIENCE), 0, lambda n: 1)) == 22
 
 
-def test_rc14_perfect_players_do_not_tie_for_ever():
+def test_rc14_masters_do_not_tie_for_ever():
     for seed in range(3):
-        assert len(play_game("rolling-cubes/all-together", ["perfect"] * 3, seed).pending.winners) == 1
+        assert len(play_game("rolling-cubes/all-together", ["master"] * 3, seed).pending.winners) == 1
 
 
 def worths(view, seat):

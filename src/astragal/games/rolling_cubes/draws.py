@@ -1,0 +1,24 @@
+"""Chance for compiled searches, also where the rules are not compiled (`core.compiled.interpret`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragal.core.chance import next_word, random_below, rotated
+from astragal.core.compiled import part
+
+_FINE = 1 << 30
+
+for each in (rotated, next_word, random_below):
+    part(each)
+
+
+@part
+def uniform(state: Any) -> Any:
+    """A number between 0 and 1, all equally likely."""
+    return (random_below(state, _FINE) + 0.5) / _FINE
+
+
+@part
+def coin(state: Any) -> Any:
+    return random_below(state, 2) == 1

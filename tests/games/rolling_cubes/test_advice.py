@@ -1,0 +1,177 @@
+"""What the master says of moves and positions: from the solutions, and unmoved by chance in the mean."""
+
+from collections import Counter
+from itertools import islice, pairwise, product
+
+import numpy as np
+import pytest
+
+from astragal.core.chance import Stream, fall
+from astragal.core.game import Over, Throw, Turn
+from astragal.core.words import Words
+from astragal.games import catalogue
+from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.master import Master
+from astragal.games.rolling_cubes.moves import score_of
+from games.rolling_cubes.scene import FAIR, GOOD, HAND, PLAIN, ROLL, laid, play, random_steps
+
+GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
+USUAL = Settings(COLOURS, True)
+
+
+def adviser(seat=0, seed="advice"):
+    return Master(seat, Stream(seed.encode()).below)
+
+
+def weighed(table, seat=0, asked=(), **changed):
+    return adviser(seat).weigh({**table.view(seat), **changed}, table.moves(seat), asked)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_advice_is_legal_sorted_and_fair_and_speaks_both_languages(game, seats):
+    for table, seat, move in islice(random_steps(game, seats, 1), 0, 20, 4):
+        view, moves = table.view(seat), table.moves(seat)
+        listed = adviser(seat).weigh(view, moves, [move])
+        assert {each.move for each in listed} > {move}
+        assert all(each.move in moves for each in listed)
+        assert len({each.move for each in listed}) == len(listed)
+        owns = [each.worth.to(seat) for each in listed]
+        assert all(one >= other - 4 * listed[0].worth.error - 1e-9 for one, other in pairwise(owns))
+        for each in listed:
+            assert sum(each.worth.wins) == pytest.approx(1)
+            assert all(each.why.say(Words(language)).endswith(".") for language in ("en", "fr"))
+        best, position = listed[0].worth, adviser(seat, "other").appraise(view)
+        assert position.wins == pytest.approx(best.wins, abs=5 * (best.error + position.error) + 1e-9)
+
+
+@pytest.mark.parametrize("game", ["one-by-one", "all-together"])
+def test_rc9_the_best_scores_are_advised_each_once(game):
+    scores = [score_of(each.move) for each in weighed(laid(game, 2, [ROLL]), asked=[PLAIN])]
+    assert scores[0] == score_of(solver.best(HAND))
+    assert scores == sorted(set(scores), reverse=True)
+    assert scores[-2:] == [score_of(PLAIN), 0]
+
+
+def test_rc13_a_point_more_is_worth_more_in_the_race():
+    wins = [each.worth.wins[0] for each in weighed(laid("one-by-one", 2, [ROLL]))]
+    assert wins == sorted(set(wins), reverse=True)
+
+
+def test_rc15_others_count_as_if_they_had_found_the_best():
+    table = laid("all-together", 2, [ROLL])
+    before = adviser(1).appraise(table.view(1))
+    play(table, FAIR)
+    assert adviser(1).appraise(table.view(1)) == before
+    assert adviser(0).appraise(table.view(0)).wins == (0, 1)
+
+
+def test_rc17_the_advised_hands_leave_what_the_solution_says():
+    two = solutions.last_die_for_two((5, 5), USUAL)
+    listed = weighed(laid("last-die", 2, [ROLL]), asked=[PLAIN])
+    leaving = [each for each in listed if each.why.name == "rc-why-leave"]
+    assert PLAIN in [each.move for each in leaving]
+    for each in leaving:
+        rank = tables.load().rank[hands.number_of(equality.read(each.move).dice)]
+        assert each.worth.wins[0] == pytest.approx(float(two.left[1, rank]))
+
+
+def test_rc24_the_best_reroll_is_that_of_the_solution():
+    solution, exact = solutions.yahtzee(USUAL), tables.load()
+    throw = yahtzee_solution.Throw(exact, COLOURS, solution.gains(yahtzee_solution.SHEETS - 1))
+    table = laid("yahtzee", 1, ["g1199 b0468 rxxx:"])
+    listed = weighed(table, asked=["reroll g9"])
+    best = hands.within(throw.keeping)[hands.number_of("11990468xxx:")]
+    assert listed[0].worth.points[0] == pytest.approx(best)
+    assert listed[0].move.startswith("reroll")
+    assert {each.move for each in listed} >= {"stand", "reroll g9"}
+
+
+def test_rc26_the_lines_bring_their_best_equality():
+    listed = weighed(play(laid("yahtzee", 1, [ROLL]), "stand"), asked=["zero red"])
+    values = solutions.yahtzee(USUAL).values
+    for each in listed[:-1]:
+        line, _, text = each.move.partition(" ")
+        points = int(tables.load().on_line[LINES.index(line)][hands.number_of(HAND)])
+        assert text == solver.best(HAND, True, solver.Wish(line=line))
+        assert each.worth.points[0] == pytest.approx(points + values[-1 - (1 << LINES.index(line))])
+    assert listed[-1].move == "zero red"
+
+
+def throws_of(game, seats, seed, options=None):
+    """The positions of a random game in which a throw is due."""
+    below = Stream(f"throws {seed}".encode()).below
+    state = game.start(seats, read_options(game, options))
+    while not isinstance(pending := game.pending(state), Over):
+        if isinstance(pending, Throw):
+            yield state, pending
+            state = game.settle(state, fall(pending, below))
+        else:
+            seat = pending.seats[below(len(pending.seats))]
+            state = game.play(state, seat, game.moves(state, seat).sample(below))
+
+
+def read_options(game, given):
+    return {name: option.read((given or {}).get(name, option.default)) for name, option in game.options.items()}
+
+
+SAMPLED = [("tournament", 3), ("yahtzee", 1), ("yahtzee", 2), ("one-by-one", 3)]
+
+
+@pytest.mark.parametrize(("name", "seats"), SAMPLED)
+def test_what_falls_changes_nothing_in_the_mean(name, seats):
+    game, below = catalogue.game(f"rolling-cubes/{name}"), Stream(b"fall").below
+    for state, throw in islice(throws_of(game, seats, 3), 1, 10, 4):
+        before = adviser().appraise(game.view(state, 0))
+        fallen = [game.settle(state, fall(throw, below)) for _ in range(25)]
+        after = [adviser(0, str(number)).appraise(game.view(each, 0)) for number, each in enumerate(fallen)]
+        owns = np.array([each.to(0) for each in after])
+        error = np.hypot(owns.std(ddof=1) / 5, before.error) + 1e-6
+        assert abs(owns.mean() - before.to(0)) < 4 * error
+
+
+def mean_over(game, state, faces, count):
+    """What a position is worth in the mean over all throws of so many dice of each colour."""
+    parts = [Counter(in_order(each) for each in product(faces[colour], repeat=count[colour])) for colour in COLOURS]
+    total = 0.0
+    for dice in product(*parts):
+        chance = np.prod([falls[part] / falls.total() for falls, part in zip(parts, dice, strict=True)])
+        after = adviser().appraise(game.view(game.settle(state, write("".join(dice))), 0))
+        total += chance * np.array([*after.wins, *after.points])
+    return total
+
+
+@pytest.mark.parametrize("name", ["one-by-one", "all-together"])
+def test_rc14_the_race_of_two_is_the_exact_mean_of_all_throws(name):
+    """With few faces all throws can be looked at."""
+    game, faces = catalogue.game(f"rolling-cubes/{name}"), {"g": "137", "b": "02", "r": "+x:"}
+    for state, _ in islice(throws_of(game, 2, 4, {"faces": faces}), 2, 4):
+        before = adviser().appraise(game.view(state, 0))
+        mean = mean_over(game, state, faces, dict.fromkeys(COLOURS, 4))
+        assert mean == pytest.approx([*before.wins, *before.points])
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_rc17_a_turn_of_the_last_die_is_the_exact_mean_of_all_throws(seats):
+    game = catalogue.game("rolling-cubes/last-die")
+    state = game.play(game.settle(game.start(seats, read_options(game, {})), ROLL), 0, GOOD)
+    before = adviser().appraise(game.view(state, 0))
+    assert mean_over(game, state, COLOURS, {"g": 0, "b": 1, "r": 2}) == pytest.approx(before.wins, abs=1e-6)
+
+
+@pytest.mark.parametrize(("name", "seats"), [(name, 2) for name in GAMES] + [("yahtzee", 1)])
+def test_at_the_end_a_position_is_worth_its_result(name, seats):
+    game = catalogue.game(f"rolling-cubes/{name}")
+    below = Stream(b"end").below
+    state = game.start(seats, read_options(game, {}))
+    while not isinstance(pending := game.pending(state), Over):
+        if isinstance(pending, Turn):
+            seat = pending.seats[0]
+            state = game.play(state, seat, game.moves(state, seat).sample(below))
+        else:
+            state = game.settle(state, fall(pending, below))
+    worth = adviser().appraise(game.view(state, 0))
+    assert worth.points == pending.scores
+    assert [seat for seat, win in enumerate(worth.wins) if win] == list(pending.winners if seats > 1 else ())

@@ -1,0 +1,50 @@
+"""Re-rolls in compiled code: the decisions of the solution."""
+
+import numpy as np
+import pytest
+
+from astragal.games.rolling_cubes import hands, solutions, tables
+from astragal.games.rolling_cubes.dice import COLOURS, Settings, without
+from astragal.games.rolling_cubes.rerolls import Decision
+from astragal.games.rolling_cubes.yahtzee_solution import Throw, free_of
+from games.rolling_cubes.scene import HAND, random_dice
+
+USUAL = Settings(COLOURS, True)
+FREE = free_of({"red", "101"})
+
+
+@pytest.fixture(scope="module")
+def gains():
+    return solutions.yahtzee(USUAL).gains(FREE)
+
+
+@pytest.fixture(scope="module")
+def decision(gains):
+    return Decision(USUAL, np.array(list(gains)), np.stack(list(gains.values())))
+
+
+def test_rc24_keeping_is_worth_what_the_solution_says(gains, decision):
+    keeping = Throw(tables.load(), COLOURS, gains).keeping
+    for dice in (HAND, random_dice(1), random_dice(2)):
+        places, worths = decision.keeping(dice)
+        assert worths == pytest.approx(keeping[tuple(places.T)])
+        assert worths.max() == pytest.approx(hands.within(keeping)[hands.number_of(dice)])
+
+
+def test_rc26_what_is_written_has_the_worth_of_what_is_kept(decision):
+    places, worths = decision.keeping(HAND)
+    for place, worth in zip(places[::150], worths[::150], strict=True):
+        chances = decision.written(hands.dice_of(tuple(place)))
+        assert chances.sum() == pytest.approx(1)
+        assert (chances * decision.gains).sum() == pytest.approx(worth)
+
+
+def test_before_the_throw_a_sheet_is_worth_its_value(decision):
+    chances = decision.thrown()
+    assert chances.sum() == pytest.approx(1)
+    assert (chances * decision.gains).sum() == pytest.approx(solutions.yahtzee(USUAL).values[FREE])
+
+
+def test_rc24_no_more_than_five_dice_are_rerolled(decision):
+    places, _ = decision.keeping(HAND)
+    assert max(len(without(HAND, hands.dice_of(tuple(place)))) for place in places) == 5
