@@ -26,6 +26,14 @@ def test_random_and_greedy_play_every_game_to_its_end(game):
     assert list(roster.bots(game))[:2] == ["random", "greedy"]
 
 
+LEVELS = ["level-1", "level-2", "level-3", "level-4", "level-5", "master"]
+
+
+@every_game
+def test_every_game_has_the_same_levels_up_to_the_master(game):
+    assert list(roster.bots(game)) == ["random", "greedy", *LEVELS]
+
+
 @every_game
 def test_the_same_seed_makes_the_same_game_and_another_seed_another(game):
     records = [play_game(game, ["greedy", "random"], seed).record() for seed in (1, 1, 2)]
@@ -75,7 +83,7 @@ def choice(lines, game, name, seat):
     return Seated(roster.make(game, name, seat, 5), seat).choose(astragal.replay(lines))
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", roster.bots("farbenpoker"))
 def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
     below = Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps("farbenpoker", 3, "bots and sticks"), 40):
@@ -84,7 +92,7 @@ def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
         assert choice(lines, "farbenpoker", name, seat) == choice(twin, "farbenpoker", name, seat)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", roster.bots("rolling-cubes/all-together"))
 def test_players_cannot_tell_games_apart_that_differ_in_hidden_equalities(name):
     game, below = "rolling-cubes/all-together", Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps(game, 3, "bots and equalities"), 20):

@@ -1,10 +1,22 @@
 """Intervals and quantiles against values that are known from elsewhere."""
 
+import math
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 
-from astragal.lab.statistics import Interval, Spread, deviation, mean_interval, quantile, student, wilson
+from astragal.lab.statistics import (
+    Interval,
+    Spread,
+    deviation,
+    effective_size,
+    mean_interval,
+    quantile,
+    share_interval,
+    student,
+    wilson,
+)
 
 
 @pytest.mark.parametrize(
@@ -63,3 +75,42 @@ def test_spread_names_its_quantiles() -> None:
     spread = Spread.of(Counter(range(1, 101)), Interval(0.0, 1.0))
     assert spread.mean == 50.5
     assert spread.quantiles == {"min": 1, "p5": 5, "p25": 25, "median": 50, "p75": 75, "p95": 95, "max": 100}
+
+
+def shares(lost: int, split: int, won: int) -> Counter[Fraction]:
+    """Deals of which a player won no game, one of two, or both."""
+    return Counter({Fraction(0): lost, Fraction(1, 2): split, Fraction(1): won})
+
+
+def coverage(lost: float, split: float, won: float, deals: int) -> float:
+    """How often the interval of so many deals holds the true share, all that may happen weighed by its chance."""
+    chances, share = (lost, split, won), split / 2 + won
+    total = 0.0
+    for counts in ((a, b, deals - a - b) for a in range(deals + 1) for b in range(deals + 1 - a)):
+        low, high = share_interval(shares(*counts))
+        ways = math.factorial(deals) // math.prod(map(math.factorial, counts))
+        total += ways * math.prod(map(pow, chances, counts)) if low <= share <= high else 0.0
+    return total
+
+
+@pytest.mark.parametrize(
+    "chances", [(0.25, 0.5, 0.25), (0.1, 0.4, 0.5), (0.4, 0.2, 0.4), (0.01, 0.98, 0.01), (0.02, 0.03, 0.95)]
+)
+def test_share_interval_holds_the_truth_95_times_in_100(chances: tuple[float, float, float]) -> None:
+    assert coverage(*chances, deals=40) > 0.945
+
+
+def test_share_interval_of_wins_and_losses_is_wilsons() -> None:
+    assert share_interval(shares(30, 0, 70)) == pytest.approx(wilson(70, 100))
+
+
+def test_share_interval_is_never_without_width_nor_beyond_0_and_1() -> None:
+    for counts in (shares(0, 0, 30), shares(30, 0, 0), shares(0, 30, 0), shares(0, 0, 1), shares(0, 1, 0)):
+        low, high = share_interval(counts)
+        assert 0 <= low < high <= 1
+
+
+def test_deals_that_split_more_often_than_by_chance_are_worth_more_than_their_games() -> None:
+    assert effective_size(shares(100, 200, 100)) == pytest.approx(800, rel=0.03)
+    assert effective_size(shares(40, 320, 40)) > 1800
+    assert effective_size(shares(200, 0, 200)) == 400

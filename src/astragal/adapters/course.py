@@ -16,7 +16,7 @@ from astragal.core.chance import Chance
 from astragal.core.coding import Begun, Coding
 from astragal.core.errors import IllegalAction, Refusal
 from astragal.core.falling import Fall
-from astragal.core.game import Entry, Event, Options, Throw, Turn, read_options
+from astragal.core.game import Entry, Event, Options, Over, Throw, Turn, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 
@@ -30,7 +30,11 @@ EQUALITIES = 16
 class Course:
     """A game being played in numbers."""
 
-    __slots__ = ("_legal", "_memory", "_remembered", "begun", "coding", "fallen", "steps", "table")
+    __slots__ = ("_legal", "_memory", "_remembered", "begun", "coding", "fallen", "over", "seat", "steps", "table")
+
+    over: bool
+    seat: int | None
+    """Who is to step; nobody when chance is due or the game has ended."""
 
     def __init__(self, table: Table[Any], coding: Coding[Any]) -> None:
         self.table = table
@@ -41,12 +45,21 @@ class Course:
         self._legal: list[int] | None = None
         self._memory: object = None
         self._remembered = 0
+        self.look()
+
+    def look(self) -> None:
+        """Who is to step now: it is asked for far oftener than it changes."""
+        pending = self.table.pending
+        self.over = isinstance(pending, Over) or self.cut
+        self.seat = pending.seats[0] if isinstance(pending, Turn) and not self.over else None
+        self._legal = None
 
     def copy(self) -> Course:
         """A course that goes its own way from here."""
         other = Course(self.table.copy(), self.coding)
         other.begun, other.fallen, other.steps = self.begun, self.fallen, self.steps
         other._memory, other._remembered = self._memory, self._remembered
+        other.over, other.seat = self.over, self.seat
         return other
 
     def __deepcopy__(self, memo: object) -> Course:
@@ -62,16 +75,6 @@ class Course:
     def cut(self) -> bool:
         """Whether a game that could go on for ever ends here, undecided."""
         return self.coding.endless and self.steps >= self.coding.steps and not self.table.over
-
-    @property
-    def over(self) -> bool:
-        return self.table.over or self.cut
-
-    @property
-    def seat(self) -> int | None:
-        """Who is to step; nobody when chance is due or the game has ended."""
-        pending = self.table.pending
-        return pending.seats[0] if isinstance(pending, Turn) and not self.cut else None
 
     def legal(self) -> list[int]:
         """The actions of the seat that is to step, ascending."""
@@ -91,18 +94,18 @@ class Course:
             raise IllegalAction("core-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
         move = self.coding.move(self.table.state, seat, steps)
         self.steps += 1
-        self._legal = None
         if move is None:
             self.begun = steps
         else:
             self.begun = ()
             self.table.advance(seat, move)
+        self.look()
 
     def play(self, seat: int, move: str) -> None:
         """A whole move, also one that has no number."""
         self.table.play(seat, move)
         self.steps += 1
-        self._legal = None
+        self.look()
 
     def steps_of(self, move: str) -> Begun | None:
         """The steps that make a move of the seat that is to step; None if not all of them have a number."""
@@ -130,8 +133,9 @@ class Course:
         if text is None:
             self.fallen = fallen
         else:
-            self.fallen, self._legal = (), None
+            self.fallen = ()
             self.table.settle(text)
+            self.look()
 
     def observe(self, seat: int, memory: bool, row: Row) -> None:
         """Writes what the seat sees now, and with `memory` what it knows besides, into a row of zeros."""
@@ -206,6 +210,7 @@ def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun,
         else:
             course.table.advance(seat, text)
     course.begun, course.fallen, course.steps = steps_begun, fallen, steps
+    course.look()
     return course
 
 

@@ -24,6 +24,7 @@ from astragal.adapters.setting import Setting
 from astragal.adapters.spaces import Observation
 from astragal.bots import roster
 from astragal.bots.seated import Seated
+from astragal.core.bot import Bot
 from astragal.core.errors import IllegalAction, Refusal, WrongSeats
 from astragal.core.game import Options
 from astragal.core.vector import ILLEGAL
@@ -136,7 +137,7 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
         info = {"seat": seat, "action_mask": self.sight.mask(legal), "rewards": np.array(rewards.win(self.course))}
         return self.sight.observe(self.course, seat, legal), info
 
-    def _seat(self, name: str, seat: int) -> Seated:
+    def _seat(self, name: str, seat: int) -> Seated[Bot]:
         return Seated(roster.make(self.setting.game.id, name, seat, self._number()), seat)
 
     def _number(self) -> int:

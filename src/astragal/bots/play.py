@@ -28,6 +28,13 @@ def play_game(
     game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, object] | None = None
 ) -> Table[Any]:
     """The table of a finished game. These four arguments decide everything that happens at it."""
-    table = Table(catalogue.game(game), [BOT + name for name in bots], options, Seeded(seed))
+    table = lay_table(game, bots, seed, options)
     play_on(table, [roster.make(game, name, seat, seed) for seat, name in enumerate(bots)])
     return table
+
+
+def lay_table(
+    game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, object] | None = None
+) -> Table[Any]:
+    """A table for these computer players, before their first move."""
+    return Table(catalogue.game(game), [BOT + name for name in bots], options, Seeded(seed))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.bots.player import RandomPlayer
-from astragal.core.bot import Bot, Bots, MakeBot
+from astragal.core.bot import Adviser, Bot, Bots, MakeBot
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import UnknownBot
 from astragal.games import catalogue
@@ -18,6 +18,11 @@ def make(game: str, name: str, seat: int, seed: int | str) -> Bot:
     """A computer player for a seat. The same seed makes the same choices."""
     key = Seeded(f"{seed} {name} {seat}").key
     return find(game, name)(seat, Stream(key).below)
+
+
+def adviser(game: str, seat: int, seed: int | str) -> Adviser:
+    """Who says what moves and positions are worth, for a seat. The same seed gives the same advice."""
+    return catalogue.adviser(game)(seat, Stream(Seeded(f"{seed} adviser {seat}").key).below)
 
 
 def find(game: str, name: str) -> MakeBot:

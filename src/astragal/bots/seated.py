@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from astragal.core.bot import Bot
 from astragal.core.table import Table
 
+B = TypeVar("B", bound=Bot)
 
-class Seated:
+
+class Seated(Generic[B]):
     """A bot on its seat. It catches up with what the seat saw when it is asked, and sees each event once."""
 
-    def __init__(self, bot: Bot, seat: int) -> None:
+    def __init__(self, bot: B, seat: int) -> None:
         self.bot = bot
         self.seat = seat
         self._seen = 0

@@ -8,18 +8,25 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import active_children, get_context
 from multiprocessing.synchronize import Event
+from time import perf_counter
 from typing import Protocol, TypeVar
 
-from astragal.core.work import leave_with_parent
+from astragal.core.errors import Refusal
+from astragal.core.work import cores, leave_with_parent
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+_CHUNKS_A_JOB = 16
+_LARGEST_CHUNK = 250
+_WORTH_SHARING = 2.0
+"""Seconds of work; to start a process takes about as long."""
 
 _stop: Event
 """In a process of a crew: set when no more work is to be begun."""
@@ -29,6 +36,35 @@ class Map(Protocol):
     """Does the work for each task; the results come in the order of the tasks."""
 
     def __call__(self, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]: ...
+
+
+def check_amount(games: int, jobs: int | None) -> None:
+    """Refuse to share out no games, or among no processes."""
+    if games < 1:
+        raise Refusal("lab-no-games", games=games)
+    if jobs is not None and jobs < 1:
+        raise Refusal("lab-no-jobs", jobs=jobs)
+
+
+def chunks(work: Callable[[range], Result], tasks: int, jobs: int | None) -> Generator[Result]:
+    """All tasks in their order, some at a time, by their numbers.
+
+    Unless told how many, processes are started only when there is enough to share.
+    """
+    done, begun = 0, perf_counter()
+    while jobs is None and done < tasks and perf_counter() < begun + _WORTH_SHARING:
+        yield work(range(done, done + 1))
+        done += 1
+    jobs = jobs or cores()
+    spans = _spans(done, tasks, jobs)
+    with crew(min(jobs, len(spans))) as side_by_side:
+        yield from side_by_side(work, spans)
+
+
+def _spans(first: int, last: int, jobs: int) -> list[range]:
+    """The numbers of the tasks, in chunks small enough to keep all busy to the end."""
+    size = max(1, min(_LARGEST_CHUNK, (last - first) // (jobs * _CHUNKS_A_JOB)))
+    return [range(at, min(at + size, last)) for at in range(first, last, size)]
 
 
 @contextmanager

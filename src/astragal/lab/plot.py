@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import cycle
 from pathlib import Path
@@ -15,6 +16,7 @@ from astragal.lab.summary import Summary, Wins
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 FORMS = ("png", "svg")
 _PENS = (
@@ -42,18 +44,25 @@ def checked(path: Path) -> Path:
     return path
 
 
-def draw(summary: Summary, words: Words, file: BinaryIO, form: str) -> None:
-    """Draw the summary into a file. The same summary gives the same bytes."""
+@contextmanager
+def picture(title: str, size: tuple[float, float], file: BinaryIO, form: str) -> Iterator[Figure]:
+    """A figure that is written into the file when the block ends. The same figure gives the same bytes."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     with rc_context({"axes.spines.right": False, "axes.spines.top": False, "svg.hashsalt": "astragal"}):
-        figure = Figure(figsize=(11, 4.8), layout="constrained")
-        figure.suptitle(summary.title(words))
+        figure = Figure(figsize=size, layout="constrained")
+        figure.suptitle(title)
+        yield figure
+        figure.savefig(file, format=form, dpi=150, metadata={"Date": None} if form == "svg" else None)
+
+
+def draw(summary: Summary, words: Words, file: BinaryIO, form: str) -> None:
+    """Draw the summary into a file."""
+    with picture(summary.title(words), (11, 4.8), file, form) as figure:
         left, right = figure.subplots(1, 2, width_ratios=(3, 2))
         _draw_scores(left, _scores(summary, words), words)
         _draw_wins(right, _wins(summary, words), words)
-        figure.savefig(file, format=form, dpi=150, metadata={"Date": None} if form == "svg" else None)
 
 
 def _scores(summary: Summary, words: Words) -> dict[str, Counts]:

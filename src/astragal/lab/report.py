@@ -54,7 +54,7 @@ def _wins(summary: Summary, words: Words) -> Grid:
 
 def _won(wins: Wins, words: Words) -> list[str]:
     fair = "–" if wins.fair is None else words("lab-percent", share=wins.fair)
-    return [_share(wins.share, wins.interval, words), fair, _count(wins.alone, words), _count(wins.shared, words)]
+    return [share(wins.share, wins.interval, words), fair, count(wins.alone, words), count(wins.shared, words)]
 
 
 def _scores(summary: Summary, words: Words) -> Grid:
@@ -74,7 +74,7 @@ def _lengths(summary: Summary, words: Words) -> Grid:
 def _reasons(summary: Summary, words: Words) -> Grid:
     table = grid(words, "lab-reason", "lab-games", "lab-share-of-games")
     for reason, (times, interval) in summary.reasons.items():
-        table.add_row(reason, _count(times, words), _share(times / summary.games, interval, words))
+        table.add_row(reason, count(times, words), share(times / summary.games, interval, words))
     return table
 
 
@@ -82,22 +82,24 @@ def _spread(spread: Spread, words: Words) -> list[str]:
     """The mean with its interval, the deviation, the quartiles, and both ends."""
     at = spread.quantiles
     return [
-        _mean(spread, words),
+        number(spread.mean, spread.interval, words),
         words("lab-number", value=spread.deviation),
         words("lab-quartiles", low=at["p25"], median=at["median"], high=at["p75"]),
         words("lab-from-to", low=at["min"], high=at["max"]),
     ]
 
 
-def _mean(spread: Spread, words: Words) -> str:
-    if spread.interval is None:
-        return words("lab-number", value=spread.mean)
-    return words("lab-number-interval", value=spread.mean, low=spread.interval.low, high=spread.interval.high)
+def number(value: float, interval: Interval | None, words: Words) -> str:
+    if interval is None:
+        return words("lab-number", value=value)
+    return words("lab-number-interval", value=value, low=interval.low, high=interval.high)
 
 
-def _share(share: float, interval: Interval, words: Words) -> str:
-    return words("lab-percent-interval", share=share, low=interval.low, high=interval.high)
+def share(value: float, interval: Interval | None, words: Words) -> str:
+    if interval is None:
+        return words("lab-percent", share=value)
+    return words("lab-percent-interval", share=value, low=interval.low, high=interval.high)
 
 
-def _count(number: int, words: Words) -> str:
-    return words("lab-count", number=number)
+def count(value: float, words: Words) -> str:
+    return words("lab-count", number=value)

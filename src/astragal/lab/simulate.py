@@ -9,12 +9,11 @@ stays as given.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import BinaryIO, NamedTuple
 
 from astragal.bots import roster
@@ -25,17 +24,12 @@ from astragal.core.files import writing
 from astragal.core.game import Over
 from astragal.core.table import Table
 from astragal.core.words import Words, language_of_environment
-from astragal.core.work import Progress, cores
+from astragal.core.work import Progress
 from astragal.games import catalogue
 from astragal.lab import plot as plots
-from astragal.lab.crew import crew
+from astragal.lab.crew import check_amount, chunks
 from astragal.lab.summary import Summary
 from astragal.lab.tally import Tally
-
-_CHUNKS_A_JOB = 16
-_LARGEST_CHUNK = 250
-_WORTH_SHARING = 2.0
-"""Seconds of play; to start a process takes about as long."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +68,7 @@ def simulate(
 ) -> Summary:
     """Play many games and sum them up; `words` are for the plot. Whatever is wrong is refused before the first game."""
     plan = plan_of(game, seats, seed, bots, options or {})
-    if games < 1:
-        raise Refusal("lab-no-games", games=games)
-    if jobs is not None and jobs < 1:
-        raise Refusal("lab-no-jobs", jobs=jobs)
+    check_amount(games, jobs)
     with ExitStack() as files:
         record_file = files.enter_context(writing(records)) if records else None
         plot_file = files.enter_context(writing(plots.checked(plot))) if plot else None
@@ -116,30 +107,12 @@ def play_chunk(plan: Plan, keep: bool, numbers: range) -> Chunk:
 def _played(plan: Plan, games: int, jobs: int | None, record_file: BinaryIO | None, progress: Progress | None) -> Tally:
     """The tally of all games."""
     tally = Tally.empty(plan.bots)
-    with closing(_chunks(plan, games, jobs, keep=record_file is not None)) as chunks:
-        for chunk in chunks:
+    work = partial(play_chunk, plan, record_file is not None)
+    with closing(chunks(work, games, jobs)) as played:
+        for chunk in played:
             tally.add(chunk.tally)
             if record_file:
                 record_file.write(chunk.records)
             if progress:
                 progress(tally.games, games)
     return tally
-
-
-def _chunks(plan: Plan, games: int, jobs: int | None, keep: bool) -> Generator[Chunk]:
-    """All games in their order. Unless told how many, processes are started only when there is enough to share."""
-    work = partial(play_chunk, plan, keep)
-    done, begun = 0, perf_counter()
-    while jobs is None and done < games and perf_counter() < begun + _WORTH_SHARING:
-        yield work(range(done, done + 1))
-        done += 1
-    jobs = jobs or cores()
-    spans = _spans(done, games, jobs)
-    with crew(min(jobs, len(spans))) as side_by_side:
-        yield from side_by_side(work, spans)
-
-
-def _spans(first: int, last: int, jobs: int) -> list[range]:
-    """The numbers of the games, in chunks small enough to keep all busy to the end."""
-    size = max(1, min(_LARGEST_CHUNK, (last - first) // (jobs * _CHUNKS_A_JOB)))
-    return [range(at, min(at + size, last)) for at in range(first, last, size)]

@@ -1,4 +1,4 @@
-"""Numbers with their uncertainty: 95 % intervals and quantiles of whole numbers that were counted.
+"""Numbers with their uncertainty: 95 % intervals and quantiles of numbers that were counted.
 
 Everything is computed from counts, in whole numbers as far as it goes, so the order of the games leaves no trace.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass
+from fractions import Fraction
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 LEVEL = 0.95
 Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
@@ -17,6 +18,7 @@ PERCENTS = {"min": 0, "p5": 5, "p25": 25, "median": 50, "p75": 75, "p95": 95, "m
 
 Counts = Counter[int]
 """How often each whole number came up."""
+Number = TypeVar("Number", int, Fraction)
 
 
 class Interval(NamedTuple):
@@ -29,7 +31,7 @@ class Interval(NamedTuple):
         return Interval(self.low + by, self.high + by)
 
 
-def wilson(successes: float, trials: int) -> Interval:
+def wilson(successes: float, trials: float) -> Interval:
     """Wilson's score interval for a share; the share itself always lies in it.
 
     A win shared by k players counts 1/k for each. A number between 0 and 1 with mean p never has a variance above
@@ -60,25 +62,55 @@ def student(freedom: int) -> float:
     return math.fsum(term / float(freedom) ** power for power, term in enumerate(terms))
 
 
-def mean(counts: Counts) -> float:
-    return sum(value * times for value, times in counts.items()) / counts.total()
+def mean(counts: Counter[Number]) -> float:
+    return float(sum(value * times for value, times in counts.items()) / counts.total())
 
 
-def deviation(counts: Counts) -> float:
-    """The standard deviation of the population that the sample stands for; 0 for a single number."""
+def variance(counts: Counter[Number]) -> float:
+    """That of the population that the sample stands for; 0 for a single number."""
     n = counts.total()
     first = sum(value * times for value, times in counts.items())
     second = sum(value * value * times for value, times in counts.items())
-    return math.sqrt((n * second - first * first) / (n * (n - 1))) if n > 1 else 0.0
+    return float((n * second - first * first) / (n * (n - 1))) if n > 1 else 0.0
 
 
-def mean_interval(counts: Counts) -> Interval | None:
+def deviation(counts: Counter[Number]) -> float:
+    """The standard deviation of the population; 0 for a single number."""
+    return math.sqrt(variance(counts))
+
+
+def mean_interval(counts: Counter[Number]) -> Interval | None:
     """Student's interval for the mean; one number alone has none."""
     n = counts.total()
     if n < 2:
         return None
     half = student(n - 1) * deviation(counts) / math.sqrt(n)
     return Interval(mean(counts) - half, mean(counts) + half)
+
+
+def share_interval(counts: Counter[Fraction]) -> Interval:
+    """The interval for the mean of numbers between 0 and 1 that are independent of each other.
+
+    Each may itself be the mean of games that are not. It is Wilson's interval with the size that the numbers are worth,
+    so it stays between 0 and 1 and is never without width.
+    """
+    size = effective_size(counts)
+    return wilson(mean(counts) * size, size)
+
+
+def effective_size(counts: Counter[Fraction]) -> float:
+    """How many independent wins and losses would tell the mean of numbers between 0 and 1 as exactly (Kish).
+
+    The variance was estimated, so Student's quantile stands for the normal one (Dean and Pagano 2015). Numbers that
+    happen to agree must leave a doubt: Z² more are added, of the greatest variance that their mean p allows, p(1-p).
+    For the same reason they are never worth less than as many wins and losses; at 0 and at 1 they are worth just that.
+    """
+    n, share = counts.total(), mean(counts)
+    most = share * (1 - share)
+    if n < 2 or most == 0:
+        return n
+    squares = (n - 1) * variance(counts) + Z * Z * most
+    return max(n, n * (n - 1) * most / squares * (Z / student(n - 1)) ** 2)
 
 
 def quantile(counts: Counts, percent: int) -> int:

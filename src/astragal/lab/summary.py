@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from astragal.core.words import Words
+from astragal.lab.estimate import pair, rounded
 from astragal.lab.statistics import Counts, Interval, Spread, mean_interval, wilson
 from astragal.lab.tally import Side, Tally
 
@@ -23,9 +24,9 @@ class Wins:
 
     def as_json(self) -> dict[str, object]:
         return {
-            "share": _rounded(self.share),
-            "interval": _pair(self.interval),
-            "fair": None if self.fair is None else _rounded(self.fair),
+            "share": rounded(self.share),
+            "interval": pair(self.interval),
+            "fair": None if self.fair is None else rounded(self.fair),
             "alone": self.alone,
             "shared": self.shared,
         }
@@ -101,11 +102,11 @@ class Summary:
                 name: {"seats": self.tally.by_bot[name].seats, **standing.as_json()}
                 for name, standing in self.by_bot.items()
             },
-            "start_advantage": advantage and {"value": _rounded(advantage[0]), "interval": _pair(advantage[1])},
+            "start_advantage": advantage and {"value": rounded(advantage[0]), "interval": pair(advantage[1])},
             "decisions": _spread(self.decisions),
             "throws": _spread(self.throws),
             "reasons": {
-                reason: {"games": times, "share": _rounded(times / self.games), "interval": _pair(interval)}
+                reason: {"games": times, "share": rounded(times / self.games), "interval": pair(interval)}
                 for reason, (times, interval) in self.reasons.items()
             },
         }
@@ -137,16 +138,8 @@ def _plain(counts: Counts) -> Spread:
 
 def _spread(spread: Spread) -> dict[str, object]:
     return {
-        "mean": _rounded(spread.mean),
-        "interval": spread.interval and _pair(spread.interval),
-        "deviation": _rounded(spread.deviation),
+        "mean": rounded(spread.mean),
+        "interval": spread.interval and pair(spread.interval),
+        "deviation": rounded(spread.deviation),
         "quantiles": spread.quantiles,
     }
-
-
-def _pair(interval: Interval) -> list[float]:
-    return [_rounded(interval.low), _rounded(interval.high)]
-
-
-def _rounded(number: float) -> float:
-    return round(number, 6)

@@ -11,6 +11,11 @@ from astragal.core.game import Entry, Over
 from astragal.lab.statistics import Counts
 
 
+def won(over: Over, seats: Sequence[int]) -> Fraction:
+    """The part of a game's win that goes to these seats: 1/k to each of k winners."""
+    return Fraction(len({*seats} & {*over.winners}), len(over.winners) or 1)
+
+
 @dataclass
 class Side:
     """The games of one seat, or of one player, who may hold several seats at a table."""
@@ -27,7 +32,7 @@ class Side:
         scores = [over.scores[seat] for seat in seats]
         self.scores.update(scores)
         self.sums[sum(scores)] += 1
-        self.shares[Fraction(len({*seats} & {*over.winners}), len(over.winners) or 1)] += 1
+        self.shares[won(over, seats)] += 1
 
     def add(self, other: Side) -> None:
         self.scores.update(other.scores)

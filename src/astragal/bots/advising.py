@@ -1,0 +1,29 @@
+"""Hints: the best moves of a seat, by an adviser who knows what the seat has seen and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from astragal.bots import roster
+from astragal.core.advice import Advice
+from astragal.core.bot import Adviser
+from astragal.core.game import Event, Moves, View
+from astragal.core.table import Table
+
+BEST = 3
+"""So many moves are told."""
+
+
+def advise(adviser: Adviser, events: Iterable[Event], view: View, moves: Moves) -> Sequence[Advice]:
+    """The best moves, best first, by an adviser who has seen nothing before these events."""
+    for event in events:
+        adviser.watch(event)
+    return adviser.weigh(view, moves)[:BEST]
+
+
+def hint(table: Table[Any], seat: int, seed: int | str) -> Sequence[Advice]:
+    """The best moves of a seat that is to move at a table. The same seed gives the same advice."""
+    table.check_turn(seat)
+    adviser = roster.adviser(table.game.id, seat, seed)
+    return advise(adviser, table.events(seat), table.view(seat), table.moves(seat))

@@ -1,0 +1,67 @@
+"""Learning Dice Stars from nothing: the same plan learns the same, in one go or in two."""
+
+import numpy as np
+import pytest
+
+from astragal.core import learned
+from astragal.core.errors import Refusal
+from astragal.core.words import Words
+from astragal.games.dice_stars import school
+from astragal.lab import train_report
+from astragal.lab.train import Plan, beside, train
+
+SHORT = Plan("dice-stars", seats=1, games=96, seed=3)
+
+
+class Stopped(Exception):
+    pass
+
+
+def stop(look):
+    if look.games >= 48:
+        raise Stopped
+
+
+@pytest.fixture(scope="module")
+def taught(tmp_path_factory):
+    """A run in one go: its file and its looks."""
+    file = tmp_path_factory.mktemp("learned") / "whole.npz"
+    return file, train(SHORT, file, trials=2)
+
+
+def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(taught, tmp_path):
+    file = tmp_path / "halved.npz"
+    with pytest.raises(Stopped):
+        train(SHORT, file, told=stop, trials=2)
+    assert beside(file).exists()
+    assert not file.exists()
+    assert train(SHORT, file, trials=2) == taught[1]
+    assert not beside(file).exists()
+    shape = school.shape(1)
+    assert np.array_equal(learned.load(file, shape), learned.load(taught[0], shape))
+    assert learned.story_of(file) == learned.story_of(taught[0])
+
+
+def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
+    file = tmp_path / "a.npz"
+    with pytest.raises(Stopped):
+        train(SHORT, file, told=stop, trials=2)
+    with pytest.raises(Refusal, match=r"a\.npz\.part is of another run"):
+        train(Plan("dice-stars", seats=1, games=96, seed=4), file, trials=2)
+
+
+def test_the_story_of_what_was_learned_tells_the_plan_and_the_looks(taught):
+    story = learned.story_of(taught[0])
+    assert (story["seats"], story["games"], story["seed"], len(story["looks"])) == (1, 96, 3, 6)
+    assert story["positions"] > 96 * 20
+
+
+def test_the_learning_curve_is_drawn(taught, tmp_path):
+    with (tmp_path / "curve.svg").open("wb") as out:
+        train_report.draw(SHORT, taught[1], Words("fr"), out, "svg")
+    assert "<svg" in (tmp_path / "curve.svg").read_text()
+
+
+def test_what_cannot_be_learned_is_refused():
+    with pytest.raises(Refusal, match="rolling-cubes/yahtzee is not learned"):
+        train(Plan("yahtzee", 2, 100, 1), None)
