@@ -1,0 +1,206 @@
+"""An analysis in words and plain values: what the JSON holds, and what terminal, page and browser draw.
+
+Values are chances to win between 0 and 1 where `unit` is `wins`, and points where it is `points`. Seats count from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from astragal.analysis.analysis import Analysis, Player, Scene, Total, stroke
+from astragal.analysis.decision import LEAST, Decision, Grade, Unit
+from astragal.core.advice import Advice
+from astragal.core.board import Board
+from astragal.core.naming import shown_names, title
+from astragal.core.words import Words
+from astragal.games import catalogue
+
+FORMAT = "astragal-analysis/1"
+SHOWN = 3
+"""So many of the best moves are told."""
+DIGITS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceReport:
+    """A move that was weighed: as the record has it and in words, its value for the seat that moves, and why."""
+
+    move: str
+    text: str
+    value: float
+    error: float
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionReport:
+    """What was played, the best moves, and how much of the value of the best was given up."""
+
+    played: ChoiceReport
+    best: list[ChoiceReport]
+    given_up: float
+    error: float
+    grade: Grade
+
+
+@dataclass(frozen=True, slots=True)
+class StrokeReport:
+    """Whom a stroke of luck befell, and how."""
+
+    seat: int
+    kind: Literal["lucky", "unlucky"]
+
+
+@dataclass(frozen=True, slots=True)
+class EntryReport:
+    """An entry of the record, the first being 1. `seat` throws or moves; None if the table throws.
+
+    `text` tells it without the seat's name, `values` what all seats can expect after it, `luck` by how much chance
+    moved that; None where no chance fell.
+    """
+
+    entry: int
+    kind: Literal["throw", "move"]
+    seat: int | None
+    text: str
+    values: list[float]
+    luck: list[float] | None
+    stroke: StrokeReport | None
+    decision: DecisionReport | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReport:
+    """A seat. `rate` is what was given up a decision, `adjusted` the result less the luck; None where there is none."""
+
+    name: str
+    decisions: int
+    errors: dict[Grade, int]
+    given_up: Total
+    rate: float | None
+    luck: Total
+    result: float | None
+    adjusted: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisReport:
+    """A whole game. `start` is what all seats could expect at first, `outcome` how it ended; None if it goes on."""
+
+    format: str
+    game: str
+    title: str
+    unit: Unit
+    least: dict[Grade, float]
+    players: list[PlayerReport]
+    start: list[float]
+    entries: list[EntryReport]
+    outcome: str | None
+
+    def as_json(self) -> dict[str, object]:
+        return asdict(self)
+
+
+def errors_of(report: AnalysisReport) -> list[EntryReport]:
+    """The entries at which something was given up that is called an error, the worst first."""
+    return [entry for _, entry in sorted(_errors(report), key=lambda each: -each[0])]
+
+
+def _errors(report: AnalysisReport) -> Iterator[tuple[float, EntryReport]]:
+    for entry in report.entries:
+        if entry.decision and entry.decision.grade != "fine":
+            yield entry.decision.given_up, entry
+
+
+def strokes_of(report: AnalysisReport) -> list[EntryReport]:
+    """The entries at which chance weighed most, in their order."""
+    return [entry for entry in report.entries if entry.stroke]
+
+
+def report(analysis: Analysis, words: Words) -> AnalysisReport:
+    """The analysis in a language."""
+    board, names = catalogue.board(analysis.game), shown_names(analysis.seats)
+    teller = _Teller(analysis, board, names, words)
+    return AnalysisReport(
+        format=FORMAT,
+        game=analysis.game,
+        title=title(catalogue.game(analysis.game), words),
+        unit=analysis.unit,
+        least=dict(LEAST[analysis.unit]),
+        players=[_player(name, analysis.player(seat)) for seat, name in enumerate(names)],
+        start=_rounded(analysis.start),
+        entries=[teller.entry(scene) for scene in analysis.scenes],
+        outcome=board.result(analysis.over, names, words) if analysis.over else None,
+    )
+
+
+@dataclass(frozen=True)
+class _Teller:
+    """Tells the entries of one analysis."""
+
+    analysis: Analysis
+    board: Board
+    names: list[str]
+    words: Words
+
+    def entry(self, scene: Scene) -> EntryReport:
+        befell = stroke(scene, self.analysis.unit)
+        return EntryReport(
+            entry=scene.entry,
+            kind="throw" if scene.event.seat is None else "move",
+            seat=scene.seat,
+            text=self.board.tell(scene.event, self.names, self.words),
+            values=_rounded(scene.values),
+            luck=_rounded(scene.luck.values) if scene.luck else None,
+            stroke=StrokeReport(*befell) if befell else None,
+            decision=self._decision(scene.decision, scene.event.seat or 0) if scene.decision else None,
+        )
+
+    def _decision(self, decision: Decision, seat: int) -> DecisionReport:
+        return DecisionReport(
+            played=self._choice(decision.played, seat),
+            best=[self._choice(each, seat) for each in decision.best[:SHOWN]],
+            given_up=_round(decision.given_up),
+            error=_round(decision.error),
+            grade=decision.grade,
+        )
+
+    def _choice(self, advice: Advice, seat: int) -> ChoiceReport:
+        return ChoiceReport(
+            move=advice.move,
+            text=self.board.spell(advice.move, self.words),
+            value=_round(advice.worth.to(seat)),
+            error=_round(advice.worth.error),
+            why=advice.why.say(self.words),
+        )
+
+
+def _player(name: str, player: Player) -> PlayerReport:
+    return PlayerReport(
+        name=name,
+        decisions=player.decisions,
+        errors=dict(player.errors),
+        given_up=_total(player.given_up),
+        rate=_round_or_none(player.rate),
+        luck=_total(player.luck),
+        result=_round_or_none(player.result),
+        adjusted=_round_or_none(player.adjusted),
+    )
+
+
+def _total(total: Total) -> Total:
+    return Total(_round(total.value), _round(total.error))
+
+
+def _rounded(values: Iterable[float]) -> list[float]:
+    return [_round(value) for value in values]
+
+
+def _round(value: float) -> float:
+    return round(value, DIGITS) + 0.0  # which has no sign where it is 0
+
+
+def _round_or_none(value: float | None) -> float | None:
+    return None if value is None else _round(value)

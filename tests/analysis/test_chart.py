@@ -1,0 +1,26 @@
+"""Where things stand on the picture."""
+
+from analysis.records import SHORT, analysed
+from astragal.analysis.chart import BOTTOM, LABEL, TOP, marks, scale_of, spread
+from astragal.analysis.report import report
+from astragal.core.words import Words
+
+
+def test_chances_fill_the_picture_from_nothing_to_certainty():
+    scale = scale_of("wins", [[0.4, 0.6]])
+    assert (scale.y(0), scale.y(1)) == (BOTTOM, TOP)
+
+
+def test_points_have_a_few_round_lines_around_them():
+    assert scale_of("points", [[118.6], [92.0]]).lines == (90, 100, 110, 120)
+    assert scale_of("points", [[7.0]]).lines == (7, 8)
+
+
+def test_labels_keep_apart_and_do_not_sink():
+    assert spread([100, 100, 60]) == [100, 100 - LABEL, 60]
+    assert spread([BOTTOM, BOTTOM]) == [BOTTOM, BOTTOM - LABEL]
+
+
+def test_mistakes_blunders_and_strokes_of_luck_are_marked_at_whom_they_befell():
+    entries = report(analysed(SHORT, "greedy", "greedy"), Words()).entries
+    assert [(mark.entry, mark.seat, mark.sign) for mark in marks(entries)][:2] == [(1, 0, "▼"), (2, 0, "??")]

@@ -1,0 +1,80 @@
+"""The analysis as one file: whole, readable by everybody, and harmless."""
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from analysis.records import SHORT, analysed
+from astragal.analysis.markup import element
+from astragal.analysis.page import page
+from astragal.analysis.report import report
+from astragal.core.words import Words
+
+GAMES = [(SHORT, "greedy", "greedy"), ("rolling-cubes/yahtzee", "greedy")]
+VOID = {"meta"}
+
+
+class Outline(HTMLParser):
+    """All elements of a page, which must be closed in order."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.found, self.open = [], []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attributes):
+        self.found.append((tag, dict(attributes)))
+        self.open += [] if tag in VOID else [tag]
+
+    def handle_endtag(self, tag):
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def all(self, tag):
+        return [attributes for name, attributes in self.found if name == tag]
+
+
+def written(game, language="en", **changes):
+    words = Words(language)
+    return page(report(replace(analysed(*game), **changes), words), words)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_page_has_its_language_its_headings_and_a_head_for_every_row_and_column(game, language):
+    outline = Outline(written(game, language))
+    assert outline.all("html") == [{"lang": language}]
+    assert (len(outline.all("h1")), len(outline.all("h2"))) == (1, 6)
+    assert {head["scope"] for head in outline.all("th")} == {"row", "col"}
+    assert len(outline.all("tr")) == len(analysed(*game).scenes) + 1 + 9
+
+
+def test_a_page_asks_for_nothing_from_elsewhere():
+    text = written(GAMES[0])
+    assert not re.search(r"https?:|src=|href=|url\(|@import|<script", text)
+
+
+def test_names_cannot_be_markup():
+    text = written(GAMES[0], seats=("<b>Ada</b>&", '"><script>x'))
+    assert "<b>Ada" not in text
+    assert "<script" not in text
+    assert "&lt;b&gt;Ada&lt;/b&gt;&amp;" in text
+
+
+def test_plain_text_is_escaped_and_markup_is_not_escaped_twice():
+    inner = element("b", "1 < 2 & 3")
+    assert element("p", inner, " > ", title='"') == '<p title="&quot;"><b>1 &lt; 2 &amp; 3</b> &gt; </p>'
+
+
+def test_errors_are_marked_by_signs_and_words_too():
+    text = written(GAMES[0])
+    assert "?? blunder, 29.9% given up" in text
+    assert re.search(r"<title>2\. greedy 1 .* \(\?\? blunder\)</title>", text)
+    assert "▼ bad luck for greedy 1, −13.2%" in text
+
+
+def test_a_game_without_an_end_says_so():
+    assert "not played to its end" in written(GAMES[0], over=None)
