@@ -51,7 +51,10 @@ def test_the_version_is_said() -> None:
     assert astragal("--lang", "fr", "--version").stdout == f"astragal {__version__}\n"
 
 
-COMMANDS = ("", "play", "serve", "solve", "simulate", "bench", "replay", "verify", "rules", "tables", "tables build")
+COMMANDS = (
+    *("", "play", "serve", "solve", "simulate", "duel", "ladder", "bench", "replay", "verify", "rules"),
+    *("tables", "tables build"),
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

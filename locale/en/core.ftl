@@ -49,4 +49,6 @@ core-unknown-reward = { $reward } is no reward; these are: { $known }
 core-unknown-render-mode = { $mode } is no way to render; these are: { $known }
 core-wrong-bots = computer players named: { $bots }; other seats at this table: { $others }. Each of these seats needs one; with none named the agent plays every seat
 core-no-vector = { $game } has no vector environment: its rules do not step many tables at once
+core-other-network = { $file } holds { $found } weights, the network here has { $wanted }
+core-no-school = { $game } is not learned by playing against oneself
 core-nothing-falls = no throw is due now

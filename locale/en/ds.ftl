@@ -198,6 +198,7 @@ ds-web-take = { $what ->
         [stars] Take the stars
        *[other] Take the { $what }s
     }
+ds-web-say-stars = { $take }: { $rows }
 ds-web-penalty = { $what ->
         [black] Black as penalty
         [purple] Purple as penalty
@@ -258,3 +259,34 @@ ds-web-multipliers = row { $row }, multiplier cells: { $marks } of { $cells } ma
 ds-web-multiplier = row { $row }, multiplier cell { $cell }
 ds-web-penalty-head = penalty
 ds-web-total = total
+
+## Why a move is worth what it is
+
+ds-why-keep = { $dice ->
+    [one] The die of the reserve is worth more on the table than in the bag.
+   *[other] The { $dice } dice of the reserve are worth more on the table than in the bag.
+}
+ds-why-return = { $dice ->
+    [one] The die of the reserve would help the others more than you.
+   *[other] The { $dice } dice of the reserve would help the others more than you.
+}
+ds-why-draw = { $dice ->
+    [one] One die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
+   *[other] { $dice } dice win { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
+}
+ds-why-draw-less = { $dice ->
+    [one] One die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
+   *[other] { $dice } dice win { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
+}
+ds-why-only-draw = There is no other number to draw.
+ds-why-penalty = It costs { $points } points, and ends the game.
+ds-why-doubled = Row { $value } counts double from now on: { $points } points more already.
+ds-why-stars = Row { $value } with its { $points } points then lacks { $left ->
+    [one] one star
+   *[other] { $left } stars
+} to count double.
+ds-why-take = { $points } points for { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}; what is left brings the next player { $left } at most.
+ds-why-ends = { $points } points, and it fills your last white cell: the game ends.

@@ -196,6 +196,8 @@ fp-web-rescue = { $matched } of 3 matched; { $draws ->
         [one] one stick
        *[other] { $draws } sticks
     } still to draw.
+fp-web-say-draw = Draw from { $hole }
+fp-web-say-put = Put it into { $hole }
 fp-web-reroll = Re-roll the last die
 fp-web-reroll-price = then a miss costs 2 chips
 fp-web-winner = winner
@@ -231,3 +233,47 @@ fp-web-later-unmatched = draws a stick: no match
 fp-web-later-put = puts a stick back
 fp-web-later-dice = The dice are rolled
 fp-web-later-holes = The sticks go back
+
+# Why a move is worth what it is: what an adviser says.
+fp-why-known = A { $colour } stick went into { $hole } { $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    } ago, and { $colour } is sought: it earns { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }.
+fp-why-pot = A { $colour } stick went into { $hole } { $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    } ago. It is the third: it earns { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    } and wins { $pot ->
+        [0] the pot, which is empty
+       *[other] the pot of { $pot }
+    }.
+fp-why-wait = The { $colour } stick went into { $hole } { $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    } ago and is not sought: a sure miss for { $cost ->
+        [one] { $cost } chip
+       *[other] { $cost } chips
+    } that shows the others nothing new.
+fp-why-unmatched = The { $colour } stick went into { $hole } { $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    } ago and matches no die.
+fp-why-unseen = { $unseen ->
+        [one] One stick has
+       *[other] { $unseen } sticks have
+    } never been seen, and { $sought ->
+        [0] none of them is
+        [one] one of them is
+       *[other] { $sought } of them are
+    } sought.
+fp-why-reroll = Of the six colours that the die may show, { $known ->
+        [0] none has
+        [one] one has
+       *[other] { $known } have
+    } a stick that was seen and stands there still.
+fp-why-put = Everybody sees where the sticks go: to those who remember, all holes are alike.

@@ -77,3 +77,78 @@ lab-tables-s = the exact tables, on all cores
 lab-yahtzee-s = Yahtzee solved
 lab-last-die-2-s = The Last Die for two solved
 lab-solve-s = astragal solve, one roll
+
+lab-duel-two-bots = { $bots ->
+        [one] { $bots } computer player
+       *[other] { $bots } computer players
+    }: a duel is between two, like --bots random,greedy
+lab-duel-title = { $game }: { $first } against { $second }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, seed { $seed }
+lab-duel-rounded = { $asked ->
+        [one] { $asked } game was
+       *[other] { $asked } games were
+    } asked for; whole deals make { $games }.
+lab-duel-player = Player
+lab-duel-score = Mean score
+lab-duel-time = Time of a decision
+lab-duel-median = Median, ms
+lab-duel-worst = Worst, ms
+lab-duel-comparison = The first compared with the second
+lab-duel-value = Value
+lab-duel-fair = fair share of the wins
+lab-duel-share-gap = wins: percentage points more
+lab-duel-score-gap = score: points more
+lab-duel-elo = Elo points more
+lab-duel-elo-fair = Elo points more, relative to the fair share
+lab-duel-cut-wins = variance of the wins, cut by the same dice
+lab-duel-cut-scores = variance of the scores, cut by the same dice
+lab-duel-strength = { $value } ({ $low } to { $high })
+lab-duel-about = The games of a deal have the same dice; { $seats ->
+        [one] each player plays one of them
+       *[other] in them the players change seats
+    }. In brackets: 95% intervals, from deals as independent units. A win shared by k players counts 1/k for each of them. The times of a decision are as exact as the machine is quiet; a process leaves out those of its first deal.
+
+lab-ladder-few = a ladder needs at least two rungs: name some of { $known } with --bots, the weakest first
+lab-ladder-twice = “{ $bot }” stands on two rungs: name each computer player once
+lab-ladder-alone = no ladder for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }: alone, nobody beats another; take at least 2
+lab-ladder-title = { $game }: { $rungs } rungs, { $games } games, { $seats } seats, seed { $seed }
+lab-ladder-rung = Rung
+lab-ladder-elo = Elo
+lab-ladder-error = Standard error
+lab-ladder-duel = Duel
+lab-ladder-pair = { $higher } – { $lower }
+lab-ladder-step = Step
+lab-ladder-low = low
+lab-ladder-good = good
+lab-ladder-high = high
+lab-ladder-uncertain = { $height }?
+lab-ladder-several = The first of a duel sits on one seat and the second on all others; the fair share of the first is { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Steps are judged by the same odds at a table for two.
+lab-ladder-one-sided = Where one side won everything, half a win more was counted for each side: the true distance may be any greater one.
+lab-ladder-about = In a good step the higher rung wins { NUMBER($low, style: "percent", maximumFractionDigits: 0) } to { NUMBER($high, style: "percent", maximumFractionDigits: 0) } of the games; with a question mark the interval does not settle it. In brackets: 95% intervals, from deals as independent units. The ratings are the most likely ones by all duels (Bradley–Terry); the lowest rung has 0. The times of a decision are as exact as the machine is quiet.
+lab-ladder-axis = Elo points above { $lowest }, with 95% intervals
+lab-ladder-won = the higher wins { $share }
+
+## Learning
+
+lab-train-look = { NUMBER($games) } games: { $share } of the wins against { $opponent }, looking no further than its own move
+lab-train-look-alone = { NUMBER($games) } games: { $share } of its games won alone, looking no further than its own move
+lab-train-done = What was learned is in { $file }.
+lab-train-title = { $game }, { $seats ->
+    [one] alone
+   *[other] { $seats } seats
+}: learning from { NUMBER($games) } games, seed { $seed }
+lab-train-games = games played against itself
+lab-train-share = share of the wins against { $opponent }
+lab-train-share-alone = share of the games won alone
+lab-train-other-plan = { $file } is of another run (another game, number of seats or games, or seed): remove it, or name another --out

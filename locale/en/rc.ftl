@@ -321,6 +321,9 @@ rc-web-reroll = { $count ->
        *[other] Roll { $count } dice again, −{ $count } points
     }
 rc-web-stand = Keep all dice
+rc-web-say-reroll = Roll { $dice } again
+rc-web-say-zero = Give up the line { $line }
+rc-web-say-line = { $equality } on the line { $line }
 rc-web-tell-built = builds { $equality }
 rc-web-tell-pass = passes
 rc-web-tell-line = writes { $equality } on the line { $line }
@@ -329,3 +332,22 @@ rc-web-prompt-secret = Write an equality; nobody sees it before all are in.
 rc-web-prompt-add = Build a new equality with every fixed die and at least one new one, or pass.
 rc-web-prompt-reroll = Keep your dice, or roll up to 5 of them again.
 rc-web-prompt-line = Build an equality and write it on a free line.
+
+## Why a move is worth what it is
+
+rc-why-most = { $points } points, the most that these dice can make.
+rc-why-less = { $points } points, { $less } below the most that these dice can make.
+rc-why-pass = No points, though these dice can make { $points }.
+rc-why-nothing = No equality can be built out of these dice.
+rc-why-all-dice = It uses all 13 dice and wins the round at once.
+rc-why-leave = It uses { $dice } dice and leaves a hand to which the next player can add nothing in { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } of all throws.
+rc-why-stuck = Nothing can be added to the fixed dice.
+rc-why-add-nothing = It gives the round away, though something can be added to the fixed dice.
+rc-why-roll-anew = Nothing is built, and the next player rolls all dice anew.
+rc-why-line-above = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } above its mean.
+rc-why-line-below = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } below its mean.
+rc-why-zero = It gives up { $line }, which brings { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points in the mean.
+rc-why-stand = With all dice kept, { $line } brings { $points }.
+rc-why-reroll-gains = Re-rolling { $dice } gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
+rc-why-reroll-costs = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
+rc-why-reroll-gamble = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average, but wins more often.

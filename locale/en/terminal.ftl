@@ -2,6 +2,7 @@
 
 # Words that a person may type, with spaces between them.
 terminal-typed-help = help h
+terminal-typed-hint = ? hint
 terminal-typed-rules = rules rule
 terminal-typed-moves = moves
 terminal-typed-undo = undo
@@ -10,11 +11,20 @@ terminal-typed-quit = quit exit q
 
 terminal-help =
     Answer with the number of a move in the list, or type the move itself.
-      ?        the rules that hold now        ? 9   rule number 9
-      moves    all moves                      undo  take your last move back
-      save     where the game is saved        quit  leave; the game can go on later
+      ?        a hint: the best moves         moves    all moves
+      rules    the rules that hold now        rules 9  rule number 9
+      undo     take your last move back       save     where the game is saved
+      quit     leave; the game can go on later
 
-terminal-welcome = { $game }. “help” gives the commands, “?” the rules that hold now.
+terminal-welcome = { $game }. “help” gives the commands, “?” a hint, “rules” the rules that hold now.
+terminal-hint-move = move
+terminal-hint-wins = wins
+terminal-hint-score = score
+terminal-hint-why = why
+terminal-hint-chance = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = { $value } ± { $margin }
+terminal-hint-first = The adviser is getting ready, which takes a while the first time…
 terminal-guest = guest
 terminal-player = Player { $number }
 terminal-told = { $name }: { $text }

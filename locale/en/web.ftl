@@ -30,7 +30,12 @@ web-game-rolling-cubes-yahtzee = Yahtzee
 web-bot = { $bot ->
         [random] Whim
         [greedy] Grasp
-        [perfect] Oracle
+        [level-1] Level 1
+        [level-2] Level 2
+        [level-3] Level 3
+        [level-4] Level 4
+        [level-5] Level 5
+        [master] Master
        *[other] { $bot }
     }
 web-guest = Guest
@@ -87,6 +92,15 @@ web-proposal = { $what ->
     }
 web-agree = Agree
 web-decline = Decline
+web-hint = Hint
+web-hint-thinking = Thinking …
+web-hint-title = The best moves
+web-hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to win
+web-hint-chance-about = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to win
+web-hint-points = about { $points } at the end
+web-hint-points-about = about { $points } ± { NUMBER($margin, maximumFractionDigits: 1) } at the end
+web-hint-play = Play it
+web-hint-told = Hint: { $move }, { $worth }. { $why }
 web-undo = Undo
 web-more = More …
 web-leave = Get up
@@ -152,7 +166,12 @@ web-home-level = Computer player
 web-bot-about = { $bot ->
         [random] { web-bot } plays whatever is allowed: good for a first game.
         [greedy] { web-bot } takes what pays most right now: a sensible beginner.
-        [perfect] { web-bot } knows the exact odds: hard to beat.
+        [level-1] { web-bot } overlooks, forgets and misjudges a lot: somebody to beat.
+        [level-2] { web-bot } still overlooks much, but has a plan.
+        [level-3] { web-bot } plays soundly and slips now and then.
+        [level-4] { web-bot } is an experienced player.
+        [level-5] { web-bot } looks ahead and slips little.
+        [master] { web-bot } is as strong as we can make a player; it also gives the hints.
        *[other] { web-bot }
     }
 web-bot-solo = Nobody but you and the dice.
@@ -216,8 +235,8 @@ web-new-clock-days = 1 day a move
 web-new-clock-text = Who takes longer uses up a reserve; then a computer player sits in until they are back.
 web-new-practice = Practice table
 web-new-practice-text = { $box ->
-        [farbenpoker] Help is allowed: the sticks that were seen are remembered for you.
-       *[other] Help is allowed.
+        [farbenpoker] Help is allowed: hints, and the sticks that were seen are remembered for you.
+       *[other] Help is allowed: a hint tells you the best moves, what they are worth and why.
     } Everybody at the table sees that it is for practice.
 web-new-house-rules = House rules
 web-new-solo-grid = Cells of the solo grid
@@ -273,9 +292,13 @@ web-after-rematch-laid = The table for a rematch is laid.
 web-after-rematch-watch = Watch the rematch
 web-after-new = Another game
 web-after-replay = Replay
+web-after-analysis = Analysis
 web-after-download = Download the record
 web-after-trouble = This could not be fetched. Check your connection and try again.
 web-again = Try again
+
+web-analysing = The game is being analysed: every decision, every throw. That takes a few seconds …
+web-no-analysis = There is no analysis here
 
 web-chart = The course of the game
 web-chart-help = Points after each turn. With the arrow keys you go from turn to turn, with Enter to the replay.

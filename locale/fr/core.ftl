@@ -49,4 +49,6 @@ core-unknown-reward = { $reward } n’est pas une récompense ; il y a : { $know
 core-unknown-render-mode = { $mode } n’est pas un mode de rendu ; il y a : { $known }
 core-wrong-bots = joueurs artificiels nommés : { $bots } ; autres places à cette table : { $others }. Il en faut un pour chacune ; sans aucun, l’agent joue toutes les places
 core-no-vector = { $game } n’a pas d’environnement vectoriel : ses règles ne jouent pas sur beaucoup de tables à la fois
+core-other-network = { $file } contient { $found } poids, le réseau d’ici en a { $wanted }
+core-no-school = { $game } ne s’apprend pas en jouant contre soi-même
 core-nothing-falls = aucun lancer n’est attendu maintenant

@@ -198,6 +198,7 @@ ds-web-take = { $what ->
         [stars] Prendre les étoiles
        *[other] Prendre les { $what }
     }
+ds-web-say-stars = { $take } : { $rows }
 ds-web-penalty = { $what ->
         [black] Les noirs en pénalité
         [purple] Les violets en pénalité
@@ -261,3 +262,34 @@ ds-web-multipliers = ligne { $row }, cases multiplicateur : { $marks } sur { $c
 ds-web-multiplier = ligne { $row }, case multiplicateur { $cell }
 ds-web-penalty-head = pénalité
 ds-web-total = total
+
+## Pourquoi un coup vaut ce qu’il vaut
+
+ds-why-keep = { $dice ->
+    [one] Le dé de la réserve vaut mieux sur la table que dans le sac.
+   *[other] Les { $dice } dés de la réserve valent mieux sur la table que dans le sac.
+}
+ds-why-return = { $dice ->
+    [one] Le dé de la réserve aiderait les autres plus que vous.
+   *[other] Les { $dice } dés de la réserve aideraient les autres plus que vous.
+}
+ds-why-draw = { $dice ->
+    [one] Un dé gagne plus souvent que tout autre nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+   *[other] { $dice } dés gagnent plus souvent que tout autre nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+}
+ds-why-draw-less = { $dice ->
+    [one] Un dé gagne moins souvent que le meilleur nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+   *[other] { $dice } dés gagnent moins souvent que le meilleur nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+}
+ds-why-only-draw = Il n’y a pas d’autre nombre à tirer.
+ds-why-penalty = Cela coûte { $points } points et met fin à la partie.
+ds-why-doubled = La ligne { $value } compte double désormais : déjà { $points } points de plus.
+ds-why-stars = À la ligne { $value }, avec ses { $points } points, il manque ensuite { $left ->
+    [one] une étoile
+   *[other] { $left } étoiles
+} pour compter double.
+ds-why-take = { $points } points pour { $cells ->
+    [one] une case
+   *[other] { $cells } cases
+} ; ce qui reste rapporte au plus { $left } au joueur suivant.
+ds-why-ends = { $points } points, et votre dernière case blanche est remplie : la partie se termine.

@@ -199,6 +199,8 @@ fp-web-rescue = { $matched ->
         [one] encore un bâtonnet
        *[other] encore { $draws } bâtonnets
     } à tirer.
+fp-web-say-draw = Tirer le bâtonnet de { $hole }
+fp-web-say-put = Mettre le bâtonnet en { $hole }
 fp-web-reroll = Relancer le dernier dé
 fp-web-reroll-price = manquer coûtera alors 2 jetons
 fp-web-winner = gagnant
@@ -234,3 +236,50 @@ fp-web-later-unmatched = tire un bâtonnet : sans pareil
 fp-web-later-put = replante un bâtonnet
 fp-web-later-dice = Les dés sont lancés
 fp-web-later-holes = Les bâtonnets retournent au support
+
+# Pourquoi un coup vaut ce qu’il vaut : ce que dit un conseiller.
+fp-why-known = Un bâtonnet { $colour } est allé en { $hole } il y a { $draws ->
+        [one] un tirage
+       *[other] { $draws } tirages
+    }, et cette couleur est recherchée : il rapporte { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    }.
+fp-why-pot = Un bâtonnet { $colour } est allé en { $hole } il y a { $draws ->
+        [one] un tirage
+       *[other] { $draws } tirages
+    }. C’est le troisième : il rapporte { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    } et gagne { $pot ->
+        [0] le pot, qui est vide
+       *[other] le pot de { $pot }
+    }.
+fp-why-wait = Le bâtonnet { $colour } est allé en { $hole } il y a { $draws ->
+        [one] un tirage
+       *[other] { $draws } tirages
+    } et n’est pas recherché : manquer est sûr, coûte { $cost ->
+        [one] { $cost } jeton
+       *[other] { $cost } jetons
+    } et n’apprend rien aux autres.
+fp-why-unmatched = Le bâtonnet { $colour } est allé en { $hole } il y a { $draws ->
+        [one] un tirage
+       *[other] { $draws } tirages
+    } et ne convient à aucun dé.
+fp-why-unseen = { $unseen ->
+        [one] Un bâtonnet n’a
+       *[other] { $unseen } bâtonnets n’ont
+    } jamais été { $unseen ->
+        [one] vu
+       *[other] vus
+    } ; { $sought ->
+        [0] aucun n’est recherché
+        [one] un seul est recherché
+       *[other] { $sought } sont recherchés
+    }.
+fp-why-reroll = Sur les six couleurs que le dé peut montrer, { $known ->
+        [0] aucune n’a
+        [one] une seule a
+       *[other] { $known } ont
+    } un bâtonnet qu’on a vu et qui est encore planté.
+fp-why-put = Tous voient où vont les bâtonnets : pour qui s’en souvient, tous les trous se valent.

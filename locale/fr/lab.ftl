@@ -77,3 +77,78 @@ lab-tables-s = les tables exactes, sur tous les cœurs
 lab-yahtzee-s = le Yahtzee résolu
 lab-last-die-2-s = Le Dernier Dé à deux résolu
 lab-solve-s = astragal solve, un lancer
+
+lab-duel-two-bots = { $bots ->
+        [one] { $bots } joueur artificiel
+       *[other] { $bots } joueurs artificiels
+    } : un duel en oppose deux, comme --bots random,greedy
+lab-duel-title = { $game } : { $first } contre { $second }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }, { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }, graine { $seed }
+lab-duel-rounded = { $asked ->
+        [one] { $asked } partie demandée
+       *[other] { $asked } parties demandées
+    } ; en donnes entières, cela fait { $games }.
+lab-duel-player = Joueur
+lab-duel-score = Score moyen
+lab-duel-time = Temps d’une décision
+lab-duel-median = Médiane, ms
+lab-duel-worst = Pire, ms
+lab-duel-comparison = Le premier comparé au second
+lab-duel-value = Valeur
+lab-duel-fair = part équitable des victoires
+lab-duel-share-gap = victoires : points de pourcentage de plus
+lab-duel-score-gap = score : points de plus
+lab-duel-elo = points Elo de plus
+lab-duel-elo-fair = points Elo de plus, par rapport à la part équitable
+lab-duel-cut-wins = variance des victoires, réduite par les mêmes dés
+lab-duel-cut-scores = variance des scores, réduite par les mêmes dés
+lab-duel-strength = { $value } ({ $low } à { $high })
+lab-duel-about = Les parties d’une donne ont les mêmes dés ; { $seats ->
+        [one] chacun en joue une
+       *[other] les joueurs y changent de place
+    }. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Une victoire partagée à k joueurs compte 1/k pour chacun. Le temps d’une décision n’est exact que si la machine est au repos ; un processus ne compte pas celui de sa première donne.
+
+lab-ladder-few = une échelle demande au moins deux échelons : nommez-en parmi { $known } avec --bots, du plus faible au plus fort
+lab-ladder-twice = « { $bot } » occupe deux échelons : nommez chaque joueur artificiel une seule fois
+lab-ladder-alone = pas d’échelle pour { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    } : seul, on ne bat personne ; prenez-en au moins 2
+lab-ladder-title = { $game } : { $rungs } échelons, { $games } parties, { $seats } places, graine { $seed }
+lab-ladder-rung = Échelon
+lab-ladder-elo = Elo
+lab-ladder-error = Erreur type
+lab-ladder-duel = Duel
+lab-ladder-pair = { $higher } – { $lower }
+lab-ladder-step = Marche
+lab-ladder-low = basse
+lab-ladder-good = bonne
+lab-ladder-high = haute
+lab-ladder-uncertain = { $height } ?
+lab-ladder-several = Le premier d’un duel occupe une place et le second toutes les autres ; la part équitable du premier est de { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Les marches sont jugées par les mêmes chances à une table de deux.
+lab-ladder-one-sided = Là où un côté a tout gagné, une demi-victoire de plus a été comptée pour chacun : la vraie distance peut être n’importe quelle distance plus grande.
+lab-ladder-about = Dans une bonne marche, l’échelon du haut gagne { NUMBER($low, style: "percent", maximumFractionDigits: 0) } à { NUMBER($high, style: "percent", maximumFractionDigits: 0) } des parties ; un point d’interrogation dit que l’intervalle ne tranche pas. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Les cotes sont les plus vraisemblables d’après tous les duels (Bradley–Terry) ; l’échelon le plus bas a 0. Le temps d’une décision n’est exact que si la machine est au repos.
+lab-ladder-axis = points Elo au-dessus de { $lowest }, avec intervalles à 95 %
+lab-ladder-won = le plus haut gagne { $share }
+
+## L’apprentissage
+
+lab-train-look = { NUMBER($games) } parties : { $share } des victoires contre { $opponent }, sans voir plus loin que son propre coup
+lab-train-look-alone = { NUMBER($games) } parties : { $share } de ses parties gagnées en solo, sans voir plus loin que son propre coup
+lab-train-done = Ce qui a été appris est dans { $file }.
+lab-train-title = { $game }, { $seats ->
+    [one] en solo
+   *[other] { $seats } places
+} : apprentissage sur { NUMBER($games) } parties, graine { $seed }
+lab-train-games = parties jouées contre soi-même
+lab-train-share = part des victoires contre { $opponent }
+lab-train-share-alone = part des parties gagnées en solo
+lab-train-other-plan = { $file } vient d’un autre apprentissage (autre jeu, nombre de places ou de parties, ou graine) : supprimez-le, ou indiquez un autre --out

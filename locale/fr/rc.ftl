@@ -330,6 +330,9 @@ rc-web-reroll = { $count ->
        *[other] Relancer { $count } dés, −{ $count } points
     }
 rc-web-stand = Garder tous les dés
+rc-web-say-reroll = Relancer { $dice }
+rc-web-say-zero = Renoncer à la ligne { $line }
+rc-web-say-line = { $equality } sur la ligne { $line }
 rc-web-tell-built = compose { $equality }
 rc-web-tell-pass = passe
 rc-web-tell-line = écrit { $equality } sur la ligne { $line }
@@ -338,3 +341,22 @@ rc-web-prompt-secret = Écrivez une égalité ; personne ne la voit avant que t
 rc-web-prompt-add = Composez une nouvelle égalité avec tous les dés fixés et au moins un nouveau, ou passez.
 rc-web-prompt-reroll = Gardez vos dés, ou relancez-en jusqu’à 5.
 rc-web-prompt-line = Composez une égalité et écrivez-la sur une ligne libre.
+
+## Pourquoi un coup vaut ce qu’il vaut
+
+rc-why-most = { $points } points, le plus que ces dés puissent faire.
+rc-why-less = { $points } points, { $less } de moins que le plus que ces dés puissent faire.
+rc-why-pass = Aucun point, alors que ces dés peuvent en faire { $points }.
+rc-why-nothing = Ces dés ne permettent aucune égalité.
+rc-why-all-dice = Elle utilise les 13 dés et gagne la manche sur-le-champ.
+rc-why-leave = Elle utilise { $dice } dés, auxquels le joueur suivant ne peut rien ajouter dans { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } des lancers.
+rc-why-stuck = On ne peut rien ajouter aux dés fixés.
+rc-why-add-nothing = La manche est abandonnée, alors qu’on peut ajouter aux dés fixés.
+rc-why-roll-anew = Rien n’est composé, et le joueur suivant relance tous les dés.
+rc-why-line-above = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de plus que sa moyenne.
+rc-why-line-below = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de moins que sa moyenne.
+rc-why-zero = On renonce à { $line }, qui rapporte { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
+rc-why-stand = Avec tous les dés gardés, { $line } rapporte { $points }.
+rc-why-reroll-gains = Relancer { $dice } rapporte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
+rc-why-reroll-costs = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
+rc-why-reroll-gamble = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne, mais gagne plus souvent.

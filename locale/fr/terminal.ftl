@@ -2,6 +2,7 @@
 
 # Les mots que l’on peut taper, séparés par des espaces.
 terminal-typed-help = aide
+terminal-typed-hint = ? indice
 terminal-typed-rules = règles regles règle regle
 terminal-typed-moves = coups
 terminal-typed-undo = annuler reprendre
@@ -10,11 +11,20 @@ terminal-typed-quit = quitter
 
 terminal-help =
     Répondez par le numéro d’un coup de la liste, ou tapez le coup lui-même.
-      ?            les règles du moment       ? 9      la règle numéro 9
-      coups        tous les coups             annuler  reprendre le dernier coup
-      enregistrer  où est la partie           quitter  partir et revenir plus tard
+      ?            un indice : les meilleurs coups   coups        tous les coups
+      règles       les règles du moment              règle 9      la règle numéro 9
+      annuler      reprendre le dernier coup         enregistrer  où est la partie
+      quitter      partir et revenir plus tard
 
-terminal-welcome = { $game }. « aide » donne les commandes, « ? » les règles du moment.
+terminal-welcome = { $game }. « aide » donne les commandes, « ? » un indice, « règles » les règles du moment.
+terminal-hint-move = coup
+terminal-hint-wins = gagne
+terminal-hint-score = score
+terminal-hint-why = pourquoi
+terminal-hint-chance = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-hint-about = { $value } ± { $margin }
+terminal-hint-first = Le conseiller se prépare, ce qui prend un moment la première fois…
 terminal-guest = invité
 terminal-player = Joueur { $number }
 terminal-told = { $name } : { $text }

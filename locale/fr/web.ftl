@@ -30,7 +30,12 @@ web-game-rolling-cubes-yahtzee = Yahtzee
 web-bot = { $bot ->
         [random] Caprice
         [greedy] Grappin
-        [perfect] Oracle
+        [level-1] Niveau 1
+        [level-2] Niveau 2
+        [level-3] Niveau 3
+        [level-4] Niveau 4
+        [level-5] Niveau 5
+        [master] Maître
        *[other] { $bot }
     }
 web-guest = Invité
@@ -87,6 +92,15 @@ web-proposal = { $what ->
     }
 web-agree = Accepter
 web-decline = Refuser
+web-hint = Indice
+web-hint-thinking = Réflexion …
+web-hint-title = Les meilleurs coups
+web-hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de gagner
+web-hint-chance-about = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } de gagner
+web-hint-points = environ { $points } à la fin
+web-hint-points-about = environ { $points } ± { NUMBER($margin, maximumFractionDigits: 1) } à la fin
+web-hint-play = Le jouer
+web-hint-told = Indice : { $move }, { $worth }. { $why }
 web-undo = Reprendre le coup
 web-more = Plus…
 web-leave = Se lever
@@ -152,7 +166,12 @@ web-home-level = Joueur artificiel
 web-bot-about = { $bot ->
         [random] { web-bot } joue tout ce qui est permis : idéal pour une première partie.
         [greedy] { web-bot } prend ce qui rapporte le plus sur le moment : un débutant raisonnable.
-        [perfect] { web-bot } connaît les chances exactes : difficile à battre.
+        [level-1] { web-bot } oublie, manque et juge mal bien des choses : quelqu’un à battre.
+        [level-2] { web-bot } manque encore beaucoup, mais a un plan.
+        [level-3] { web-bot } joue sainement et se trompe de temps en temps.
+        [level-4] { web-bot } est un joueur expérimenté.
+        [level-5] { web-bot } voit plus loin et se trompe rarement.
+        [master] { web-bot } est aussi fort que nous savons le faire ; il donne aussi les conseils.
        *[other] { web-bot }
     }
 web-bot-solo = Vous et les dés, personne d’autre.
@@ -216,8 +235,8 @@ web-new-clock-days = 1 jour par coup
 web-new-clock-text = Qui dépasse ce temps entame une réserve ; ensuite, un joueur artificiel le remplace jusqu’à son retour.
 web-new-practice = Table d’entraînement
 web-new-practice-text = { $box ->
-        [farbenpoker] L’aide est permise : les bâtonnets déjà vus sont retenus pour vous.
-       *[other] L’aide est permise.
+        [farbenpoker] L’aide est permise : des indices, et les bâtonnets déjà vus sont retenus pour vous.
+       *[other] L’aide est permise : un indice donne les meilleurs coups, ce qu’ils valent et pourquoi.
     } Tous les joueurs voient que la table sert à s’entraîner.
 web-new-house-rules = Règles maison
 web-new-solo-grid = Cases de la grille solo
@@ -273,9 +292,13 @@ web-after-rematch-laid = La table de la revanche est prête.
 web-after-rematch-watch = Regarder la revanche
 web-after-new = Une autre partie
 web-after-replay = Revoir la partie
+web-after-analysis = Analyse
 web-after-download = Télécharger l’enregistrement
 web-after-trouble = Impossible de charger cela. Vérifiez votre connexion et réessayez.
 web-again = Réessayer
+
+web-analysing = La partie est en cours d’analyse : chaque décision, chaque lancer. Cela prend quelques secondes …
+web-no-analysis = Il n’y a pas d’analyse ici
 
 web-chart = Le fil de la partie
 web-chart-help = Les points après chaque tour. Les flèches vont de tour en tour, Entrée ouvre la partie à cet endroit.

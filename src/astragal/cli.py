@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from astragal import __version__
 from astragal.core.errors import Refusal
+from astragal.core.plain import plain
 from astragal.core.words import Words, language_of_environment
 from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, names, option, seed, speak, whole
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
-from astragal.terminal.plain import plain
 
 if TYPE_CHECKING:
     from astragal.server.addresses import Addresses
@@ -109,9 +109,13 @@ def parser(words: Words) -> Parser:
     _add_serve(command("serve", _serve), words)
     _add_solve(command("solve", _solve), words)
     _add_simulate(command("simulate", _simulate), words)
+    _add_duel(command("duel", _duel), words)
+    _add_ladder(command("ladder", _ladder), words)
+    _add_train(command("train", _train), words)
     _add_bench(command("bench", _bench), words)
     _add_replay(command("replay", _replay), words)
     _add_verify(command("verify", _verify), words)
+    _add_analyse(command("analyse", _analyse), words)
     _add_rules(command("rules", _rules), words)
     _commands(command("tables"), "cli-tables", words)("build", _build_tables)
     return root
@@ -238,15 +242,12 @@ def _solve(given: Namespace, words: Words) -> int:
 
 def _add_simulate(to: Parser, words: Words) -> None:
     to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--bots", type=names, default=["random"], metavar="A,B", help=words("cli-help-simulate-bots"))
     to.add_argument("--seats", type=whole(words, 1, 99), metavar="N", help=words("cli-help-simulate-seats"))
     to.add_argument("--games", type=whole(words, 1), default=1000, metavar="K", help=words("cli-help-games"))
-    to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
-    to.add_argument("--bots", type=names, default=["random"], metavar="A,B", help=words("cli-help-simulate-bots"))
-    _add_option(to, words)
+    _add_many_games(to, words)
     to.add_argument("--records", type=Path, metavar=words("cli-file"), help=words("cli-help-records"))
     to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-plot"))
-    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
-    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
 
 
 def _simulate(given: Namespace, words: Words) -> int:
@@ -273,6 +274,87 @@ def _simulate(given: Namespace, words: Words) -> int:
         _print_json(summary.as_json())
     else:
         print_summary(summary, words, PlainConsole())
+    return 0
+
+
+def _add_duel(to: Parser, words: Words) -> None:
+    to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--bots", type=names, required=True, metavar="A,B", help=words("cli-help-duel-bots"))
+    to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-duel-seats"))
+    to.add_argument("--games", type=whole(words, 1), default=1000, metavar="K", help=words("cli-help-duel-games"))
+    _add_many_games(to, words)
+
+
+def _duel(given: Namespace, words: Words) -> int:
+    from astragal.lab.duel import duel
+    from astragal.lab.duel_report import print_duel
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import PlainConsole
+
+    with bar(words("cli-simulating")) as progress:
+        options = dict(given.options)
+        result = duel(given.game, given.bots, given.seats, given.games, given.seed, options, given.jobs, progress)
+    if given.json:
+        _print_json(result.as_json())
+    else:
+        print_duel(result, words, PlainConsole(), given.games)
+    return 0
+
+
+def _add_ladder(to: Parser, words: Words) -> None:
+    to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--bots", type=names, metavar="A,B", help=words("cli-help-ladder-bots"))
+    to.add_argument("--all", action="store_true", help=words("cli-help-ladder-all"))
+    to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-ladder-seats"))
+    to.add_argument("--games", type=whole(words, 1), default=400, metavar="K", help=words("cli-help-ladder-games"))
+    _add_many_games(to, words)
+    to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-plot"))
+
+
+def _ladder(given: Namespace, words: Words) -> int:
+    from astragal.lab.ladder import ladder
+    from astragal.lab.ladder_report import print_ladder
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import PlainConsole
+
+    with bar(words("cli-simulating")) as progress:
+        result = ladder(
+            given.game,
+            given.bots,
+            given.seats,
+            given.games,
+            given.seed,
+            every_pair=given.all,
+            options=dict(given.options),
+            jobs=given.jobs,
+            progress=progress,
+            plot=given.plot,
+            words=words,
+        )
+    if given.json:
+        _print_json(result.as_json())
+    else:
+        print_ladder(result, words, PlainConsole())
+    return 0
+
+
+def _add_train(to: Parser, words: Words) -> None:
+    to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-train-seats"))
+    to.add_argument("--games", type=whole(words, 1), default=1_000_000, metavar="K", help=words("cli-help-train-games"))
+    to.add_argument("--seed", type=int, default=1, metavar="S", help=words("cli-help-train-seed"))
+    to.add_argument("--out", type=Path, required=True, metavar=words("cli-file"), help=words("cli-help-train-out"))
+    to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-train-plot"))
+
+
+def _train(given: Namespace, words: Words) -> int:
+    from astragal.lab.train import Plan
+    from astragal.lab.train_report import train_and_tell
+    from astragal.terminal.progress import bar
+
+    with bar(words("cli-training")) as progress:
+        plan = Plan(given.game, given.seats, given.games, given.seed)
+        train_and_tell(plan, given.out, given.plot, words, progress)
     return 0
 
 
@@ -329,6 +411,22 @@ def _verify(given: Namespace, words: Words) -> int:
         return report(find(files, words), words, given.json, progress)
 
 
+def _add_analyse(to: Parser, words: Words) -> None:
+    to.add_argument("file", metavar=words("cli-file"), help=words("cli-help-one-file"))
+    to.add_argument("--record", type=whole(words, 1), metavar="N", help=words("cli-help-which"))
+    to.add_argument("--html", type=Path, metavar=words("cli-file"), help=words("cli-help-html"))
+    to.add_argument("--json", action="store_true", help=words("cli-help-json-lines"))
+
+
+def _analyse(given: Namespace, words: Words) -> int:
+    data = data_of(given.file)
+    from astragal.core import record
+    from astragal.terminal.analysis import Wanted, show
+
+    show(record.read(data), Wanted(given.record, given.json, given.html), words)
+    return 0
+
+
 def _interpret_if_small(size: int) -> None:
     """Few bytes of records are not worth the compiler."""
     if size < SMALL:
@@ -346,9 +444,9 @@ def _rules(given: Namespace, words: Words) -> int:
     from astragal.core.compiled import interpret
 
     interpret()
+    from astragal.core.naming import title
     from astragal.games import catalogue
     from astragal.terminal import menu, rules
-    from astragal.terminal.naming import title
     from astragal.terminal.screen import Screen
 
     screen = Screen(words)
@@ -367,6 +465,14 @@ def _build_tables(given: Namespace, words: Words) -> int:
 
     build(words)
     return 0
+
+
+def _add_many_games(to: Parser, words: Words) -> None:
+    """What all commands have that play many games."""
+    to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
+    _add_option(to, words)
+    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
 
 
 def _add_option(to: Parser, words: Words) -> None:

@@ -12,6 +12,7 @@ from astragal.core import record
 from astragal.games import catalogue
 from astragal.wire import reconnect
 from astragal.wire.messages import Agree, Back, Propose, Resign
+from bots.advisers import make_ready
 from client.cutting import breaking
 from server.running import running
 
@@ -80,6 +81,37 @@ def test_two_clients_over_breaking_lines_see_the_same_log(server):
             seen = [table.follower.happenings[seat] for table, seat in ((laid, 0), (joined, 1))]
             assert seen[0] == seen[1]
             assert [happening.number for happening in seen[0]] == list(range(1, laid.state.number + 1))
+
+    online(work())
+
+
+def test_a_hint_is_given_at_a_practice_table_over_a_line_that_breaks(server):
+    make_ready("dice-stars")
+
+    async def work():
+        async with breaking(server.url, 4, 8_000) as (url, relay), signed_in("Ada", url) as client:
+            table = await client.lay("dice-stars", [ME, GREEDY], practice=True)
+            async for turn in table.turns(seat=0):
+                hint = await table.hint()
+                assert {each.move for each in hint.moves} <= {*turn.moves}
+                await table.play(0, hint.moves[0].move)
+                if relay.cut > 3:
+                    break
+
+    online(work())
+
+
+def test_no_hint_is_given_elsewhere_or_out_of_turn(server):
+    async def work():
+        async with signed_in("Ada", server.url) as client:
+            kinds = []
+            for practice in (False, True):
+                table = await client.lay("dice-stars", [ME, ME], practice=practice)
+                await table.until(lambda state: state.to_move == (0,))
+                with pytest.raises(Refused) as refused:
+                    await table.hint(int(practice))
+                kinds.append(refused.value.kind)
+            assert kinds == ["not-allowed", "not-your-turn"]
 
     online(work())
 

@@ -64,8 +64,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for https that believes no proxy: all its clients are one address, which has two sockets at most."""
-    with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, sockets_per_address=2) as started:
+    """A server for https that believes no proxy: all its clients are one address, which has two sockets at most, and
+    one analysis."""
+    few = {"sockets_per_address": 2, "analyses_per_hour": 1}
+    with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, **few) as started:
         yield started
 
 

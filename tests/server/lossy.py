@@ -51,8 +51,8 @@ class Thinking:
     def __init__(self, processes):
         pass
 
-    async def choose(self, question):
-        return minds._answer(question)
+    async def choose(self, bot, question):
+        return minds._answer(bot, question)
 
     def close(self):
         pass

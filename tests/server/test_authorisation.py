@@ -18,6 +18,7 @@ from astragal.wire.messages import (
     Decline,
     FromClient,
     Hello,
+    Hint,
     Leave,
     Mute,
     Ping,
@@ -74,6 +75,10 @@ GET /api/tables/{table}/dice                private   404   404   409   409   40
 GET /api/tables/{table}/dice                over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/verify              private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/verify              over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/analysis            private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/analysis            over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/analysis.html       private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/analysis.html       over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/seat/stream                        private   401   401   401   401   401   200   200   200   401   401   401
 POST /api/seat/moves                        private   401   401   401   401   401   422   409   422   401   401   401
 POST /api/seat/moves                        over      401   401   401   401   401   409   409   422   401   401   401
@@ -115,6 +120,9 @@ mute     public   unnamed     done     done     done     done     done     done 
 check    private        -        -  not-own  not-own  checked  checked  not-own        -        -        -        -
 check    public   not-own  not-own  not-own  not-own  checked  checked  not-own  not-own  not-own  not-own  not-own
 check    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+hint     private        -        -  not-own  not-own no-hints no-hints  not-own        -        -        -        -
+hint     public   not-own  not-own  not-own  not-own no-hints no-hints  not-own  not-own  not-own  not-own  not-own
+hint     over           -        -  not-own  not-own no-hints no-hints  not-own        -        -        -        -
 """
 """What each is answered to a message about seat 0. `-`: there is no such table for her."""
 
@@ -124,6 +132,7 @@ TOLD = {
     "server-not-seated": "unseated",
     "server-cannot-mute": "unnamed",
     "server-over": "over",
+    "server-no-hints": "no-hints",
     "unreadable": "no-move",
 }
 BODIES = {
@@ -151,6 +160,7 @@ SENT = {
     "say": Say("s", "Good evening"),
     "mute": Mute(0),
     "check": Check("c", 0, "draw 3"),
+    "hint": Hint("h", 0),
 }
 
 
@@ -162,6 +172,9 @@ def rows(table):
 def _row(words):
     what, kind = " ".join(words[: -len(CALLERS) - 1]), words[-len(CALLERS) - 1]
     return pytest.param(what, kind, dict(zip(CALLERS, words[-len(CALLERS) :], strict=True)), id=f"{what} {kind}")
+
+
+MAKING = 202
 
 
 class Scene:
@@ -189,7 +202,7 @@ class Scene:
         return {"invitation": self.invitation} if caller == "dora" else {}
 
     def status(self, route, caller, token):
-        """The status of the answer; a stream is not read to its end."""
+        """The status of the answer, as soon as it is made; a stream is not read to its end."""
         method, path = route.split()
         body, query = BODIES.get(route), {}
         if method == "GET":
@@ -197,9 +210,11 @@ class Scene:
         elif path.endswith("/join"):
             body = self.invited(caller)
         path = path.format(table=self.table, entry=0, box="dice-stars")
-        client = self.server.client(**bearer(token))
-        with client.stream(method, path, json=body, params=query) as answer:
-            return str(answer.status_code)
+        client, status = self.server.client(**bearer(token)), MAKING
+        while status == MAKING:
+            with client.stream(method, path, json=body, params=query) as answer:
+                status = answer.status_code
+        return str(status)
 
     def told(self, message, caller, token):
         """The answer to a message in a word of the table."""

@@ -4,7 +4,6 @@ import os
 import pickle
 import signal
 from itertools import islice
-from types import SimpleNamespace
 
 import pytest
 
@@ -12,10 +11,9 @@ from astragal.core.chance import Seeded, Stream
 from astragal.core.game import ListedMoves
 from astragal.games import catalogue
 from astragal.server import commands
-from astragal.server.config import Config
 from astragal.server.log import Row
 from astragal.server.minds import Minds, Question
-from astragal.server.runner import Runner
+from astragal.server.questions import question_of
 from astragal.server.seating import Planned
 from astragal.server.tables import By, Laid, OnlineTable
 from conformance.positions import steps
@@ -95,8 +93,7 @@ def online(lines):
 
 
 def question(lines, seat):
-    runner = Runner(SimpleNamespace(), SimpleNamespace(), Config(), lambda: 0.0)
-    return pickle.dumps(runner._question(online(lines), seat))
+    return pickle.dumps(question_of(online(lines), seat, "bot"))
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/all-together"])

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 from astragal.server import hints, ledger
 from astragal.server.hosting import Sitting
 from astragal.server.minds import _answer
+from astragal.server.questions import question_of
 from astragal.server.scribe import Desk
 from astragal.server.tables import OnlineTable
 from astragal.wire.messages import Ack, Play, Refused, Resign
@@ -36,7 +37,7 @@ SOON = {"lease_s": 0.4}
 class Slow(SharedMinds):
     """Thinks without end."""
 
-    async def choose(self, question):
+    async def choose(self, bot, question):
         await asyncio.sleep(3600)
 
 
@@ -190,7 +191,7 @@ async def test_two_workers_that_act_on_one_table_play_no_move_twice(store_url):
     again = OnlineTable(laid, 60.0)
     for row in log:
         if row.kind == "move":
-            assert _answer(first.runner._question(again, row.seat)) == row.text
+            assert _answer(again.driver(row.seat, ""), question_of(again, row.seat, "bot")) == row.text
         again.apply(row)
 
 

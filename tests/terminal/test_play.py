@@ -38,7 +38,7 @@ def test_a_refusal_names_the_rule_and_asks_again(desk: Desk) -> None:
 
 
 def test_rules_moves_help_and_the_place_of_the_file_can_be_asked_for(desk: Desk) -> None:
-    left = desk("play", "dice-stars", "--record", desk.file, typed="?\n? DS-19\n? 77\nmoves\nhelp\nsave\n")
+    left = desk("play", "dice-stars", "--record", desk.file, typed="rules\nrule DS-19\nrules 77\nmoves\nhelp\nsave\n")
     for shown in ("DS-4 ", "DS-19 ", "no rule “77”", "draw 3", "take your last move back", str(desk.file)):
         assert shown in left.out
     assert desk.entries() == []

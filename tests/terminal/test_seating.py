@@ -2,8 +2,8 @@
 
 import pytest
 
+from astragal.core.naming import shown_names
 from astragal.core.words import Words
-from astragal.terminal.naming import shown_names
 from astragal.terminal.seating import BadSeating, people, seated
 
 EN = Words("en")

@@ -15,7 +15,7 @@ from astragal.client.errors import Lost, Refused
 from astragal.client.http import Http
 from astragal.wire import messages
 from astragal.wire.follower import Follower
-from astragal.wire.messages import Ack, Command, Perspective, Play, Reveal, ToServer, Update
+from astragal.wire.messages import Ack, Checked, Command, Hint, Hinted, Perspective, Play, Reveal, ToServer, Update
 from astragal.wire.reconnect import RETRY_S, SILENCE_S, pause
 
 
@@ -83,16 +83,34 @@ class TableClient:
 
     async def do(self, command: Command) -> int:
         """Have a command done, once. Raises what the server refused it for."""
-        await self._send(self.follower.command(command))
-        async with self._changed:
-            await self._changed.wait_for(lambda: self._lost or command.id in self.follower.answers)
-        answer = self.follower.answers.pop(command.id, None)
-        if isinstance(answer, messages.Refused):
-            raise Refused(answer.kind, answer.problem)
-        if not isinstance(answer, Ack):
-            raise Lost(f"table {self.id} is not there")
+        answer = await self._answered(command)
+        assert isinstance(answer, Ack)
         self._kept = max(self._kept, answer.number)
         return answer.number
+
+    async def hint(self, seat: int | None = None) -> Hinted:
+        """The best moves of a seat, by default of the one that is to move, at a practice table. Refused elsewhere."""
+        answer = await self._answered(Hint(secrets.token_urlsafe(9), self._to_move() if seat is None else seat))
+        assert isinstance(answer, Hinted)
+        return answer
+
+    def _to_move(self) -> int:
+        """The first of this client's seats that is to move; if none is, the first of them."""
+        assert self.state
+        seats = [each.seat for each in self.state.perspectives if each.seat is not None]
+        return next((seat for seat in seats if seat in self.state.to_move), seats[0] if seats else 0)
+
+    async def _answered(self, asking: Command | Hint) -> Ack | Checked | Hinted:
+        """What the server says to it in the end, whatever happens to the line."""
+        await self._send(self.follower.command(asking))
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._lost or asking.id in self.follower.answers)
+        answer = self.follower.answers.pop(asking.id, None)
+        if isinstance(answer, messages.Refused):
+            raise Refused(answer.kind, answer.problem)
+        if answer is None:
+            raise Lost(f"table {self.id} is not there")
+        return answer
 
     async def close(self) -> None:
         tasks = [task for task in (self._task, self._again) if task]

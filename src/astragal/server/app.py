@@ -27,7 +27,7 @@ from astragal.server.house import House
 from astragal.server.limits import TooMany
 from astragal.server.openapi import Answer, Failure, describe
 from astragal.server.pages import INDEX, Pages
-from astragal.server.routes import desk, lessons, players, programs, tables
+from astragal.server.routes import analyses, desk, lessons, players, programs, tables
 from astragal.server.security import guarded
 
 WEB = Path(__file__).parents[1] / "web"
@@ -76,7 +76,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (desk, players, tables, programs, lessons):
+    for routes in (desk, players, tables, analyses, programs, lessons):
         app.include_router(routes.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)

@@ -114,6 +114,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     chats_per_minute: Count = 30
     """How many lines of chat one address may write in a minute."""
 
+    hints_per_minute: Count = 30
+    """How many hints one address may ask for in a minute."""
+
+    analyses_per_hour: Count = 60
+    """How many analyses one address may have made in an hour."""
+
     sessions_per_hour: Count = 60
     """How many times one address may become a new player, or change a name, in an hour."""
 

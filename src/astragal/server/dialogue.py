@@ -15,6 +15,7 @@ from astragal.core.errors import Refusal
 from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.server import commands, metrics, schema
+from astragal.server.advice import Wondering, advice_info, wonder
 from astragal.server.errors import NotFound, NotYours, Unavailable, kind_of, problem_of
 from astragal.server.hosting import may_see
 from astragal.server.hub import Onlooker, Visitor
@@ -33,6 +34,8 @@ from astragal.wire.messages import (
     FromClient,
     FromServer,
     Hello,
+    Hint,
+    Hinted,
     Mute,
     Ping,
     Pong,
@@ -131,6 +134,7 @@ class Dialogue:
         self._onlooker = Onlooker(caller.visitor, table, outbox.send)
         self._pace = Buckets(house.config.messages_per_s, house.config.message_burst)
         self._wrong = 0
+        self._thoughts: set[asyncio.Task[None]] = set()
         self._attached = False
         self._open = True
 
@@ -162,6 +166,8 @@ class Dialogue:
                 self._submit(self._look, partial(self._attach, message.since), writes=False)
             case Check():
                 self._submit(partial(self._check, message), partial(self._tell, message.id), writes=False)
+            case Hint():
+                self._submit(partial(self._wonder, message), partial(self._think, message), writes=False)
             case Mute():
                 self._submit(partial(self._mute, message), self._told_mutes)
             case Say():
@@ -263,6 +269,29 @@ class Dialogue:
             return Checked(check.id, False, self._problem(refusal), None, draft)
         return Checked(check.id, True, None, None if view is None else dict(view), draft)
 
+    def _wonder(self, hint: Hint, desk: Desk) -> Wondering:
+        wondering = wonder(self._seen(desk), self._caller.visitor, hint.seat)
+        self._house.limits.hints.demand(self._caller.address)
+        return wondering
+
+    def _think(self, hint: Hint, wondering: Wondering | Refusal) -> None:
+        if isinstance(wondering, Refusal):
+            self._tell(hint.id, wondering)
+        elif self._open:
+            thought = self._house.spawn(self._advise(hint, wondering))
+            self._thoughts.add(thought)
+            thought.add_done_callback(self._thoughts.discard)
+
+    async def _advise(self, hint: Hint, wondering: Wondering) -> None:
+        """The answer comes when it is thought out; whatever else is said meanwhile is answered before."""
+        try:
+            advice = await self._house.minds.advise(wondering.question)
+        except Refusal as refusal:
+            self._tell(hint.id, refusal)
+        else:
+            told = tuple(advice_info(each, hint.seat, self._caller.words) for each in advice)
+            self._tell(hint.id, Hinted(hint.id, hint.seat, wondering.number, told))
+
     def _tell(self, id_: str, answer: FromServer | Refusal) -> None:
         if isinstance(answer, Refusal):
             self._refuse(id_, kind_of(answer), answer)
@@ -290,8 +319,10 @@ class Dialogue:
         return problem_of(refusal, self._caller.words)
 
     def close(self) -> None:
-        """The client is gone."""
+        """The client is gone, and needs no hint any more."""
         self._open = False
+        for thought in self._thoughts:
+            thought.cancel()
         self._house.hub.detach(self._onlooker)
         if self._attached:
             self._attached = False

@@ -20,6 +20,10 @@ class NotSignedIn(NotYours):
     """Nobody is signed in."""
 
 
+class NotAllowed(Refusal):
+    """The table was not laid for this."""
+
+
 class NotNow(Refusal):
     """The table is not at the point where this can be done."""
 
@@ -39,6 +43,7 @@ KINDS: tuple[tuple[type[Refusal], RefusalKind], ...] = (
     (NotYourTurn, "not-your-turn"),
     (NotYours, "not-yours"),
     (NotFound, "not-yours"),
+    (NotAllowed, "not-allowed"),
     (NotNow, "not-now"),
     (CannotUndo, "not-now"),
     (TooMany, "too-many"),

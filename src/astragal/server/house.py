@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from astragal.core.errors import Refusal
 from astragal.server.accounts import Accounts, Signatures, signing_key
+from astragal.server.analyses import Analyses
 from astragal.server.config import Config, database_url
 from astragal.server.errors import NotFound, NotYours
 from astragal.server.hints import Hints
@@ -40,6 +41,8 @@ class Limits:
     joins: Buckets
     guesses: Buckets
     chats: Buckets
+    hints: Buckets
+    analyses: Buckets
     sessions: Buckets
     moves: Buckets
 
@@ -50,6 +53,8 @@ class Limits:
             joins=Buckets.each(MINUTE, config.joins_per_minute),
             guesses=Buckets.each(MINUTE, config.guesses_per_minute),
             chats=Buckets.each(MINUTE, config.chats_per_minute),
+            hints=Buckets.each(MINUTE, config.hints_per_minute),
+            analyses=Buckets.each(HOUR, config.analyses_per_hour),
             sessions=Buckets.each(HOUR, config.sessions_per_hour),
             moves=Buckets(config.messages_per_s, config.message_burst),
         )
@@ -78,6 +83,7 @@ class House:
         self.scribe = Scribe(self.store, config, secrets.token_hex(8), clock)
         self.hub = Hub(clock)
         self.minds = Minds(config.bot_processes)
+        self.analyses = Analyses(Minds(1))
         self.runner = Runner(self.scribe, self.minds, config, clock)
         self.attendance = Attendance(self.scribe, self.hub, clock)
         self.leases = Leases(self.scribe, self.runner, self.attendance, config, clock)
@@ -90,11 +96,12 @@ class House:
         self._looking_back = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[None]:
         """Something to be done by the way."""
         task = asyncio.create_task(_quietly(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def look_back(self, work: Callable[[], T]) -> T:
         """Work on games that have ended is done in a thread, one after another: play does not wait for it."""
@@ -122,6 +129,7 @@ class House:
             self.scribe.close()
             await writing
             self.minds.close()
+            self.analyses.close()
             self.store.close()
 
     async def _check_sessions(self) -> None:

@@ -24,6 +24,7 @@ FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder in which workers count together; prometheus_client looks for it when it is imported."""
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+SLOW = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 25.0, 50.0, 100.0, 250.0, 600.0)
 
 COMMANDS = Counter("astragal_commands", "Commands, by what they ask and what became of them", ["kind", "outcome"])
 ENTRIES = Counter("astragal_entries", "Entries appended to the logs of tables")
@@ -36,6 +37,8 @@ TABLES = Gauge("astragal_live_tables", "Tables held in memory", multiprocess_mod
 
 COMMIT_SECONDS = Histogram("astragal_commit_seconds", "How long a commit took", buckets=QUICK)
 BOT_SECONDS = Histogram("astragal_bot_seconds", "How long a computer player thought", buckets=QUICK)
+HINT_SECONDS = Histogram("astragal_hint_seconds", "How long an adviser thought about a hint", buckets=QUICK)
+ANALYSIS_SECONDS = Histogram("astragal_analysis_seconds", "How long the analysis of a game took", buckets=SLOW)
 REQUEST_SECONDS = Histogram("astragal_request_seconds", "How long a request took", ["route"], buckets=QUICK)
 
 

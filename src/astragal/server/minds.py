@@ -1,4 +1,4 @@
-"""Computer players think in processes of their own. They get what their seat may see, and nothing else."""
+"""Computer players and advisers think in processes of their own. They get what their seat may see, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,22 +8,32 @@ import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
 
+from astragal.analysis.analysis import Analysis
+from astragal.analysis.analyst import analyse
 from astragal.bots import roster
+from astragal.bots.advising import advise
 from astragal.bots.play import play_game
+from astragal.core import record
+from astragal.core.advice import Advice
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Event, ListedMoves, Moves, View
 from astragal.core.work import leave_with_parent
 from astragal.games import catalogue
 from astragal.server import metrics
+from astragal.server.errors import NotNow
 
 T = TypeVar("T")
 
-LONGEST_THOUGHT_S = 60.0
+LONGEST_THOUGHT_S = 120.0
+"""The first thought of a strong player on a machine may have to wait until its search is compiled."""
+LONGEST_HINT_S = 300.0
+"""The table goes on meanwhile; and where no hint was given before, a search must be compiled first."""
+LONGEST_ANALYSIS_S = 600.0
 
 log = logging.getLogger(__name__)
 
@@ -33,12 +43,14 @@ class Question:
     """A decision, as the seat sees it. `moves` is a list where the game lists them."""
 
     game: str
-    bot: str
     seat: int
     seed: str
     events: Sequence[Event]
     view: View
     moves: Moves | Sequence[str]
+
+    def legal(self) -> Moves:
+        return self.moves if isinstance(self.moves, Moves) else ListedMoves(self.moves, _not_listed)
 
 
 class Minds:
@@ -57,16 +69,36 @@ class Minds:
         await self._ask(rehearse)
         await asyncio.to_thread(rehearse)
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, bot: str, question: Question) -> str:
         """The move of a computer player; should it fail, or think without end, any legal move."""
         metrics.BOT_DECISIONS.inc()
         try:
             with metrics.BOT_SECONDS.time():
                 async with asyncio.timeout(LONGEST_THOUGHT_S):
-                    return await self._ask(partial(_answer, question))
+                    return await self._ask(partial(_answer, bot, question))
         except Exception:
-            log.exception("a computer player failed", extra={"game": question.game, "bot": question.bot})
-            return await self._ask(partial(_answer, replace(question, bot="random")))
+            log.exception("a computer player failed", extra={"game": question.game, "bot": bot})
+            return await self._ask(partial(_answer, "random", question))
+
+    async def advise(self, question: Question) -> Sequence[Advice]:
+        """The best moves by the adviser of the game; refused should it fail, or think without end."""
+        try:
+            with metrics.HINT_SECONDS.time():
+                async with asyncio.timeout(LONGEST_HINT_S):
+                    return await self._ask(partial(_advise, question))
+        except Exception as error:
+            log.exception("an adviser failed", extra={"game": question.game})
+            raise NotNow("server-no-hint-now") from error
+
+    async def analyse(self, lines: Sequence[dict[str, object]]) -> Analysis:
+        """What there is to be said of a record; refused should that fail, or take too long."""
+        try:
+            with metrics.ANALYSIS_SECONDS.time():
+                async with asyncio.timeout(LONGEST_ANALYSIS_S):
+                    return await self._ask(partial(_analyse, lines))
+        except Exception as error:
+            log.exception("an analysis failed", extra={"game": lines[0]["game"]})
+            raise NotNow("server-no-analysis-now") from error
 
     async def _ask(self, work: Callable[[], T]) -> T:
         """A pool that has lost a process is given up; a new one answers."""
@@ -94,12 +126,20 @@ def _begin() -> None:
     leave_with_parent()
 
 
-def _answer(question: Question) -> str:
-    bot = roster.make(question.game, question.bot, question.seat, question.seed)
+def _answer(bot: str, question: Question) -> str:
+    player = roster.make(question.game, bot, question.seat, question.seed)
     for event in question.events:
-        bot.watch(event)
-    moves = question.moves if isinstance(question.moves, Moves) else ListedMoves(question.moves, _not_listed)
-    return bot.choose(question.view, moves)
+        player.watch(event)
+    return player.choose(question.view, question.legal())
+
+
+def _advise(question: Question) -> Sequence[Advice]:
+    adviser = roster.adviser(question.game, question.seat, question.seed)
+    return advise(adviser, question.events, question.view, question.legal())
+
+
+def _analyse(lines: Sequence[dict[str, object]]) -> Analysis:
+    return analyse(record.only(lines))
 
 
 def _not_listed(move: str) -> None:

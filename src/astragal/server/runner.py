@@ -7,22 +7,30 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-import hmac
 import logging
 import math
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
 from astragal.core.errors import Refusal
 from astragal.server import commands
 from astragal.server.config import Config
 from astragal.server.minds import Minds, Question
+from astragal.server.questions import question_of
 from astragal.server.scribe import Desk, Scribe
-from astragal.server.sight import listing
 from astragal.server.tables import By, OnlineTable
 
 log = logging.getLogger(__name__)
+
+
+class Asked(NamedTuple):
+    """A question to a computer player, and the number that the table was at."""
+
+    number: int
+    bot: str
+    question: Question
 
 
 class Runner:
@@ -105,8 +113,8 @@ class Runner:
             return due
         if not questions:
             await self._scribe.ask([id_], lambda desk: commands.time_out(desk.table(id_), By(self._clock())))
-        for number, question in questions:
-            move = await self._minds.choose(question)
+        for number, bot, question in questions:
+            move = await self._minds.choose(bot, question)
             await self._scribe.ask([id_], partial(self._play, id_, number, question.seat, move))
         return await self._scribe.ask([id_], lambda desk: self._next(desk, id_), writes=False)
 
@@ -116,26 +124,12 @@ class Runner:
     def _play(self, id_: str, number: int, seat: int, move: str, desk: Desk) -> None:
         commands.play_for(desk.table(id_), By(self._clock()), seat, number, move)
 
-    def _look(self, desk: Desk, id_: str) -> tuple[list[tuple[int, Question]], float | None]:
+    def _look(self, desk: Desk, id_: str) -> tuple[list[Asked], float | None]:
         """What computer players are to decide now, as their seats see it, and when the table is due."""
         table = desk.table(id_)
-        questions = [(table.number, self._question(table, seat)) for seat in table.driven()]
-        return questions, table.due(self._config.bot_pause_s)
+        return [self._asked(table, seat) for seat in table.driven()], table.due(self._config.bot_pause_s)
 
-    def _question(self, table: OnlineTable, seat: int) -> Question:
-        """A seed of its own for each decision, which tells nothing of the dice to come."""
-        game = table.game
-        assert game
-        seed = hmac.digest(table.laid.secret, f"bot {seat} {len(game.log)}".encode(), "sha256").hex()
-        moves = game.moves(seat)
+    def _asked(self, table: OnlineTable, seat: int) -> Asked:
         bot = table.driver(seat, self._config.stand_in)
         assert bot
-        return Question(
-            game=table.laid.game,
-            bot=bot,
-            seat=seat,
-            seed=seed,
-            events=game.events(seat),
-            view=game.view(seat),
-            moves=listing(moves) or moves,
-        )
+        return Asked(table.number, bot, question_of(table, seat, "bot"))

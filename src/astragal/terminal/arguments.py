@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable
 from typing import NoReturn
 
+from astragal.core.plain import whole_number
 from astragal.core.words import LANGUAGES, Words
-from astragal.terminal.plain import whole_number
 
 OWN_WORDS = {
     "usage: ": "cli-argparse-usage",

@@ -6,8 +6,8 @@ import errno
 import sys
 from pathlib import Path
 
+from astragal.core.plain import plain
 from astragal.core.words import Words
-from astragal.terminal.plain import plain
 
 STANDARD_INPUT = "-"
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import groupby
 
 from astragal.core.errors import UnknownGame
+from astragal.core.naming import shown_names, title
+from astragal.core.plain import plain, whole_number
 from astragal.games import catalogue
-from astragal.terminal.naming import shown_names, title
 from astragal.terminal.opening import Wishes, begin, go_on
-from astragal.terminal.plain import plain, whole_number
 from astragal.terminal.save import last_unfinished
 from astragal.terminal.screen import Screen
 from astragal.terminal.session import Session

@@ -10,11 +10,12 @@ from typing import Any
 from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.game import Event, Over, Turn
+from astragal.core.naming import shown_names, title
+from astragal.core.plain import plain
 from astragal.core.record import Record
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.terminal.naming import shown_names, title, told
-from astragal.terminal.plain import plain
+from astragal.terminal.naming import told
 from astragal.terminal.screen import Screen
 
 

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 
 from astragal.core.errors import Refusal
 from astragal.core.game import Game
-from astragal.terminal.plain import plain
+from astragal.core.plain import plain
 from astragal.terminal.screen import Screen
 
 

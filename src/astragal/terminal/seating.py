@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from astragal.core.bot import BOT
 from astragal.core.errors import Refusal
+from astragal.core.plain import is_plain, plain
 from astragal.core.words import Words
-from astragal.terminal.plain import is_plain, plain
 
 NOBODY = ["none"]
 """What `--bots` says when all seats are people."""

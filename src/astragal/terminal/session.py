@@ -10,18 +10,19 @@ from typing import Any
 from rich.columns import Columns
 
 import astragal
-from astragal.bots import roster
+from astragal.bots import advising, roster
 from astragal.bots.seated import Seated
-from astragal.core.bot import BOT
+from astragal.core.bot import BOT, Bot
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, ListedMoves, Moves, Over, Throw, Turn
+from astragal.core.naming import shown_names, title
+from astragal.core.plain import whole_number
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.terminal import rules
+from astragal.terminal import hints, rules
 from astragal.terminal.dice import Hand
-from astragal.terminal.naming import named, program, shown_names, title, told
-from astragal.terminal.plain import whole_number
+from astragal.terminal.naming import named, program, told
 from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
 from astragal.terminal.screen import Screen
@@ -58,9 +59,10 @@ class Session:
         self._viewer = self.people[0] if len(self.people) == 1 else None
         self._told = len(table.log)
         self._bot_seed: int | str = Seeded().seed
-        self._bots: dict[int, Seated] = {}
+        self._bots: dict[int, Seated[Bot]] = {}
         self._wake_bots()
         self._rehearsal = Rehearsal(table)
+        self._hinted = False
 
     def sit_down(self, source: Chance) -> None:
         """Chance takes its place, and the game its file. From one seed computer players choose the same."""
@@ -132,7 +134,7 @@ class Session:
         while True:
             line = self.screen.ask()
             if command := command_of(line):
-                self._obey(*command, turn.rules, moves)
+                self._obey(*command, turn.rules, seat)
             elif (move := self._read(line, few)) is not None and self._is_legal(move, moves):
                 return move
 
@@ -179,14 +181,15 @@ class Session:
         together = sum(other in self.people for other in turn.seats) > 1
         self.screen.say("terminal-look-away" if secret or together else "terminal-to-move", name=self.names[seat])
 
-    def _obey(self, command: str, rest: str, numbers: Sequence[str], moves: Moves | None) -> None:
+    def _obey(self, command: str, rest: str, numbers: Sequence[str], seat: int | None) -> None:
+        """Do what is asked; `seat` is to move, none where dice must fall."""
         match command:
             case "help":
                 self.screen.say("terminal-help")
             case "rules":
                 self._show_rules(rest, numbers)
-            case "moves":
-                self._list(moves)
+            case "hint" | "moves":
+                self._show_moves(command, seat)
             case "undo":
                 self._take_back()
             case "save":
@@ -202,10 +205,23 @@ class Session:
         else:
             rules.show(self.screen, chosen)
 
-    def _list(self, moves: Moves | None) -> None:
-        if moves is None:
+    def _show_moves(self, command: str, seat: int | None) -> None:
+        if seat is None:
             self.screen.say("terminal-dice-first")
-            return
+        elif command == "hint":
+            self._hint(seat)
+        else:
+            self._list(self.table.moves(seat))
+
+    def _hint(self, seat: int) -> None:
+        """The best moves of the seat, by what it has seen."""
+        self._rehearsal.wait()
+        if self.screen.live and not self._hinted:
+            self.screen.say("terminal-hint-first")
+        self._hinted = True
+        hints.show(self.screen, self.board, advising.hint(self.table, seat, self._bot_seed), seat)
+
+    def _list(self, moves: Moves) -> None:
         first = self._spelled(islice(moves, FIRST + 1))
         self.screen.show(Columns(first[:FIRST], padding=(0, 3), column_first=True))
         if len(first) > FIRST:

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from rich.padding import Padding
 
 from astragal.core.errors import Refusal
+from astragal.core.plain import plain
 from astragal.core.study import Found, Study, Terms
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.terminal.files import STANDARD_INPUT
-from astragal.terminal.plain import plain
 from astragal.terminal.progress import bar
 from astragal.terminal.screen import Screen
 

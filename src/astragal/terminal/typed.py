@@ -6,13 +6,11 @@ from functools import cache
 
 from astragal.core.words import LANGUAGES, Words
 
-COMMANDS = ("help", "rules", "moves", "undo", "save", "quit")
+COMMANDS = ("help", "hint", "rules", "moves", "undo", "save", "quit")
 
 
 def command_of(line: str) -> tuple[str, str] | None:
     """The command that a line begins with, and what follows it; None if it is no command."""
-    if line.startswith("?"):
-        return "rules", line[1:].strip()
     first, _, rest = line.partition(" ")
     command = _spellings().get(first.casefold())
     return (command, rest.strip()) if command else None

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
+from astragal.core.plain import plain
 from astragal.core.record import Record, Verdict
 from astragal.core.table import over_line
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.terminal.files import trouble
-from astragal.terminal.plain import plain
 from astragal.terminal.progress import Report
 
 

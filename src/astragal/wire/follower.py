@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal, TypeVar, cast
 
 from astragal.wire.messages import (
     Ack,
@@ -13,6 +13,8 @@ from astragal.wire.messages import (
     FromServer,
     Happening,
     Hello,
+    Hint,
+    Hinted,
     Ping,
     Presence,
     Refused,
@@ -21,7 +23,10 @@ from astragal.wire.messages import (
 from astragal.wire.reconnect import decide, facts_of_close, facts_of_refusal, facts_of_update
 
 Again = Literal["open", "open-later", "give-up"]
-Sent = Hello | Command | Ping
+Sent = Hello | Command | Hint | Ping
+
+
+Asking = TypeVar("Asking", bound=Command | Hint)
 
 
 class Follower:
@@ -33,9 +38,9 @@ class Follower:
         """All that each perspective has seen, in order."""
         self.presence: Presence | None = None
         self.chat: dict[int, ChatLine] = {}
-        self.waiting: dict[str, Command] = {}
-        self.answers: dict[str, Ack | Refused | Checked] = {}
-        """The last word on each command; whoever waits for one takes it out."""
+        self.waiting: dict[str, Command | Hint] = {}
+        self.answers: dict[str, Ack | Refused | Checked | Hinted] = {}
+        """The last word on each command and hint; whoever waits for one takes it out."""
         self.again = False
         """Whether, after a pause, to send what `opened` says once more."""
 
@@ -44,8 +49,8 @@ class Follower:
         """The last entry that the client has."""
         return None if self.state is None else self.state.number
 
-    def command(self, command: Command) -> Command:
-        """A command that is to be done, however often it must be sent."""
+    def command(self, command: Asking) -> Asking:
+        """A command that is to be done, or a hint that is wanted, however often it must be sent."""
         self.waiting[command.id] = command
         return command
 
@@ -72,7 +77,8 @@ class Follower:
                 return self._carry_out(decide("ack", {"mine": message.id in self.waiting}).do, message)
             case Refused():
                 return self._carry_out(decide("refused", facts_of_refusal(message, self.waiting)).do, message)
-            case Checked():
+            case Checked() | Hinted():
+                self.waiting.pop(message.id, None)
                 self.answers[message.id] = message
             case Presence():
                 self.presence = message

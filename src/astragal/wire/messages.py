@@ -102,7 +102,16 @@ class Check(ToServer, tag="check", frozen=True):
     move: Annotated[str, Meta(max_length=200)]
 
 
-FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check
+class Hint(ToServer, tag="hint", frozen=True):
+    """What are the best moves of the seat? Answered at practice tables, to the seat that is to move."""
+
+    id: Id
+    seat: Seat
+
+
+FromClient = (
+    Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint
+)
 
 Status = Literal["waiting", "revealing", "running", "over"]
 
@@ -215,7 +224,16 @@ class Ack(ToClient, tag="ack", frozen=True):
 
 
 RefusalKind = Literal[
-    "bad-message", "stale", "unreadable", "illegal", "not-your-turn", "not-yours", "not-now", "too-many", "unavailable"
+    "bad-message",
+    "stale",
+    "unreadable",
+    "illegal",
+    "not-your-turn",
+    "not-yours",
+    "not-allowed",
+    "not-now",
+    "too-many",
+    "unavailable",
 ]
 
 
@@ -250,6 +268,37 @@ class Checked(ToClient, tag="checked", frozen=True):
     draft: DraftInfo | None = None
 
 
+class ReasonInfo(Struct, frozen=True):
+    """One sentence: the message of that name in locale/, its text, and its facts, which may be sentences themselves."""
+
+    name: str
+    text: str
+    facts: dict[str, object] = {}
+
+
+class AdviceInfo(Struct, frozen=True):
+    """A move, what it is worth to the seat when all go on to play well, and why.
+
+    `wins` is the chance to win, null where nobody can; `points` are those to expect at the end, null where they are not
+    reckoned. `error` is the standard error of `wins` (of `points` where there are none), 0 where nothing was sampled.
+    """
+
+    move: str
+    wins: float | None
+    points: float | None
+    error: float
+    why: ReasonInfo
+
+
+class Hinted(ToClient, tag="hinted", frozen=True):
+    """The answer to Hint: the best moves, best first, by what the seat had seen up to entry `number`."""
+
+    id: str
+    seat: int
+    number: int
+    moves: tuple[AdviceInfo, ...]
+
+
 class ChatLine(Struct, frozen=True):
     number: int
     seat: int
@@ -273,7 +322,7 @@ class Pong(ToClient, tag="pong", frozen=True):
     now: float
 
 
-FromServer = Update | Ack | Refused | Checked | Chat | Presence | Pong
+FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong
 
 read_client = msgspec.json.Decoder(FromClient).decode
 read_server = msgspec.json.Decoder(FromServer).decode

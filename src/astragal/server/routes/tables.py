@@ -96,7 +96,7 @@ async def rematch(
 )
 async def download(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """The record of a game that has ended, as astragal/1."""
-    lines = await _lines(request, house, table, invitation)
+    lines = await lines_of(request, house, table, invitation)
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.jsonl"'}
     return Response(record.write(lines), media_type="application/x-ndjson", headers=headers)
 
@@ -110,28 +110,28 @@ async def replay(
     invitation: Invitation = None,
 ) -> Response:
     """How a game that has ended looked to spectators after so many entries of its record."""
-    lines = await _lines(request, house, table, invitation)
+    lines = await lines_of(request, house, table, invitation)
     return Answer(await house.look_back(partial(replays.moment, lines, entry)))
 
 
 @router.get("/tables/{table}/story", responses=answers(Story, 404, 409))
 async def story(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """A game that has ended, entry by entry as spectators saw it, with the points of all."""
-    lines = await _lines(request, house, table, invitation)
+    lines = await lines_of(request, house, table, invitation)
     return Answer(await house.look_back(partial(replays.story, lines)))
 
 
 @router.get("/tables/{table}/dice", responses=answers(Dice, 404, 409))
 async def dice(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """How the dice of a game that has ended fell, beside how fair dice fall."""
-    lines = await _lines(request, house, table, invitation)
+    lines = await lines_of(request, house, table, invitation)
     return Answer(await house.look_back(partial(replays.dice, lines)))
 
 
 @router.get("/tables/{table}/verify", responses=answers(Verdict, 404, 409))
 async def verify(table: TableId, request: Request, house: TheHouse, invitation: Invitation = None) -> Response:
     """Check the record of a game that has ended: every rule, every throw, the commitment and the promises."""
-    lines = await _lines(request, house, table, invitation)
+    lines = await lines_of(request, house, table, invitation)
     return Answer(await house.look_back(partial(replays.verdict, lines, words_of(request))))
 
 
@@ -146,7 +146,7 @@ async def my_games(
     return Answer(Tables(await house.hosting.games_of(player, over, before)))
 
 
-async def _lines(request: Request, house: House, table: str, invitation: str | None) -> replays.Lines:
+async def lines_of(request: Request, house: House, table: str, invitation: str | None) -> replays.Lines:
     """The record, for those who may have it."""
     look = partial(house.hosting.record, await visitor_at(request, table), table, invitation)
     return await house.limits.guess(address_of(request), look)

@@ -1,0 +1,87 @@
+"""Hints at practice tables: asked for, read, and played, by touch and by keyboard; nowhere else."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from bots.advisers import make_ready
+from web.players import FREE
+from web.test_everyone import violations
+from web.test_together import lay
+
+ASK = """
+table => new Promise(answered => {
+  const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+  line.onopen = () => line.send(JSON.stringify({ type: 'hint', id: 'mine', seat: 0 }));
+  line.onmessage = ({ data }) => JSON.parse(data).id === 'mine' && answered(JSON.parse(data));
+})
+"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled():
+    make_ready("dice-stars")
+
+
+def practise(who, practice=True):
+    """At a table of Dice Stars, before the choice of what to take; the moves that are sent are kept."""
+    sent = []
+    who.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame))))
+    lay(who, "dice-stars", "me", "bot", practice=practice)
+    who.find("draw", count=3).click()
+    who.page.locator(f'[data-testid="choice"]{FREE}').first.wait_for()
+    return lambda: [each["move"] for each in sent if each["type"] == "play"]
+
+
+@pytest.mark.parametrize(
+    ("language", "viewport", "told"),
+    [
+        ("en", {"width": 1440, "height": 900}, ("Take", "% to win", "points at the end")),
+        ("fr", {"width": 360, "height": 780}, ("Prendre", "% de gagner", "points à la fin")),
+    ],
+)
+def test_a_hint_tells_what_moves_are_worth_and_its_best_is_played(visit, axe, language, viewport, told):
+    who = visit(language=language, viewport=viewport)
+    played = practise(who)
+    who.find("hint").click()
+    panel = who.find("hint-panel")
+    for text in told:
+        expect(panel).to_contain_text(text)
+    assert 1 <= who.find("hint-move").count() <= 3
+    best = who.find("hint-move").first.get_attribute("data-move")
+    shown = who.page.locator('[data-testid="choice"][data-shown]')
+    assert best.startswith(shown.get_attribute("data-move"))
+    assert violations(who, axe) == []
+    assert who.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    who.find("hint-play").first.click()
+    expect(panel).to_have_count(0)
+    assert played() == ["draw 3", best]
+    expect(who.page.locator("[data-shown]")).to_have_count(0)
+
+
+def test_by_keyboard_a_question_mark_asks_and_enter_plays(visit):
+    who = visit()
+    played = practise(who)
+    who.page.keyboard.press("?")
+    expect(who.find("hint-play").first).to_be_focused()
+    who.page.keyboard.press("Escape")
+    expect(who.find("hint-panel")).to_have_count(0)
+    expect(who.find("hint")).to_be_focused()
+    who.page.keyboard.press("Enter")
+    expect(who.find("hint-play").first).to_be_focused()
+    best = who.find("hint-move").first.get_attribute("data-move")
+    who.page.keyboard.press("Enter")
+    expect(who.find("hint-panel")).to_have_count(0)
+    expect(who.find("hint")).to_be_focused()
+    assert played() == ["draw 3", best]
+
+
+def test_at_an_ordinary_table_there_is_no_hint_and_the_server_gives_none(visit):
+    who = visit()
+    practise(who, practice=False)
+    expect(who.find("hint")).to_have_count(0)
+    who.page.keyboard.press("?")
+    answer = who.page.evaluate(ASK, who.table())
+    assert (answer["type"], answer["kind"]) == ("refused", "not-allowed")
+    expect(who.find("hint-panel")).to_have_count(0)
