@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from pydantic import BaseModel
 
+from astragal.analysis.report import AnalysisReport
 from astragal.core.game import View
 from astragal.games.dice_stars.dice import COLOURS, LETTERS
 from astragal.games.dice_stars.view import DiceStarsView
@@ -24,6 +25,7 @@ from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.view import DraftView, LastDieView, RoundsView, TournamentView, YahtzeeView
 from astragal.server import forms
 from astragal.server.replays import Dice, Moment, Story, Verdict
+from astragal.server.routes.analyses import Making
 from astragal.server.routes.desk import Games
 from astragal.server.routes.lessons import LessonState
 from astragal.server.routes.players import Me
@@ -39,7 +41,7 @@ FACTS = {
 }
 """What texts are spelled with: the letters of dice, the signs on cubes, and lines in their order, which JSON loses."""
 VIEWS = (DiceStarsView, FarbenpokerView, RoundsView, LastDieView, TournamentView, YahtzeeView, DraftView)
-ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, LessonState)
+ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, AnalysisReport, Making, LessonState)
 FORMS = (
     forms.NameForm,
     forms.AccountForm,

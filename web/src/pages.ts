@@ -37,6 +37,11 @@ const ROUTES: Route[] = [
     props: ({ table }, place) => ({ table, invitation: invitation(place) }),
   },
   {
+    path: /^\/table\/(?<table>[0-9a-f]{12})\/analysis$/,
+    load: () => import('./analysis/AnalysisPage.svelte'),
+    props: ({ table }, place) => ({ table, invitation: invitation(place) }),
+  },
+  {
     path: /^\/learn\/(?<box>[a-z-]+)$/,
     load: () => import('./learn/LessonPage.svelte'),
     props: ({ box }) => ({ box }),

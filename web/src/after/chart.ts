@@ -15,8 +15,36 @@ export function turnsOf({ start, scenes }: Story): Turn[] {
   return [...turns.values()];
 }
 
-/** The least and the most points that are shown, and the round numbers between them that get a line. */
-export function scaleOf(turns: Turn[]): { least: number; most: number; marks: number[] } {
+/** The least and the most that is shown, and the round numbers between them that get a line. */
+export interface Scale {
+  least: number;
+  most: number;
+  marks: number[];
+}
+
+/** What a chart is about, and how its values are told. */
+export interface Manner {
+  scale: Scale;
+  /** A value, short, at a line of the chart. */
+  tick: (value: number) => string;
+  /** A value as it is read. */
+  value: (value: number) => string;
+  named: (turn: Turn) => string;
+  /** What a screen reader is told of it. */
+  help: string;
+  /** The words of the link to the replay, and of the table with the same values. */
+  see: string;
+  table: string;
+}
+
+/** A sign at a turn, on the line of a seat. */
+export interface Mark {
+  turn: number;
+  seat: number;
+  sign: string;
+}
+
+export function scaleOf(turns: Turn[]): Scale {
   const all = turns.flatMap(({ standing }) => standing);
   const least = Math.min(0, ...all);
   const most = Math.max(least + 1, ...all);
@@ -38,12 +66,24 @@ export interface Frame {
 }
 
 const LETTER = 8.5;
+const DIGIT = 7.5;
 
-export function frameOf(width: number, names: string[]): Frame {
+/** `ticks` stand to the left of the lines, and `above` them there is room for signs. */
+export function frameOf(width: number, names: string[], ticks: string[] = [], above = 10): Frame {
   const letters = width < 480 ? 10 : 16;
-  const longest = Math.min(letters, Math.max(...names.map((name) => name.length)));
-  return { width, height: 220, left: 30, right: width - 14 - LETTER * longest, top: 10, bottom: 196, letters };
+  const right = width - 14 - LETTER * Math.min(letters, longest(names));
+  return {
+    width,
+    height: 220,
+    left: Math.max(30, 8 + DIGIT * longest(ticks)),
+    right,
+    top: above,
+    bottom: 196,
+    letters,
+  };
 }
+
+const longest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
 
 /** Heights for labels near those wished, in the same order, at least `gap` apart and between `top` and `bottom`. */
 export function spread(wished: number[], gap: number, top: number, bottom: number): number[] {

@@ -35,6 +35,10 @@ export interface BoardModule<View = never> {
   tell: (telling: Telling) => string;
   /** The same without what players must remember themselves; nothing for what need not be told later. */
   tellLater?: (telling: Telling) => string;
+  /** A move as something to be done: "Draw 3 dice". */
+  say: (move: string) => string;
+  /** Where on the board a move is made, as a selector; null where there is no one place. */
+  spot: (move: string) => string | null;
   /** What the seat is asked to do. */
   prompt: (view: View, seat: number) => string;
   /** How the game ended. */

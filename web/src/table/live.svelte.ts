@@ -4,7 +4,17 @@ import { socketAddress } from '$/wire/api';
 import type { Command } from '$/wire/follower';
 import { freshId, Line, type LineState } from '$/wire/line';
 import { sharing } from '$/wire/sharing';
-import type { Ack, ChatLine, Checked, FromServer, Happening, Perspective, Presence, Update } from '$/wire/types';
+import type {
+  Ack,
+  ChatLine,
+  Checked,
+  FromServer,
+  Happening,
+  Hinted,
+  Perspective,
+  Presence,
+  Update,
+} from '$/wire/types';
 import { contribution } from './promises';
 
 /** How the table stood after some entries, and what each perspective saw since what was shown before. */
@@ -90,6 +100,11 @@ export class LiveTable {
 
   check(seat: number, move: string): Promise<Checked> {
     return this.connection.check(seat, move);
+  }
+
+  /** The best moves of a seat that is to move, where the table gives hints. */
+  hint(seat: number): Promise<Hinted> {
+    return this.connection.hint(seat);
   }
 
   mute(seat: number, on: boolean): void {

@@ -3,6 +3,7 @@ import { dictionary } from '$/words/words.svelte';
 import { RefusedError } from './line';
 import type {
   AccountForm,
+  AnalysisReport,
   Dice,
   GameInfo,
   Games,
@@ -10,6 +11,7 @@ import type {
   LessonForm,
   LessonState,
   Listed,
+  Making,
   Me,
   Mine,
   Moment,
@@ -20,6 +22,9 @@ import type {
   Tables,
   Verdict,
 } from './types';
+
+/** How long to wait before what is being made is asked for again. */
+const PATIENCE_MS = 1000;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': dictionary.language };
@@ -65,12 +70,25 @@ export const api = {
   dice: (table: string, invitation: string | null) => ask<Dice>('GET', `tables/${table}/dice${invited(invitation)}`),
   verify: (table: string, invitation: string | null) =>
     ask<Verdict>('GET', `tables/${table}/verify${invited(invitation)}`),
+  /** It is made first, which takes seconds; until then the server asks for patience. */
+  analysis: async (table: string, invitation: string | null): Promise<AnalysisReport> => {
+    for (;;) {
+      const found = await ask<AnalysisReport | Making>('GET', `tables/${table}/analysis${invited(invitation)}`);
+      if (!('making' in found)) return found;
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    }
+  },
   lesson: (box: string, form: LessonForm) => ask<LessonState>('POST', `lessons/${box}`, form),
 };
 
 /** Where the record of a game can be downloaded. */
 export function recordAddress(table: string, invitation: string | null): string {
   return `/api/tables/${table}/record${invited(invitation)}`;
+}
+
+/** Where the analysis of a game can be downloaded, as one file. */
+export function analysisFile(table: string, invitation: string | null): string {
+  return `/api/tables/${table}/analysis.html${invited(invitation)}`;
 }
 
 /** Where the line to a table is opened. */

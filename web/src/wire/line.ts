@@ -1,7 +1,7 @@
 /** The line to a table: it opens, asks, breaks and opens again, by what the follower decides. */
 import { Follower, type Command } from './follower';
 import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
-import type { Ack, Check, Checked, FromClient, FromServer, Problem, Refused } from './types';
+import type { Ack, Check, Checked, FromClient, FromServer, Hint, Hinted, Problem, Refused } from './types';
 
 /** `lost`: it is being opened again. `gone`: there is no such table for you. */
 export type LineState = 'opening' | 'open' | 'lost' | 'gone';
@@ -22,10 +22,13 @@ interface Promised<T> {
   reject: (reason: Error) => void;
 }
 
+type Question = Check | Hint;
+type Reply = Checked | Hinted | Refused;
+
 /** A question that has no answer yet. */
-interface Question {
-  check: Check;
-  resolve: (answer: Checked) => void;
+interface Open {
+  question: Question;
+  resolve: (reply: Reply) => void;
 }
 
 export class Line {
@@ -38,7 +41,7 @@ export class Line {
   private asked = false;
   private closed = false;
   private readonly promised = new Map<string, Promised<Ack>>();
-  private readonly checks = new Map<string, Question>();
+  private readonly questions = new Map<string, Open>();
 
   /** `changed` is called whenever something came or the state of the line is another. */
   constructor(
@@ -69,11 +72,24 @@ export class Line {
   }
 
   /** Ask what a move would do, until there is an answer. */
-  check(seat: number, move: string): Promise<Checked> {
-    const check: Check = { type: 'check', id: freshId(), seat, move };
+  async check(seat: number, move: string): Promise<Checked> {
+    const reply = await this.ask({ type: 'check', id: freshId(), seat, move });
+    if (reply.type === 'checked') return reply;
+    const problem = reply.type === 'refused' ? reply.problem : null;
+    return { type: 'checked', id: reply.id ?? '', legal: false, problem, view: null, draft: null };
+  }
+
+  /** Ask for the best moves of a seat, until there is an answer. */
+  async hint(seat: number): Promise<Hinted> {
+    const reply = await this.ask({ type: 'hint', id: freshId(), seat });
+    if (reply.type === 'refused') throw new RefusedError(reply);
+    return reply as Hinted;
+  }
+
+  private ask(question: Question): Promise<Reply> {
     return new Promise((resolve) => {
-      this.checks.set(check.id, { check, resolve });
-      this.send([check]);
+      this.questions.set(question.id, { question, resolve });
+      this.send([question]);
     });
   }
 
@@ -100,26 +116,22 @@ export class Line {
 
   private received(message: FromServer): void {
     this.heard();
-    if (message.type === 'checked') this.settleCheck(message);
-    if (message.type === 'refused' && !LATER.includes(message.kind)) this.refuseCheck(message);
+    if (message.type === 'checked' || message.type === 'hinted') this.settle(message);
+    if (message.type === 'refused' && !LATER.includes(message.kind)) this.settle(message);
     this.send(this.follower.received(message));
-    const questioned = message.type === 'refused' && this.checks.has(message.id ?? '');
+    const questioned = message.type === 'refused' && this.questions.has(message.id ?? '');
     if (this.follower.again || questioned) this.later(RETRY_MS, () => this.greet());
     this.changed(message);
   }
 
   /** Say hello, and everything that has no answer yet. */
   private greet(): void {
-    this.send([...this.follower.opened(), ...[...this.checks.values()].map(({ check }) => check)]);
+    this.send([...this.follower.opened(), ...[...this.questions.values()].map(({ question }) => question)]);
   }
 
-  private settleCheck(checked: Checked): void {
-    this.checks.get(checked.id)?.resolve(checked);
-    this.checks.delete(checked.id);
-  }
-
-  private refuseCheck({ id, problem }: Refused): void {
-    if (id !== null) this.settleCheck({ type: 'checked', id, legal: false, problem, view: null, draft: null });
+  private settle(reply: Reply): void {
+    this.questions.get(reply.id ?? '')?.resolve(reply);
+    this.questions.delete(reply.id ?? '');
   }
 
   private lost(code: number): void {

@@ -1,8 +1,8 @@
 // Written by web/wire_types.py from Python; do not edit.
 
-export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check;
+export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
 
-export type FromServer = Update | Ack | Refused | Checked | Chat | Presence | Pong;
+export type FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong;
 
 export interface Hello {
   type: 'hello';
@@ -90,6 +90,12 @@ export interface Check {
   move: string;
 }
 
+export interface Hint {
+  type: 'hint';
+  id: string;
+  seat: number;
+}
+
 export interface Update {
   type: 'update';
   number: number;
@@ -172,7 +178,7 @@ export interface Ack {
 export interface Refused {
   type: 'refused';
   id: string | null;
-  kind: 'bad-message' | 'stale' | 'unreadable' | 'illegal' | 'not-your-turn' | 'not-yours' | 'not-now' | 'too-many' | 'unavailable';
+  kind: 'bad-message' | 'stale' | 'unreadable' | 'illegal' | 'not-your-turn' | 'not-yours' | 'not-allowed' | 'not-now' | 'too-many' | 'unavailable';
   number: number;
   problem: Problem;
 }
@@ -197,6 +203,28 @@ export interface DraftInfo {
   possible: boolean;
   problem: Problem | null;
   shown: Record<string, unknown>;
+}
+
+export interface Hinted {
+  type: 'hinted';
+  id: string;
+  seat: number;
+  number: number;
+  moves: AdviceInfo[];
+}
+
+export interface AdviceInfo {
+  move: string;
+  wins: number | null;
+  points: number | null;
+  error: number;
+  why: ReasonInfo;
+}
+
+export interface ReasonInfo {
+  name: string;
+  text: string;
+  facts: Record<string, unknown>;
 }
 
 export interface Chat {
@@ -515,6 +543,70 @@ export interface Verdict {
   throws: number;
   commitment: string;
   contributions: number;
+}
+
+export interface AnalysisReport {
+  format: string;
+  game: string;
+  title: string;
+  unit: 'wins' | 'points';
+  least: Record<string, number>;
+  players: PlayerReport[];
+  start: number[];
+  entries: EntryReport[];
+  outcome: string | null;
+}
+
+export interface PlayerReport {
+  name: string;
+  decisions: number;
+  errors: Record<string, number>;
+  given_up: Total;
+  rate: number | null;
+  luck: Total;
+  result: number | null;
+  adjusted: number | null;
+}
+
+export interface Total {
+  value: number;
+  error: number;
+}
+
+export interface EntryReport {
+  entry: number;
+  kind: 'throw' | 'move';
+  seat: number | null;
+  text: string;
+  values: number[];
+  luck: number[] | null;
+  stroke: StrokeReport | null;
+  decision: DecisionReport | null;
+}
+
+export interface StrokeReport {
+  seat: number;
+  kind: 'lucky' | 'unlucky';
+}
+
+export interface DecisionReport {
+  played: ChoiceReport;
+  best: ChoiceReport[];
+  given_up: number;
+  error: number;
+  grade: 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+}
+
+export interface ChoiceReport {
+  move: string;
+  text: string;
+  value: number;
+  error: number;
+  why: string;
+}
+
+export interface Making {
+  making: boolean;
 }
 
 export interface LessonState {

@@ -1,14 +1,21 @@
 /** Every word a person reads, from locale/, by Project Fluent. A file is fetched when its first word is needed. */
-import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Problem } from '$/wire/types';
+import {
+  FluentBundle,
+  FluentNone,
+  FluentNumber,
+  type FluentFunction,
+  type FluentResource,
+  type FluentVariable,
+} from '@fluent/bundle';
+import type { Problem, ReasonInfo } from '$/wire/types';
 import { kept } from '$/parts/kept.svelte';
 
 export type Language = 'en' | 'fr';
-/** The files: the page itself, what the table and the server say, and the books of the three boxes. */
-export type Book = 'web' | 'core' | 'server' | 'ds' | 'fp' | 'rc';
+/** The files: the page itself, what table, server and analysis say, and the books of the three boxes. */
+export type Book = 'web' | 'core' | 'server' | 'analysis' | 'ds' | 'fp' | 'rc';
 export type Facts = Record<string, FluentVariable>;
 
-const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,server,ds,fp,rc}.ftl', {
+const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,server,analysis,ds,fp,rc}.ftl', {
   import: 'default',
 });
 
@@ -31,6 +38,13 @@ function plainNumbers(facts: Facts): Facts {
 function isShort(value: FluentVariable): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 1000;
 }
+
+/** Fluent's own leaves out `style: "percent"`, which the server understands. */
+const NUMBER: FluentFunction = ([number], named) => {
+  if (!(number instanceof FluentNumber)) return new FluentNone('NUMBER()');
+  const options = Object.entries(named).map(([name, value]) => [name, value.valueOf()]);
+  return new FluentNumber(number.value, { ...number.opts, ...Object.fromEntries(options) });
+};
 
 class Dictionary {
   language = $state<Language>('en');
@@ -65,7 +79,7 @@ class Dictionary {
     if (this.books.has(key)) return;
     const resource = await FILES[`../../../locale/${key}.ftl`]?.();
     if (resource === undefined) throw new Error(`no words in ${key}.ftl`);
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
     bundle.addResource(resource);
     this.books = new Map([...this.books, [key, bundle]]);
   }
@@ -89,6 +103,16 @@ export function explain(problem: Problem): string {
   const said = dictionary.say(problem.reason, plain(problem.facts));
   if (said === null) return problem.text;
   return problem.rule === null ? said : (dictionary.say('core-by-rule', { rule: problem.rule, text: said }) ?? said);
+}
+
+/** A sentence of an adviser, in the language of the page; in the server's words where ours are not there. */
+export function sentence(reason: ReasonInfo): string {
+  const said = Object.entries(reason.facts).map(([name, fact]) => [name, isReason(fact) ? sentence(fact) : fact]);
+  return dictionary.say(reason.name, plain(Object.fromEntries(said))) ?? reason.text;
+}
+
+function isReason(fact: unknown): fact is ReasonInfo {
+  return typeof fact === 'object' && fact !== null && 'text' in fact;
 }
 
 function plain(facts: Record<string, unknown>): Facts {

@@ -3,11 +3,13 @@ import type { DiceStarsView } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, tell } from './telling';
+import { outcome, prompt, say, spot, tell } from './telling';
 
 export const board: BoardModule<DiceStarsView> = {
   Board,
   tell,
+  say,
+  spot,
   prompt,
   outcome,
   points: (points) => words('ds-total', { points }),

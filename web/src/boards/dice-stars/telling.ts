@@ -14,6 +14,20 @@ export function tell({ happening }: Telling): string {
   return what ? words(`ds-tell-${verb}-number`, { number: what }) : words(`ds-tell-${verb}`);
 }
 
+export function say(move: string): string {
+  const [verb = '', what = '', ...rows] = move.split(' ');
+  if (verb === 'draw') return words('ds-web-draw', { dice: Number(what) });
+  const said = words(`ds-web-${verb}`, { what });
+  return rows.length ? words('ds-web-say-stars', { take: said, rows: rowsOf(rows) }) : said;
+}
+
+/** Stars are taken first, and marked then. */
+export function spot(move: string): string {
+  const [verb, what] = move.split(' ');
+  if (verb === 'draw') return `[data-testid="draw"][data-count="${what}"]`;
+  return what ? `[data-testid="choice"][data-move="${verb} ${what}"]` : `[data-testid="${verb}"]`;
+}
+
 /** `K*`: black ★. */
 function shownDie(text: string): string {
   const { colour, face } = dieOf(text);

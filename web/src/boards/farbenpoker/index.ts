@@ -2,12 +2,14 @@ import type { FarbenpokerView } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, tell, tellLater } from './telling';
+import { outcome, prompt, say, spot, tell, tellLater } from './telling';
 
 export const board: BoardModule<FarbenpokerView> = {
   Board,
   tell,
   tellLater,
+  say,
+  spot,
   prompt,
   outcome,
   points: (count) => words('fp-die-award', { chips: count }),

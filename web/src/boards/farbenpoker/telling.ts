@@ -30,6 +30,16 @@ export function tellLater({ happening }: Telling): string {
   return words(`fp-web-later-${entry.kind}`);
 }
 
+export function say(move: string): string {
+  const [verb = '', hole = ''] = move.split(' ');
+  return hole ? words(`fp-web-say-${verb}`, { hole }) : words('fp-web-reroll');
+}
+
+export function spot(move: string): string {
+  const hole = move.split(' ')[1];
+  return hole ? `[data-hole="${hole}"]` : '[data-testid="reroll"]';
+}
+
 /** The frame sets the full stop. */
 function sentence(text: string): string {
   return text.replace(/\.$/, '');

@@ -2,11 +2,13 @@
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, secret, tell, type View } from './telling';
+import { outcome, prompt, say, secret, spot, tell, type View } from './telling';
 
 export const board: BoardModule<View> = {
   Board,
   tell,
+  say,
+  spot,
   prompt,
   outcome,
   points: (count) => words('rc-web-points', { count }),

@@ -58,6 +58,19 @@ function told(move: string): string {
   return words('rc-web-tell-built', { equality: spaced(move) });
 }
 
+export function say(move: string): string {
+  const [first = '', rest = ''] = move.split(/ (.*)/, 2);
+  if (move === 'pass' || move === 'stand') return words(`rc-web-${move}`);
+  if (first === 'reroll') return words('rc-web-say-reroll', { dice: thrown(rest) });
+  if (first === 'zero') return words('rc-web-say-zero', { line: lineName(rest) });
+  return rest ? words('rc-web-say-line', { line: lineName(first), equality: spaced(rest) }) : spaced(move);
+}
+
+/** An equality is built all over the board. */
+export function spot(move: string): string | null {
+  return move === 'pass' || move === 'stand' ? `[data-testid="${move}"]` : null;
+}
+
 function equality(move: string): string {
   return move === 'pass' ? words('rc-tell-pass') : spaced(move);
 }

@@ -1,0 +1,15 @@
+/** The points of a game, turn by turn, as a chart tells them. */
+import { words } from '$/words/words.svelte';
+import { scaleOf, type Manner, type Turn } from './chart';
+
+export function pointsManner(turns: Turn[]): Manner {
+  return {
+    scale: scaleOf(turns),
+    tick: String,
+    value: String,
+    named: ({ turn }) => (turn === 0 ? words('web-chart-start') : words('web-chart-turn', { turn })),
+    help: words('web-chart-help'),
+    see: words('web-chart-see'),
+    table: words('web-chart-table'),
+  };
+}

@@ -1,0 +1,66 @@
+/** The course of a game by what its players could expect: what a chart needs of an analysis, and what is marked on it. */
+import { scaleOf, type Manner, type Mark, type Turn } from '$/after/chart';
+import { happeningOf } from '$/after/replay.svelte';
+import type { BoardModule } from '$/boards/board';
+import { narrate } from '$/table/telling';
+import type { AnalysisReport, EntryReport, Story } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+import { Numbers } from './numbers';
+
+/** How errors are marked, as chess players have long done, and luck. */
+export const SIGNS: Record<string, string> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+  lucky: '▲',
+  unlucky: '▼',
+};
+export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const;
+const GRAVE = ['mistake', 'blunder'];
+
+export function turnsOf({ start, entries }: AnalysisReport): Turn[] {
+  const after = entries.map(({ entry, values }) => ({ turn: entry, entry, standing: values }));
+  return [{ turn: 0, entry: 0, standing: start }, ...after];
+}
+
+/** Mistakes and blunders of those who made them, and strokes of luck of those whom they befell. */
+export function marksOf(entries: EntryReport[]): Mark[] {
+  return entries.flatMap(({ entry, seat, decision, stroke }) => {
+    const grade = decision?.grade ?? 'fine';
+    const error = GRAVE.includes(grade) ? [{ turn: entry, seat: seat ?? 0, sign: SIGNS[grade] ?? '' }] : [];
+    return stroke ? [...error, { turn: entry, seat: stroke.seat, sign: SIGNS[stroke.kind] ?? '' }] : error;
+  });
+}
+
+/** The entries at which something was given up that is called an error, the worst first. */
+export function errorsOf(entries: EntryReport[]): EntryReport[] {
+  const wrong = entries.filter(({ decision }) => decision && decision.grade !== 'fine');
+  return wrong.sort((a, b) => (b.decision?.given_up ?? 0) - (a.decision?.given_up ?? 0));
+}
+
+/** A grade, or a stroke of luck, in words. */
+export function kindOf(kind: string): string {
+  const luck = kind === 'lucky' || kind === 'unlucky';
+  return luck ? words('analysis-stroke', { kind }) : words('analysis-grade', { grade: kind });
+}
+
+/** What happened, entry by entry, as the table would tell it; what was written in secret is told now. */
+export function linesOf(entries: EntryReport[], { scenes }: Story, names: string[], board: BoardModule): string[] {
+  return scenes.map((scene, at) => {
+    const text = scene.text ?? entries[at]?.decision?.played.move ?? null;
+    return narrate(happeningOf({ ...scene, text }), names, board);
+  });
+}
+
+export function courseManner({ unit }: AnalysisReport, turns: Turn[]): Manner {
+  const numbers = new Numbers(unit);
+  return {
+    scale: unit === 'wins' ? { least: 0, most: 1, marks: [0, 0.25, 0.5, 0.75, 1] } : scaleOf(turns),
+    tick: (value) => numbers.whole(value),
+    value: (value) => numbers.maybe(value),
+    named: ({ turn }) => (turn === 0 ? words('analysis-start') : words('analysis-entry', { entry: turn })),
+    help: words('analysis-course-help', { unit }),
+    see: words('analysis-see'),
+    table: words('analysis-course-table'),
+  };
+}
