@@ -1,0 +1,18 @@
+"""Each level against the one below, in every game, with the same dice for both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragal.core.work import Progress
+from astragal.games import catalogue
+from astragal.lab.ladder import ladder
+
+
+def measure(games: int, progress: Progress) -> dict[str, Any]:
+    """A ladder of each game, so many games for every step."""
+    ladders = []
+    for number, game in enumerate(catalogue.ids()):
+        ladders.append(ladder(game, None, 2, games, seed=1).as_json())
+        progress(number + 1, len(catalogue.ids()))
+    return {"ladders": ladders}

@@ -1,0 +1,79 @@
+"""Whether luck sums to zero, and whether results without it tell the stronger player sooner.
+
+Two levels play Dice Stars; the adviser says what each throw changed of the first one's chance to win.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from astragal.bots import roster
+from astragal.bots.play import lay_table
+from astragal.bots.seated import Seated
+from astragal.core.chance import Seeded
+from astragal.core.game import Over, Throw, Turn
+from astragal.core.work import Progress
+from astragal.lab.crew import chunks
+from astragal.lab.statistics import Z
+
+GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
+
+
+class Played(NamedTuple):
+    """A game, for the stronger player: its part of the win, and the sum of its luck."""
+
+    won: float
+    luck: float
+
+
+def measure(games: int, progress: Progress) -> dict[str, Any]:
+    played: list[Played] = []
+    for chunk in chunks(play_games, games, None):
+        played += chunk
+        progress(len(played), games)
+    won, luck = np.array(played).T
+    adjusted = won - luck
+    return {
+        "game": GAME,
+        "players": [STRONGER, WEAKER],
+        "games": games,
+        "luck": mean_of(luck),
+        "plain": mean_of(won),
+        "adjusted": mean_of(adjusted),
+        "told_by_plain": float((won > 0.5).mean()),
+        "told_by_adjusted": float((adjusted > 0.5).mean()),
+        "variance_ratio": float(won.var() / adjusted.var()),
+    }
+
+
+def mean_of(numbers: Any) -> dict[str, Any]:
+    half = Z * numbers.std(ddof=1) / sqrt(len(numbers))
+    return {"mean": numbers.mean(), "interval": [numbers.mean() - half, numbers.mean() + half]}
+
+
+def play_games(numbers: range) -> list[Played]:
+    return [play_game(number) for number in numbers]
+
+
+def play_game(number: int) -> Played:
+    """The stronger player has each seat in turn; chance falls by the seed of the game."""
+    own = number % 2
+    names = [STRONGER, WEAKER] if own == 0 else [WEAKER, STRONGER]
+    table = lay_table(GAME, names, f"luck {number // 2}")
+    chance, table.chance = table.chance or Seeded(number), None
+    adviser = roster.adviser(GAME, own, number)
+    seated = [Seated(roster.make(GAME, name, seat, f"luck {number}"), seat) for seat, name in enumerate(names)]
+    luck = 0.0
+    while not isinstance(table.pending, Over):
+        if isinstance(table.pending, Throw):
+            before = adviser.appraise(table.view(own)).wins[own]
+            table.settle(table.fall(chance))
+            luck += adviser.appraise(table.view(own)).wins[own] - before
+        else:
+            assert isinstance(table.pending, Turn)
+            seat = table.pending.seats[0]
+            table.play(seat, seated[seat].choose(table))
+    return Played((own in table.pending.winners) / len(table.pending.winners), luck)

@@ -1,0 +1,112 @@
+"""The stored runs told to people, as tables in README.md, and the reliability plot."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from matplotlib.figure import Figure
+from report import BLOCK, table
+
+TOLD = ("strength", "ladders", "calibration", "luck", "mcts")
+
+
+def fill(home: Path) -> None:
+    """Writes all stored runs into the page, and draws the plot of the calibration."""
+    runs = {name: json.loads(file.read_text()) for name in TOLD if (file := home / f"{name}.json").exists()}
+    text = "\n\n".join(told(name, run) for name, run in runs.items())
+    page = home / "README.md"
+    filled = BLOCK.sub(lambda found: f"{found[1]}{text}\n{found[2]}", page.read_text(encoding="utf-8"))
+    page.write_text(filled, encoding="utf-8")
+    if "calibration" in runs:
+        draw(runs["calibration"], home / "calibration.svg")
+
+
+def told(name: str, run: dict[str, Any]) -> str:
+    return {
+        "strength": strength,
+        "ladders": ladders,
+        "calibration": calibration,
+        "luck": luck,
+        "mcts": mcts,
+    }[name](run)
+
+
+def percent(share: float, interval: list[float] | None = None) -> str:
+    between = f" ({100 * interval[0]:.1f} to {100 * interval[1]:.1f})" if interval else ""
+    return f"{100 * share:.1f} %{between}"
+
+
+def strength(run: dict[str, Any]) -> str:
+    rows = []
+    for match in run["matches"]:
+        wins = match["sides"][0]["wins"]
+        where = f"{match['game']}, {'alone' if match['seats'] == 1 else match['seats']}"
+        time = match["time"][0]
+        rows.append(
+            [
+                where,
+                f"{match['games']:,}",
+                percent(wins["value"], wins["interval"]),
+                percent(match["goal"]),
+                f"{time['median_ms']:.1f} ms, {time['worst_ms']:.0f} ms",
+            ]
+        )
+    return table(["`master` against `greedy`", "games", "won", "aimed at", "median and worst time"], rows)
+
+
+def ladders(run: dict[str, Any]) -> str:
+    rows = []
+    for ladder in run["ladders"]:
+        steps = [percent(pair["sides"][0]["wins"]["value"]) for pair in reversed(ladder["pairs"])]
+        rows.append([ladder["game"], *steps])
+    heads = ["the higher one's share", "2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5"]
+    return table(heads, rows)
+
+
+def calibration(run: dict[str, Any]) -> str:
+    rows = [
+        [f"{each['positions']:,}", percent(each["chance"]), percent(each["won"], each["interval"]), _inside(each)]
+        for each in run["bins"]
+    ]
+    head = f"{run['positions']:,} positions of {run['games']:,} games"
+    return table([head, "chance given", "won", "within"], rows)
+
+
+def _inside(each: dict[str, Any]) -> str:
+    return "yes" if each["interval"][0] <= each["chance"] <= each["interval"][1] else "no"
+
+
+def luck(run: dict[str, Any]) -> str:
+    rows = [[name, percent(run[name]["mean"], run[name]["interval"])] for name in ("luck", "plain", "adjusted")]
+    rows += [
+        ["games in which the plain result names the stronger player", percent(run["told_by_plain"])],
+        ["games in which the luck-adjusted one does", percent(run["told_by_adjusted"])],
+        ["variance, plain to luck-adjusted", f"{run['variance_ratio']:.2f} times"],
+    ]
+    return table([f"{run['games']:,} games, {' against '.join(run['players'])}", ""], rows)
+
+
+def mcts(run: dict[str, Any]) -> str:
+    rows = [
+        ["share of the wins", percent(run["share"], run["interval"])],
+        ["a move of `master`, mean", f"{run['master_ms']['mean']:.1f} ms"],
+        ["a move of the search, mean", f"{run['search_ms']['mean']:.0f} ms"],
+        ["how many times longer", f"{run['times']:.0f}"],
+    ]
+    head = f"{run['games']} games against OpenSpiel's MCTS, {run['simulations']:,} simulations a move"
+    return table([head, ""], rows)
+
+
+def draw(run: dict[str, Any], file: Path) -> None:
+    figure = Figure(figsize=(5, 5), layout="constrained")
+    axes = figure.subplots()
+    chances, won = [each["chance"] for each in run["bins"]], [each["won"] for each in run["bins"]]
+    reach = [each["interval"][1] - each["won"] for each in run["bins"]]
+    axes.plot([0, 1], [0, 1], ":", color="0.5")
+    axes.errorbar(chances, won, yerr=reach, fmt="o", color="black", capsize=3)
+    axes.set(
+        xlabel="chance to win that was given", ylabel="share that was won", xlim=(0, 1), ylim=(0, 1), aspect="equal"
+    )
+    figure.savefig(file, metadata={"Date": None})

@@ -1,0 +1,35 @@
+"""How strong `master` is against `greedy`, with the same dice for both."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from astragal.core.work import Progress
+from astragal.lab.duel import duel
+
+
+class Match(NamedTuple):
+    game: str
+    seats: int
+    goal: float
+    """The share of the wins that was aimed at."""
+
+
+MATCHES = (
+    Match("dice-stars", 2, 0.93),
+    Match("dice-stars", 1, 0.90),
+    Match("farbenpoker", 2, 0.70),
+    Match("farbenpoker", 3, 0.50),
+    Match("farbenpoker", 5, 0.35),
+)
+
+
+def measure(games: int, progress: Progress) -> dict[str, Any]:
+    """Each match, of so many games. Alone each plays its own, so that it takes twice as many."""
+    played = []
+    for number, match in enumerate(MATCHES):
+        wanted = 2 * games if match.seats == 1 else games
+        result = duel(match.game, ("master", "greedy"), match.seats, wanted, seed=1).as_json()
+        played.append({"goal": match.goal, **result})
+        progress(number + 1, len(MATCHES))
+    return {"matches": played}
