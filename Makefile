@@ -9,7 +9,7 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
 	--group dev
 
-.PHONY: setup play test check format bench bench-adapters bench-server bench-web soak train pictures screenshots solved tables lock wheel clean
+.PHONY: setup play test check format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -44,6 +44,9 @@ bench-adapters: .venv/bench.done
 train: .venv/bench.done
 	$(BIN)/python docs/examples/train.py
 
+bench-players: .venv/bench.done
+	PYTHONPATH=benchmarks/server $(BIN)/python benchmarks/players
+
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py
 
@@ -66,6 +69,9 @@ solved: .venv/test.done
 
 tables: .venv/test.done
 	$(BIN)/python -m astragal.games.rolling_cubes.shipping
+
+learned: .venv/test.done
+	$(BIN)/python docs/learned.py
 
 lock: .venv/test.done
 	$(BIN)/python -m pip install -q uv

@@ -22,7 +22,7 @@ from astragal.games.rolling_cubes.hands import ROLLS
 from astragal.games.rolling_cubes.last_die_solution import STUCK
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import score_of
-from astragal.games.rolling_cubes.perfect import PATIENCE
+from astragal.games.rolling_cubes.player import PATIENCE
 from astragal.games.rolling_cubes.shapes import shapes as all_shapes
 from astragal.games.rolling_cubes.shapes import twins
 from astragal.games.rolling_cubes.solver import Wish

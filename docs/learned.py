@@ -1,0 +1,54 @@
+"""How the networks that come with the package were learned, told in docs/players.md and drawn: `make learned`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from astragal.core import learned
+from astragal.core.words import Words
+from astragal.games import catalogue
+from astragal.lab.statistics import Interval
+from astragal.lab.train import Look, Plan
+from astragal.lab.train_report import draw
+
+HOME = Path(__file__).parent
+PAGE = HOME / "players.md"
+BLOCK = re.compile(r"(<!-- learned -->\n).*?(<!-- end -->)", re.DOTALL)
+LEARNED = {"dice-stars": (1, 2, 3, 4)}
+
+
+def stories() -> list[dict[str, Any]]:
+    files = [catalogue.school(game).shelf(seats) for game, several in LEARNED.items() for seats in several]
+    return [learned.story_of(file) for file in files]
+
+
+def filled(page: str) -> str:
+    """The page with a table of all runs between its markers."""
+    rows = "\n".join(map(_row, stories()))
+    table = f"| command | positions | last look |\n|---|---|---|\n{rows}\n"
+    return BLOCK.sub(lambda found: f"{found[1]}{table}{found[2]}", page)
+
+
+def _row(story: dict[str, Any]) -> str:
+    command = f"astragal train {story['game']} --seats {story['seats']} --games {story['games']} --seed {story['seed']}"
+    _games, share, low, high = story["looks"][-1]
+    return f"| `{command}` | {story['positions']:,} | {share:.0%} ({low:.0%} to {high:.0%}) |"
+
+
+def picture(story: dict[str, Any]) -> Path:
+    return HOME / "pictures" / f"learning-{story['game']}-{story['seats']}.svg"
+
+
+def main() -> None:
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for story in stories():
+        plan = Plan(story["game"], story["seats"], story["games"], story["seed"])
+        looks = [Look(int(games), share, Interval(low, high)) for games, share, low, high in story["looks"]]
+        with picture(story).open("wb") as out:
+            draw(plan, looks, Words("en"), out, "svg")
+
+
+if __name__ == "__main__":
+    main()
