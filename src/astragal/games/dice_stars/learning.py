@@ -13,7 +13,8 @@ import numpy as np
 
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate, rule
-from astragal.core.network import Network, learn
+from astragal.core.network import Network
+from astragal.core.notebook import Notebook, compare, learn_from, note, notebook
 from astragal.games.dice_stars.coding import TURNS
 from astragal.games.dice_stars.judgement import Mind, judge, mind
 from astragal.games.dice_stars.rules import OVER, THROWING, legal_moves, play, throw
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from astragal.core.compiled import State
     from astragal.core.network import Floats, Shape
 
-POINTS_WEIGHT = 0.5
-"""What an error in points counts beside one in chances."""
 WHOLE = 1 << 20
 MOST_GRID, LEAST_GRID = 60, 10
 
@@ -31,23 +30,18 @@ MOST_GRID, LEAST_GRID = 60, 10
 class Student(NamedTuple):
     """One who plays games against itself and learns from them; all that it needs lies here.
 
-    Of each position of a game: its inputs, what the layers made of them, the seat to act, whether the move to it was
-    tried, what the best move was thought to be worth, and what this one was. `true` is what has turned out so far.
+    Beside what the notebook keeps of each position of a game: the seat to act, whether the move to it was tried, what
+    the best move was thought to be worth, and what this one was. `true` is what has turned out so far.
     """
 
     mind: Mind
+    notebook: Notebook
     random: Any
-    inputs: Any
-    first: Any
-    second: Any
     seats: Any
     tried: Any
     thought: Any
     shown: Any
     true: Any
-    errors: Any
-    back_first: Any
-    back_second: Any
 
 
 NOW, AFTER, CHOSEN, FRESH = range(4)
@@ -61,18 +55,13 @@ def student(shape: Shape, fresh: State, seed: int) -> Student:
     room.tables[:] = fresh[0]
     return Student(
         mind=room,
+        notebook=notebook(shape, longest),
         random=generator(seed),
-        inputs=np.zeros((longest, shape.inputs), np.float32),
-        first=np.zeros((longest, shape.first), np.float32),
-        second=np.zeros((longest, shape.second), np.float32),
         seats=np.zeros(longest, np.int64),
         tried=np.zeros(longest, np.bool_),
         thought=np.zeros((longest, heads), np.float32),
         shown=np.zeros((longest, heads), np.float32),
-        true=np.zeros(heads, np.float32),
-        errors=np.zeros(heads, np.float32),
-        back_first=np.zeros(shape.first, np.float32),
-        back_second=np.zeros(shape.second, np.float32),
+        true=np.zeros((1, heads), np.float32),
     )
 
 
@@ -124,7 +113,7 @@ def choose(student: Student, count: int, trying: float, net: Network) -> None:
         better = worths[AFTER, seat] > most
         if better:
             best, most = number, worths[AFTER, seat]
-            note(student, student.thought, count)
+            write_down(student, student.thought, count)
         if better if tried < 0 else number == tried:
             keep(student, count)
     student.tried[count] = tried >= 0 and tried != best
@@ -132,7 +121,7 @@ def choose(student: Student, count: int, trying: float, net: Network) -> None:
 
 
 @rule
-def note(student: Student, notes: Floats, count: int) -> None:
+def write_down(student: Student, notes: Floats, count: int) -> None:
     """What the position on the table AFTER was just thought to be worth."""
     worths = student.mind.worths
     for head in range(worths.shape[1]):
@@ -142,52 +131,22 @@ def note(student: Student, notes: Floats, count: int) -> None:
 @rule
 def keep(student: Student, count: int) -> None:
     """Keeps the position on the table AFTER, as it was evaluated."""
-    desk, inputs, first, second = student.mind.desk, student.inputs, student.first, student.second
     student.mind.tables[CHOSEN] = student.mind.tables[AFTER]
     student.seats[count] = student.mind.tables[AFTER].seat
-    note(student, student.shown, count)
-    for place in range(len(desk.inputs)):
-        inputs[count, place] = desk.inputs[place]
-    for unit in range(len(desk.first)):
-        first[count, unit] = desk.first[unit]
-    for unit in range(len(desk.second)):
-        second[count, unit] = desk.second[unit]
+    write_down(student, student.shown, count)
+    note(student.notebook, count, student.mind.desk)
 
 
 @rule
 def look_back(student: Student, moves: int, mix: float, net: Network, slopes: Network) -> None:
     """From the end to the beginning: what each position turned out to be worth, and the slopes towards that."""
-    shown, thought, true = student.shown, student.thought, student.true
-    for head in range(len(true)):
-        true[head] = thought[moves, head] if student.tried[moves] else shown[moves, head]
+    mind, shown, thought, true = student.mind, student.shown, student.thought, student.true
+    alone = mind.tables[NOW].seats == 1
+    for head in range(true.shape[1]):
+        true[0, head] = thought[moves, head] if student.tried[moves] else shown[moves, head]
     for number in range(moves - 1, -1, -1):
-        compare(student, number)
-        lay_again(student, number)
-        learn(net, student.mind.desk, student.errors, slopes, student.back_first, student.back_second)
-        for head in range(len(true)):
-            mixed = mix * true[head] + (1 - mix) * shown[number, head]
-            true[head] = thought[number, head] if student.tried[number] else mixed
-
-
-@rule
-def compare(student: Student, number: int) -> None:
-    """Writes what the outputs of a position are too high by."""
-    shown, true, errors = student.shown, student.true, student.errors
-    sides = len(errors) // 2
-    first = 0 if student.mind.tables[NOW].seats == 1 else student.seats[number]
-    for side in range(sides):
-        seat = (first + side) % sides
-        errors[side] = shown[number, seat] - true[seat]
-        errors[sides + side] = POINTS_WEIGHT * (shown[number, sides + seat] - true[sides + seat])
-
-
-@rule
-def lay_again(student: Student, number: int) -> None:
-    """A position on the desk as it lay there when it was evaluated."""
-    desk, inputs, first, second = student.mind.desk, student.inputs, student.first, student.second
-    for place in range(len(desk.inputs)):
-        desk.inputs[place] = inputs[number, place]
-    for unit in range(len(desk.first)):
-        desk.first[unit] = first[number, unit]
-    for unit in range(len(desk.second)):
-        desk.second[unit] = second[number, unit]
+        compare(student.notebook, 0 if alone else student.seats[number], shown, number, true, 0)
+        learn_from(student.notebook, number, mind.desk, net, slopes)
+        for head in range(true.shape[1]):
+            mixed = mix * true[0, head] + (1 - mix) * shown[number, head]
+            true[0, head] = thought[number, head] if student.tried[number] else mixed

@@ -14,7 +14,8 @@ import numpy as np
 
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import kernel, rule
-from astragal.core.network import Network, learn
+from astragal.core.network import Network
+from astragal.core.notebook import Notebook, compare, learn_from, note, notebook
 from astragal.games.farbenpoker.bulk import choose_faces
 from astragal.games.farbenpoker.judgement import Mind, begin, judge, look, mind
 from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, FACES, RESCUE_ROLLING, Table, settle
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
     from astragal.core.network import Shape
     from astragal.games.farbenpoker.rules import Numbers
 
-POINTS_WEIGHT = 0.5
-"""What an error in points counts beside one in chances."""
 WHOLE = 1 << 20
 ANYWHERE = 2
 """Of five games, so many begin in the middle, with any chips and any sticks seen."""
@@ -51,23 +50,18 @@ LONGEST = 1000
 class Student(NamedTuple):
     """One who plays games against itself and learns from them; all that it needs lies here.
 
-    Of each position of a game: its inputs, what the layers made of them, whose turn it is, whether a choice was tried
-    there, what the position was thought to be worth, and what by its best choice.
+    Beside what the notebook keeps of each position of a game: whose turn it is, whether a choice was tried there, what
+    the position was thought to be worth, and what by its best choice.
     """
 
     mind: Mind
+    notebook: Notebook
     fresh: Any
     random: Any
-    inputs: Any
-    first: Any
-    second: Any
     seats: Any
     tried: Any
     thought: Any
     ahead: Any
-    errors: Any
-    back_first: Any
-    back_second: Any
 
 
 def student(shape: Shape, fresh: State, seed: int) -> Student:
@@ -77,18 +71,13 @@ def student(shape: Shape, fresh: State, seed: int) -> Student:
     heads = 2 * shape.sides
     return Student(
         mind=mind(shape),
+        notebook=notebook(shape, LONGEST),
         fresh=stands,
         random=generator(seed),
-        inputs=np.zeros((LONGEST, shape.inputs), np.float32),
-        first=np.zeros((LONGEST, shape.first), np.float32),
-        second=np.zeros((LONGEST, shape.second), np.float32),
         seats=np.zeros(LONGEST, np.int64),
         tried=np.zeros(LONGEST, np.bool_),
         thought=np.zeros((LONGEST, heads)),
         ahead=np.zeros((LONGEST, heads)),
-        errors=np.zeros(heads, np.float32),
-        back_first=np.zeros(shape.first, np.float32),
-        back_second=np.zeros(shape.second, np.float32),
     )
 
 
@@ -194,17 +183,11 @@ def unseen_colour(stand: Stand, random: Generator) -> int:
 @rule
 def keep(student: Student, count: int) -> None:
     """Keeps the position, as it was evaluated, and what it was thought to be worth."""
-    desk, inputs, first, second = student.mind.desk, student.inputs, student.first, student.second
     worths, thought = student.mind.worths, student.thought
     student.seats[count] = student.mind.stands[0].table.seat
     for head in range(worths.shape[1]):
         thought[count, head] = worths[0, head]
-    for place in range(len(desk.inputs)):
-        inputs[count, place] = desk.inputs[place]
-    for unit in range(len(desk.first)):
-        first[count, unit] = desk.first[unit]
-    for unit in range(len(desk.second)):
-        second[count, unit] = desk.second[unit]
+    note(student.notebook, count, student.mind.desk)
 
 
 @rule
@@ -215,29 +198,5 @@ def look_back(student: Student, count: int, mix: float, net: Network, slopes: Ne
         if number + 1 < count and not student.tried[number]:
             for head in range(ahead.shape[1]):
                 ahead[number, head] += mix * (ahead[number + 1, head] - thought[number + 1, head])
-        compare(student, number)
-        lay_again(student, number)
-        learn(net, student.mind.desk, student.errors, slopes, student.back_first, student.back_second)
-
-
-@rule
-def compare(student: Student, number: int) -> None:
-    """Writes what the outputs of a position are too high by."""
-    thought, ahead, errors = student.thought, student.ahead, student.errors
-    seat, sides = student.seats[number], len(errors) // 2
-    for side in range(sides):
-        errors[side] = thought[number, seat] - ahead[number, seat]
-        errors[sides + side] = POINTS_WEIGHT * (thought[number, sides + seat] - ahead[number, sides + seat])
-        seat = seat + 1 if seat + 1 < sides else 0
-
-
-@rule
-def lay_again(student: Student, number: int) -> None:
-    """A position on the desk as it lay there when it was evaluated."""
-    desk, inputs, first, second = student.mind.desk, student.inputs, student.first, student.second
-    for place in range(len(desk.inputs)):
-        desk.inputs[place] = inputs[number, place]
-    for unit in range(len(desk.first)):
-        desk.first[unit] = first[number, unit]
-    for unit in range(len(desk.second)):
-        desk.second[unit] = second[number, unit]
+        compare(student.notebook, student.seats[number], thought, number, ahead, number)
+        learn_from(student.notebook, number, student.mind.desk, net, slopes)
