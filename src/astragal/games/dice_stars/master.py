@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from astragal.core.game import Below
     from astragal.games.dice_stars.evaluation import Rows
 
+GLIMPSE = 20
+"""So many falls of the next throw tell which takes are worth a closer look."""
 DEEP = 5
-"""So many takes are looked at further than the network's first word."""
+"""So many takes are looked at more closely."""
 CLOSE = 0.05
-"""A take that the network thinks so much worse than the best is not."""
+"""A take that seems so much worse than the best is not."""
 POINT = 1e-4
 """What a fiftieth of a point counts beside a chance to win: it decides where that is won or lost already."""
 
@@ -86,11 +88,12 @@ class Master:
 
 
 def weighed(evaluation: Evaluation, state: State, seat: int, asked: Set[int] = frozenset()) -> tuple[list[int], Rows]:
-    """The moves that are worth a look and those asked for, and what they are worth a throw further on."""
+    """The moves that are worth a closer look and those asked for, and what they are worth a throw further on."""
     codes, rows = evaluation.glance(state)
     if len(codes) == 1:
         return codes, rows
     if state["phase"][0] == TAKING:
+        rows = evaluation.weigh(state, codes, GLIMPSE)
         codes = _worth_a_look(codes, preferences(rows, seat), asked)
     return codes, evaluation.weigh(state, codes, ENOUGH)
 
@@ -101,7 +104,7 @@ def preferences(rows: Rows, seat: int) -> Rows:
 
 
 def _worth_a_look(codes: list[int], thought: Rows, asked: Set[int]) -> list[int]:
-    """The best moves by the first word, those near to the best alone, and those that are asked for."""
+    """The best moves, those near to the best alone, and those that are asked for."""
     order = thought.argsort()[::-1]
     near = [codes[place] for place in order[:DEEP] if thought[place] > thought[order[0]] - CLOSE]
     return near + sorted(asked - {*near})
