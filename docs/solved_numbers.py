@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes import hands, last_die_solution, solutions, so
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings
 from astragal.games.rolling_cubes.hands import CLOSE, ROLLS
 from astragal.games.rolling_cubes.last_die import LAST_DIE, TARGET_FOR_TWO
-from astragal.games.rolling_cubes.last_die_match import Match
+from astragal.games.rolling_cubes.last_die_match import Match, stakes_for_two
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.tables import Tables
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
@@ -146,15 +146,17 @@ class Rules:
     def game(self, points: tuple[int, int]) -> Game:
         """The Last Die for two, as a whole game."""
         first, second = (TARGET_FOR_TWO - each for each in points)
-        two = solutions.last_die_for_two((first, second), Settings(COLOURS, self.zero_dividend))
+        values = solutions.last_die_values(Settings(COLOURS, self.zero_dividend))
+        stakes = stakes_for_two((first, second), values)
+        two = last_die_solution.solve(self.tables.feasible, COLOURS, stakes)
         match = Match(self.rounds[0].start, TARGET_FOR_TWO, lambda final: float(final[0] == max(final)))
-        feasible, whole, passed = self.tables.feasible, two.stakes.whole[0, 0, 0], two.start[1, 0, 1]
+        feasible, whole, passed = self.tables.feasible, stakes.whole[0, 0, 0], two.start[1, 0, 1]
         not_all = hands.dice_count()[feasible] < len(ALL)
-        left = best_left(feasible, np.where(not_all, two.left[1], -1))
+        left = best_left(feasible, np.where(not_all, two.worth[1, :, 0, 1], -1))
         building = np.maximum(left, np.where(feasible[ROLLS], whole, -1))
         return Game(
             whole,
-            two.stakes.stuck[1, 0, 1],
+            stakes.stuck[1, 0, 1],
             match.worth(points, 0),
             two.start[0, 0, 0],
             chance(feasible[ROLLS] & (left > whole + CLOSE)),

@@ -12,6 +12,8 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
+from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO
+from astragal.games.rolling_cubes.last_die_match import Match
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.master import Master
 from astragal.games.rolling_cubes.moves import score_of
@@ -69,13 +71,15 @@ def test_rc15_others_count_as_if_they_had_found_the_best():
 
 
 def test_rc17_the_advised_hands_leave_what_the_solution_says():
-    two = solutions.last_die_for_two((5, 5), USUAL)
+    solution = solutions.last_die(2, USUAL)
+    match = Match(solution.start[0], TARGET_FOR_TWO, lambda points: float(points[0] > points[1]))
+    by_end = match.by_end((0, 0), 1)
     listed = weighed(laid("last-die", 2, [ROLL]), asked=[PLAIN])
     leaving = [each for each in listed if each.why.name == "rc-why-leave"]
     assert PLAIN in [each.move for each in leaving]
     for each in leaving:
         rank = tables.load().rank[hands.number_of(equality.read(each.move).dice)]
-        assert each.worth.wins[0] == pytest.approx(float(two.left[1, rank]))
+        assert each.worth.wins[0] == pytest.approx((solution.worth[0, rank] * by_end).sum())
 
 
 def test_rc24_the_best_reroll_is_that_of_the_solution():

@@ -83,8 +83,8 @@ def test_rc14_masters_do_not_tie_for_ever():
 def worths(view, seat):
     """RC-17, RC-18: what each hand that may be built, and to pass, is worth, reckoned one by one."""
     fixed, dice = ("".join(view[name].values()) for name in ("fixed", "dice"))
-    passing, whole, left = for_two(view, seat) if len(view["points"]) == 2 else for_many(view, seat)
-    found = {text: whole if len(text) == 12 else float(left(text)) for text in larger_hands(fixed, dice)}
+    passing, whole, left = ends(view, seat)
+    found = {text: whole if len(text) == 12 else float(left(rank(text))) for text in larger_hands(fixed, dice)}
     return {PASS: passing, **found}
 
 
@@ -92,24 +92,14 @@ def rank(text):
     return tables.load().rank[hands.number_of(text)]
 
 
-def for_many(view, seat):
+def ends(view, seat):
+    """What it is worth to pass, to use all dice, and to leave hands, by their ranks."""
     points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
     solution = solutions.last_die(len(points), USUAL)
     match = Match(solution.start[0], view["target"], lambda final: float(final[seat] == max(final)))
     passing = match.worth(points, following) if builder is None else match.after(points, builder, STUCK)
     by_end = match.by_end(points, following)
-    return (
-        passing,
-        match.after(points, seat, WHOLE),
-        lambda text: (solution.worth[0, rank(text)] * by_end).sum(),
-    )
-
-
-def for_two(view, seat):
-    needs = tuple(view["target"] - points for points in view["points"])
-    two = solutions.last_die_for_two(needs, USUAL)
-    passing = two.start[1 - seat, 0, 1] if view["builder"] is None else two.stakes.stuck[seat, 0, 0]
-    return passing, two.stakes.whole[seat, 0, 0], lambda text: two.left[1 - seat, rank(text)]
+    return passing, match.after(points, seat, WHOLE), lambda ranks: np.tensordot(solution.worth[0, ranks], by_end, 2)
 
 
 def larger_hands(fixed, dice):
@@ -136,13 +126,14 @@ def test_rc18_all_dice_are_used_where_nothing_is_better():
 
 def test_rc19_who_is_behind_leaves_the_other_stuck_rather_than_use_all_dice():
     """At 3 to 4 a point is not enough: the other would begin the last round."""
-    two = solutions.last_die_for_two((2, 1), USUAL)
-    left = np.where(tables.load().feasible, two.left[1][tables.load().rank], 0)
-    better = hands.within(left)[hands.ROLLS] > two.stakes.whole[0, 0, 0] + 0.1
+    view = {**laid("last-die", 2, [ROLL]).view(0), "points": [3, 4]}
+    _, whole, left = ends(view, 0)
+    worth = np.where(tables.load().feasible, left(tables.load().rank), 0)
+    better = hands.within(worth)[hands.ROLLS] > whole + 0.1
     dice = first_roll(tables.load().feasible, better)
     move = chosen(laid("last-die", 2, [dice]), points=[3, 4])
     assert len(move) < 13
-    assert left[hands.number_of(equality.read(move).dice)] > two.stakes.whole[0, 0, 0] + 0.1
+    assert left(rank(equality.read(move).dice)) > whole + 0.1
 
 
 def test_rc23_in_a_tournament_the_tournament_is_to_be_won():

@@ -14,7 +14,7 @@ from astragal.core.game import Moves
 from astragal.games.rolling_cubes import additions, equality, hands, tables
 from astragal.games.rolling_cubes.choices import choices, equality_of
 from astragal.games.rolling_cubes.dice import ALL, Settings, in_order
-from astragal.games.rolling_cubes.last_die_outlook import Outlook, outlook
+from astragal.games.rolling_cubes.last_die_outlook import Outlook
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.player import dice_of, settings_of
 from astragal.games.rolling_cubes.prizes import Payoff, Prize, worth_of
@@ -49,7 +49,7 @@ class LastDieJudge:
 
     @cached_property
     def outlook(self) -> Outlook:
-        return outlook(self.view, self.prize)
+        return Outlook(self.view, self.prize)
 
     def appraise(self) -> Worth:
         if self.view["due"] == "throw":

@@ -75,11 +75,11 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
         for size in reversed(range(len(ALL))):
             list(crew.map(partial(work, size), range(workers)))
             own[:] = worth[..., -1].sum(axis=-1)
-    start = _start(feasible, best[0].reshape(kinds, *hands.SHAPE), worth, own, stakes, faces)
+    start = new_round(feasible, best[0].reshape(kinds, *hands.SHAPE), worth, own, stakes, faces)
     return Solution(worth[:, flat], start)
 
 
-def _start(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
+def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
     """RC-8, RC-19: what a new round is worth. Who cannot build, or had better not, passes, and the next begins anew."""
     likely, ends = hands.roll_chances(faces).ravel(), feasible[ROLLS].ravel()
     kinds = len(best)

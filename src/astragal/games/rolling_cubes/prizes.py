@@ -5,7 +5,7 @@ Importing this module imports Numba.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
@@ -108,8 +108,7 @@ class Cup:
 
     def _last_die_chance(self) -> float:
         """Of the first seat, which begins."""
-        values = solutions.last_die_values(Settings(dict(self.faces), self.zero_dividend))
-        return float(values[TARGETS[-1], TARGETS[-1]])
+        return float(_last_die(2, self.faces, self.zero_dividend, lambda points: points[0] > points[1]))
 
     def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
         ends = _last_die_ends(len(self.points), self.faces, self.zero_dividend)
@@ -137,6 +136,11 @@ def _final(points: Points, second: Sequence[int]) -> Payoff:
 def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Any, Any]:
     """The points with which the last game of a tournament may end, and how likely each is, added up."""
     ends = [points for points in product(range(TARGETS[-1] + 1), repeat=seats) if points.count(TARGETS[-1]) == 1]
+    chances = _last_die(seats, faces, zero_dividend, lambda points: np.eye(len(ends))[ends.index(points)])
+    return np.array(ends), np.cumsum(chances)
+
+
+def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Any]) -> Any:
+    """What the last game of a tournament is worth before it begins, by what its end is worth."""
     start = solutions.last_die(seats, Settings(dict(faces), zero_dividend)).start[0]
-    match = Match(start, TARGETS[-1], lambda points: np.eye(len(ends))[ends.index(points)])
-    return np.array(ends), np.cumsum(match.worth((0,) * seats, 0))
+    return Match(start, TARGETS[-1], payoff).worth((0,) * seats, 0)

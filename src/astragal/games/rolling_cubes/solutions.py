@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -10,21 +9,9 @@ import numpy as np
 
 from astragal.games.rolling_cubes import last_die_match, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.last_die_match import Needs
-from astragal.games.rolling_cubes.last_die_solution import Stakes
 from astragal.games.rolling_cubes.store import Arrays, kept
 
 Faces = tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True)
-class Two:
-    """A round of The Last Die for two who need so many points: the stakes, what it is worth to leave a hand to each of
-    them as the next roller, and what a new round is worth."""
-
-    stakes: Stakes
-    left: Any
-    start: Any
 
 
 def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
@@ -34,19 +21,6 @@ def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
 def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
     """A round, played for itself."""
     return _last_die(seats, *key(settings))
-
-
-def last_die_for_two(needs: Needs, settings: Settings) -> Two:
-    """A round, played for the game. What is solved for two is known when they change places."""
-    first, second = needs
-    if first <= second:
-        return _last_die_for_two(needs, *key(settings))
-    return _changed(_last_die_for_two((second, first), *key(settings)))
-
-
-def _changed(two: Two) -> Two:
-    stakes = Stakes(two.stakes.whole[::-1], two.stakes.stuck[::-1])
-    return Two(stakes, two.left[::-1], two.start[::-1])
 
 
 def last_die_values(settings: Settings) -> Any:
@@ -81,18 +55,6 @@ def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solutio
 def _last_die_values(faces: Faces, zero_dividend: bool) -> Any:
     settings = Settings(dict(faces), zero_dividend)
     return kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
-
-
-@lru_cache(maxsize=32)
-def _last_die_for_two(needs: Needs, faces: Faces, zero_dividend: bool) -> Two:
-    settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
-    stakes = last_die_match.stakes_for_two(needs, last_die_values(settings))
-
-    def make() -> Arrays:
-        solution = last_die_solution.solve(feasible, settings.faces, stakes)
-        return {"left": solution.worth[:, :, 0, 1].astype(np.float32), "start": solution.start}
-
-    return Two(stakes, **kept(f"last-die-game-{needs[0]}-{needs[1]}", settings, make))
 
 
 def yahtzee_arrays(settings: Settings) -> Arrays:
