@@ -16,7 +16,7 @@ from astragal.lab.train_report import draw
 HOME = Path(__file__).parent
 PAGE = HOME / "players.md"
 BLOCK = re.compile(r"(<!-- learned -->\n).*?(<!-- end -->)", re.DOTALL)
-LEARNED = {"dice-stars": (1, 2, 3, 4)}
+LEARNED = {"dice-stars": (1, 2, 3, 4), "farbenpoker": (2, 3, 4, 5)}
 
 
 def stories() -> list[dict[str, Any]]:

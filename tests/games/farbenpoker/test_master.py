@@ -37,6 +37,10 @@ def test_fp17_it_ends_the_game_when_that_wins():
     assert best(f"{POT_WON}; dice B Y G", stock=1, chips=[24, 25]) in ("draw B7", "draw B8", "draw B9")
 
 
+def test_fp14_in_a_rescue_it_takes_the_sticks_that_match():
+    assert best(f"{BROKE}; dice Y G B") in {f"draw B{hole}" for hole in range(4, 13)}
+
+
 def test_of_sticks_of_one_colour_it_takes_the_one_seen_last():
     pot_won = "draw A1; draw A2; draw A7; put A1; put A2; put A7"
     assert best(f"dice R R G; draw A4; hole B4; draw A5; hole B2; {pot_won}; dice Y Y Y") == "draw B2"

@@ -110,7 +110,7 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
     return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
 
 
-FADING = {"level-1": 45, "level-2": 24, "level-3": 14, "level-4": 10, "level-5": 5}
+FADING = {"level-1": 40, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
 """With what chance in a hundred each level forgets a stick, whenever others go into the stand."""
 PLAIN = ("level-1", "level-2", "level-3")
 """The levels that are beginners still; the others go by what was learned."""
