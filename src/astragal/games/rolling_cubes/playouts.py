@@ -13,7 +13,7 @@ from astragal.core.advice import Worth
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.draws import coin, uniform
 from astragal.games.rolling_cubes.player import PATIENCE
-from astragal.games.rolling_cubes.rounds import shared_bonus
+from astragal.games.rolling_cubes.rounds import round_bonus
 from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
 
 TO_THROW = -1
@@ -22,7 +22,7 @@ TO_THROW = -1
 _ROUNDS = 1000
 """A race is given up after so many: the dice may have faces that make no equality."""
 
-for each in (shared_bonus, merit, place):
+for each in (round_bonus, merit, place):
     part(each)
 
 
@@ -163,7 +163,7 @@ def add_round(totals: Any, playing: Any, scores: Any) -> None:
             best = scores[seat]
     for seat in range(len(scores)):
         if playing[seat]:
-            totals[seat] += scores[seat] + (shared_bonus(leading) if scores[seat] == best and best > 0 else 0)
+            totals[seat] += scores[seat] + round_bonus(scores[seat], best, leading)
             scores[seat] = TO_THROW
 
 

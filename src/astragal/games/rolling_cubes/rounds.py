@@ -171,14 +171,16 @@ class AllTogether(Rounds):
 
 
 def bonus(scores: Mapping[int, int]) -> dict[int, int]:
-    """RC-13: 2 points for the one best score of the round, 1 each for several, none for 0."""
-    best = max(scores.values())
-    leading = [seat for seat, score in scores.items() if score == best and best > 0]
-    return {seat: shared_bonus(len(leading)) if seat in leading else 0 for seat in scores}
+    """What each seat of a round gets beside its score."""
+    counted = [*scores.values()]
+    best = max(counted)
+    return {seat: round_bonus(score, best, counted.count(best)) for seat, score in scores.items()}
 
 
-def shared_bonus(leading: int) -> int:
-    """RC-13: what each of so many players gets who have the best score of a round."""
+def round_bonus(score: int, best: int, leading: int) -> int:
+    """RC-13: 2 points for the one best score of the round, 1 each if so many lead, none for 0."""
+    if score < best or score == 0:
+        return 0
     return 2 if leading == 1 else 1
 
 
