@@ -15,8 +15,9 @@ from astragal.core import learned
 from astragal.core.advice import Worth
 from astragal.core.network import windows
 from astragal.games.dice_stars import judgement, school
-from astragal.games.dice_stars.judgement import POINTS
-from astragal.games.dice_stars.moves import MOVES
+from astragal.games.dice_stars.falls import MOST
+from astragal.games.dice_stars.gates import legal_codes
+from astragal.games.dice_stars.judgement import POINTS, STAY
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
@@ -36,8 +37,6 @@ class Evaluation:
         self.sides = shape.sides
         self._net = windows(shape, weights)
         self._mind = judgement.mind(shape)
-        self._codes = np.zeros(MOVES, np.int64)
-        self._worths = np.zeros((MOVES, 2 * shape.sides))
 
     @staticmethod
     @cache
@@ -47,20 +46,19 @@ class Evaluation:
 
     def glance(self, state: State) -> tuple[list[int], Rows]:
         """All legal moves, and what the network thinks of what is after each."""
-        legal = judgement.glance(state, self._mind, self._net, self._codes, self._worths)
-        return self._codes[:legal].tolist(), self._worths[:legal].copy()
-
-    def weigh(self, state: State, codes: list[int], most: int) -> Rows:
-        """What these moves are worth, a throw further on."""
-        worths = np.zeros((len(codes), 2 * self.sides))
-        judgement.weigh(state, self._mind, most, self._net, np.array(codes), worths)
-        return worths
+        codes = legal_codes(state)
+        return codes, self.weigh(state, codes, 0)
 
     def appraise(self, state: State) -> Rows:
         """What a position is worth, whatever is pending."""
-        judgement.appraise(state, self._mind, self._net)
-        row: Rows = self._mind.worths[0].copy()
+        row: Rows = self.weigh(state, [STAY], MOST)[0]
         return row
+
+    def weigh(self, state: State, codes: list[int], most: int) -> Rows:
+        """What these moves are worth, a throw further on: of what may fall then, so many falls are looked at."""
+        worths = np.zeros((len(codes), 2 * self.sides))
+        judgement.weigh(state, self._mind, most, self._net, np.array(codes), worths)
+        return worths
 
 
 def worth_of(row: Rows, seats: int) -> Worth:

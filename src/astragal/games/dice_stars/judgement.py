@@ -12,7 +12,7 @@ import numpy as np
 
 from astragal.core.compiled import kernel, rule
 from astragal.core.network import Desk, Network, desk, evaluate, lay_base
-from astragal.games.dice_stars.falls import MOST, Falls, let_fall, list_falls, pick, room
+from astragal.games.dice_stars.falls import Falls, let_fall, list_falls, pick, room
 from astragal.games.dice_stars.features import tell
 from astragal.games.dice_stars.moves import MOVES
 from astragal.games.dice_stars.rules import (
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 POINTS = 0.02
 """The heads for points tell them in this unit, so that they are about as large as chances."""
 
+STAY = -1
+"""Instead of a move's code: none is made."""
+
 PLIES = 6
 """A position, after a move, and after each of: keep or return, draw, dice, take."""
 
@@ -57,45 +60,31 @@ def mind(shape: Shape) -> Mind:
 
 @kernel
 def weigh(tables: State, mind: Mind, most: int, net: Network, codes: Any, worths: Any) -> None:
-    """Writes what each of these moves is worth; looks at no more than `most` falls of a throw."""
+    """Writes what a table is worth after each of these moves, or as it is where the code is STAY.
+
+    Looks at no more than `most` falls of a throw; at none, the network's word is taken.
+    """
+    near = False
     for number in range(len(codes)):
         mind.tables[0] = tables[0]
-        play(mind.tables[0], codes[number])
-        look(mind, 0, most, net)
+        if codes[number] != STAY:
+            play(mind.tables[0], codes[number])
+        if most > 0:
+            look(mind, 0, most, net)
+        else:
+            near = judge(mind, 0, near, net)
         for head in range(worths.shape[1]):
             worths[number, head] = mind.worths[0, head]
 
 
-@kernel
-def glance(tables: State, mind: Mind, net: Network, codes: Any, worths: Any) -> int:
-    """Lists all legal moves, and what the network thinks of what is after each; how many there are."""
-    mind.tables[0] = tables[0]
-    legal, near = legal_moves(tables[0], codes), False
-    for number in range(legal):
-        mind.tables[1] = mind.tables[0]
-        play(mind.tables[1], codes[number])
-        near = judge(mind, 1, near, net)
-        for head in range(worths.shape[1]):
-            worths[number, head] = mind.worths[1, head]
-    return legal
-
-
-@kernel
-def appraise(tables: State, mind: Mind, net: Network) -> None:
-    """Writes what a position is worth as the first of the mind's worths, whatever is pending."""
-    mind.tables[0] = tables[0]
-    if tables[0].phase == TAKING:
-        best_take(mind, 0, False, net)
-    else:
-        look(mind, 0, MOST, net)
-
-
 @rule
 def look(mind: Mind, ply: int, most: int, net: Network) -> None:
-    """What a position is worth in which nobody is to take; see above."""
+    """What a position is worth, whatever is pending; see above."""
     phase = mind.tables[ply].phase
     if phase == OVER:
         judge(mind, ply, False, net)
+    elif phase == TAKING:
+        best_take(mind, ply, False, net)
     elif phase == THROWING:
         mean_of_falls(mind, ply, most, net)
     elif phase == DRAWING:
