@@ -12,8 +12,7 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO
-from astragal.games.rolling_cubes.last_die_match import Match
+from astragal.games.rolling_cubes.last_die_match import stakes_for_two
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.master import Master
 from astragal.games.rolling_cubes.moves import score_of
@@ -72,8 +71,9 @@ def test_rc15_others_count_as_if_they_had_found_the_best():
 
 def test_rc17_the_advised_hands_leave_what_the_solution_says():
     solution = solutions.last_die(2, USUAL)
-    match = Match(solution.start[0], TARGET_FOR_TWO, lambda points: float(points[0] > points[1]))
-    by_end = match.by_end((0, 0), 1)
+    stakes = stakes_for_two((5, 5), solutions.last_die_values(USUAL))
+    whole, stuck = stakes.whole[:, 0], stakes.stuck[:, 0]
+    by_end = [[whole[1, 1], whole[0, 0]], [stuck[0, 0], stuck[1, 1]]]
     listed = weighed(laid("last-die", 2, [ROLL]), asked=[PLAIN])
     leaving = [each for each in listed if each.why.name == "rc-why-leave"]
     assert PLAIN in [each.move for each in leaving]

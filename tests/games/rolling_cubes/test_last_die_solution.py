@@ -160,6 +160,19 @@ def test_rc20_who_plays_a_game_of_two_round_by_round_loses_next_to_nothing():
     assert 0 < played[1, 0] - exact[1, 0] < 1e-4
 
 
+@pytest.mark.parametrize("needs", [(1, 2), (4, 3), (5, 5)])
+def test_rc20_what_the_game_of_two_is_worth_to_the_master_is_the_solution(needs):
+    """And its stakes in a round are those of the solution."""
+    usual = Settings(COLOURS, True)
+    values, points = solutions.last_die_values(usual), tuple(5 - need for need in needs)
+    match = solutions.match(2, usual, 5, lambda final: float(final[0] > final[1]))
+    assert match.worth(points, 0) == pytest.approx(values[needs])
+    assert match.worth(points, 1) == pytest.approx(1 - values[needs[::-1]])
+    stakes = stakes_for_two(needs, values)
+    assert match.after(points, 0, WHOLE) == pytest.approx(stakes.whole[0, 0, 0])
+    assert match.after(points, 0, STUCK) == pytest.approx(stakes.stuck[1, 0, 1])
+
+
 def test_rc19_who_leaves_the_other_stuck_begins_again():
     values = np.arange(36).reshape(6, 6) / 36
     stakes = stakes_for_two((3, 2), values)

@@ -11,7 +11,6 @@ from astragal.bots.play import play_game
 from astragal.core.game import Over
 from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.last_die_match import Match
 from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.master import Master
@@ -96,7 +95,7 @@ def ends(view, seat):
     """What it is worth to pass, to use all dice, and to leave hands, by their ranks."""
     points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
     solution = solutions.last_die(len(points), USUAL)
-    match = Match(solution.start[0], view["target"], lambda final: float(final[seat] == max(final)))
+    match = solutions.match(len(points), USUAL, view["target"], lambda final: float(final[seat] == max(final)))
     passing = match.worth(points, following) if builder is None else match.after(points, builder, STUCK)
     by_end = match.by_end(points, following)
     return passing, match.after(points, seat, WHOLE), lambda ranks: np.tensordot(solution.worth[0, ranks], by_end, 2)

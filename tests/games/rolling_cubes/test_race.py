@@ -6,10 +6,9 @@ import pytest
 from astragal.core.chance import generator
 from astragal.games.rolling_cubes import playouts, race
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
-from astragal.games.rolling_cubes.last_die_match import Match
 from astragal.games.rolling_cubes.playouts import TO_THROW, Cup, Position
 from astragal.games.rolling_cubes.prizes import Cup as CupPrize
-from astragal.games.rolling_cubes.solutions import key, last_die
+from astragal.games.rolling_cubes.solutions import key, last_die_values
 from astragal.games.rolling_cubes.tournament import TARGETS
 
 USUAL = Settings(COLOURS, True)
@@ -56,9 +55,7 @@ def test_rc16_who_leads_when_all_find_the_same_has_won():
 def test_rc23_a_tournament_of_two_is_won_as_often_as_when_it_is_played():
     cup = CupPrize(1, (0, 0), (0, 0), *key(USUAL))
     exact = cup.of_two(race.race(USUAL, TARGETS[0]).worth((0, 10), (20, None)))
-    chance = Match(last_die(2, USUAL).start[0], TARGETS[2], lambda points: float(points[0] > points[1])).worth(
-        (0, 0), 0
-    )
+    chance = last_die_values(USUAL)[2, 2]
     rest = Cup(np.zeros(2, int), 1, np.zeros(2, int), TARGETS[1], np.array([[2, 0], [0, 2]]), np.array([chance, 1]))
     at = position((0, 10), (20, None), TARGETS[0])
     played = playouts.worth_of_cup(at, rest, race.best_scores(USUAL), SAMPLES, generator(2))

@@ -1,7 +1,7 @@
 """What a round of The Last Die means for the whole game: who wins a point, and who begins the next round.
 
 For two players the game is solved: what the ends of a round are worth is known when all games are solved in which less
-is needed, and with these stakes the round is solved like any other. For three and more a round is valued as if
+is needed, and with these stakes the round is solved like any other. For three and more a game is valued as if
 all rounds to come were played for themselves.
 """
 
@@ -76,3 +76,19 @@ class Match:
         """RC-18: a point, and a new round. The winner rolled last, or the next one, who added nothing."""
         won = tuple(had + (seat == winner) for seat, had in enumerate(points))
         return self.worth(won, starter(winner + (end == STUCK), len(points)))
+
+
+class SolvedMatch(Match):
+    """The same for two, by the solution: `values` has the chance of the one who begins, by what that one and the other
+    need. Who wins a game of two wins it with any points."""
+
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any], values: Any) -> None:
+        super().__init__(start, target, payoff)
+        self._values = values
+
+    def worth(self, points: Points, starter: int) -> Any:
+        if max(points) >= self._target:
+            return self._payoff(points)
+        chance = self._values[self._target - points[starter], self._target - points[1 - starter]]
+        won, lost = (self._payoff((self._target, 0)), self._payoff((0, self._target)))[:: 1 - 2 * starter]
+        return chance * won + (1 - chance) * lost

@@ -1,8 +1,9 @@
 """What a turn of The Last Die may lead to, and what that is worth in the game.
 
-A choice is worth what it brings if after it all play each round for itself. For two the game itself is solved
-(`last_die_match`), and who plays so loses less than a ten-thousandth of a win a round against one who knows the
-solution; to solve the game anew at each standing would take seconds. Importing this module imports Numba.
+A choice is worth what it brings if after it all play this round for itself; the rounds to come are worth what they are
+by the solution for two, and with three and more what they are if they are played for themselves too. For two the round
+could be solved for each standing, which takes seconds and gains less than a ten-thousandth of a win. Importing
+this module imports Numba.
 """
 
 from __future__ import annotations
@@ -97,5 +98,4 @@ class Outlook:
 
 @lru_cache(maxsize=64)
 def _match(seats: int, target: int, prize: Prize, faces: Faces, zero_dividend: bool) -> Match:
-    start = solutions.last_die(seats, Settings(dict(faces), zero_dividend)).start[0]
-    return Match(start, target, prize.of_points)
+    return solutions.match(seats, Settings(dict(faces), zero_dividend), target, prize.of_points)

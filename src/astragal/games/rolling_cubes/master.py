@@ -4,8 +4,8 @@ and positions are worth.
 In One by One and All Together the highest score is best in every position: it brings most, leaves the others the least
 of the round's bonus (RC-13), and whoever reaches the target by it leads or ties. In Yahtzee alone the master expects
 the highest sum; against others it makes the choice with the best chance to win if all go on to expect it. In The Last
-Die it makes the choice with the best chance if all go on to play each round for itself. Importing this module imports
-Numba.
+Die it makes the choice with the best chance if all go on to play the round for itself (`last_die_outlook`). Importing
+this module imports Numba.
 """
 
 from __future__ import annotations

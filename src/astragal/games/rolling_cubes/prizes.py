@@ -17,7 +17,7 @@ from astragal.core.advice import Worth
 from astragal.core.game import Over
 from astragal.games.rolling_cubes import playouts, solutions
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.last_die_match import Match, Points
+from astragal.games.rolling_cubes.last_die_match import Points
 from astragal.games.rolling_cubes.player import settings_of
 from astragal.games.rolling_cubes.playouts import Position
 from astragal.games.rolling_cubes.race import WIN
@@ -142,5 +142,4 @@ def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Any, 
 
 def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Any]) -> Any:
     """What the last game of a tournament is worth before it begins, by what its end is worth."""
-    start = solutions.last_die(seats, Settings(dict(faces), zero_dividend)).start[0]
-    return Match(start, TARGETS[-1], payoff).worth((0,) * seats, 0)
+    return solutions.match(seats, Settings(dict(faces), zero_dividend), TARGETS[-1], payoff).worth((0,) * seats, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from astragal.games.rolling_cubes import last_die_match, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.dice import Settings
+from astragal.games.rolling_cubes.last_die_match import Match, Points, SolvedMatch
 from astragal.games.rolling_cubes.store import Arrays, kept
 
 Faces = tuple[tuple[str, str], ...]
@@ -21,6 +23,14 @@ def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
 def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
     """A round, played for itself."""
     return _last_die(seats, *key(settings))
+
+
+def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points], Any]) -> Match:
+    """What standings of The Last Die are worth: for two as solved, for more if rounds are played for themselves."""
+    start = last_die(seats, settings).start[0]
+    if seats == 2:
+        return SolvedMatch(start, target, payoff, last_die_values(settings))
+    return Match(start, target, payoff)
 
 
 def last_die_values(settings: Settings) -> Any:
