@@ -13,7 +13,7 @@ from astragal.core.advice import Worth
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.draws import coin, uniform
 from astragal.games.rolling_cubes.player import PATIENCE
-from astragal.games.rolling_cubes.rounds import round_bonus
+from astragal.games.rolling_cubes.rounds import plays_on, round_bonus
 from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
 
 TO_THROW = -1
@@ -22,7 +22,7 @@ TO_THROW = -1
 _ROUNDS = 1000
 """A race is given up after so many: the dice may have faces that make no equality."""
 
-for each in (round_bonus, merit, place):
+for each in (plays_on, round_bonus, merit, place):
     part(each)
 
 
@@ -109,11 +109,11 @@ def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, 
     for number in range(_ROUNDS):
         throw_all(playing, scores, together, chances, state)
         add_round(totals, playing, scores)
-        leading = keep_leaders(totals, playing) if highest(totals) >= target else 0
-        while leading > 1 and (together or number > PATIENCE):
+        left = next_round(totals, playing, target)
+        while left > 1 and highest(totals) >= target and (together or number > PATIENCE):
             give_way(totals, playing, state)
-            leading = keep_leaders(totals, playing)
-        if leading == 1:
+            left = next_round(totals, playing, target)
+        if left == 1:
             return
 
 
@@ -126,13 +126,13 @@ def highest(totals: Any) -> int:
 
 
 @part
-def keep_leaders(totals: Any, playing: Any) -> int:
-    """RC-14: those alone play on who lead; how many they are."""
-    most, leading = highest(totals), 0
+def next_round(totals: Any, playing: Any, target: int) -> int:
+    """RC-14: who plays the next round; how many they are."""
+    most, left = highest(totals), 0
     for seat in range(len(totals)):
-        playing[seat] = totals[seat] == most
-        leading += playing[seat]
-    return leading
+        playing[seat] = plays_on(totals[seat], most, target)
+        left += playing[seat]
+    return left
 
 
 @part

@@ -16,7 +16,7 @@ import numpy as np
 from astragal.games.rolling_cubes import hands, tables
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.hands import ROLLS
-from astragal.games.rolling_cubes.rounds import bonus, leaders
+from astragal.games.rolling_cubes.rounds import bonus
 from astragal.games.rolling_cubes.solutions import Faces, key
 
 Scores = Sequence[int | None]
@@ -61,8 +61,9 @@ def together_worth(totals: Sequence[int], scores: Mapping[int, int], target: int
     wins. A tie at the top is even: it is broken by whoever gives way first. The points are those that can be expected
     when somebody has reached the target."""
     reached = after_round(totals, scores)
-    first, more = leaders(reached), _together_more(target - max(reached), *key(settings))
-    wins = [(seat in first) / len(first) for seat in range(len(reached))]
+    highest = max(reached)
+    more = _together_more(target - highest, *key(settings))
+    wins = [(total == highest) / reached.count(highest) for total in reached]
     return np.array(wins), np.array(reached) + more
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Throw, Turn, open_event
@@ -104,7 +104,7 @@ class Rounds(ABC):
         totals = list(state.totals)
         for each in results:
             totals[each.seat] += each.score + bonuses[each.seat]
-        playing = state.playing if max(totals) < self.target else leaders(totals)
+        playing = tuple(seat for seat in state.playing if plays_on(totals[seat], max(totals), self.target))
         return State(state.settings, tuple(totals), playing, rounds=(*state.rounds, results))
 
     def standing(self, state: State) -> tuple[int, ...]:
@@ -184,9 +184,9 @@ def round_bonus(score: int, best: int, leading: int) -> int:
     return 2 if leading == 1 else 1
 
 
-def leaders(totals: Sequence[int]) -> tuple[int, ...]:
-    """RC-14: who plays on, once the target is reached; one alone has won."""
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+def plays_on(total: int, highest: int, target: int) -> bool:
+    """RC-14: everybody, until the target is reached; then who leads. One alone has won."""
+    return highest < target or total == highest
 
 
 def _written_view(written: Written, seen: bool) -> WrittenView:
