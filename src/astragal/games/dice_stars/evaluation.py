@@ -18,15 +18,13 @@ from astragal.games.dice_stars import judgement, school
 from astragal.games.dice_stars.falls import MOST
 from astragal.games.dice_stars.gates import legal_codes
 from astragal.games.dice_stars.judgement import POINTS, STAY
+from astragal.games.dice_stars.rules import DRAWING, REFILL
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
     from astragal.core.network import Floats
 
     Rows = np.ndarray[Any, np.dtype[np.float64]]
-
-ENOUGH = 150
-"""So many falls of a throw are looked at where many moves are to be weighed."""
 
 
 class Evaluation:
@@ -50,14 +48,18 @@ class Evaluation:
         return codes, self.weigh(state, codes, 0)
 
     def appraise(self, state: State) -> Rows:
-        """What a position is worth, whatever is pending."""
-        row: Rows = self.weigh(state, [STAY], MOST)[0]
+        """What a position is worth, whatever is pending: before a draw, or before the reserve is kept or returned, what
+        the best move is."""
+        drawing = state["phase"][0] in (REFILL, DRAWING)
+        rows = self.weigh(state, legal_codes(state) if drawing else [STAY], MOST)
+        row: Rows = rows[rows[:, state["seat"][0]].argmax()]
         return row
 
-    def weigh(self, state: State, codes: list[int], most: int) -> Rows:
-        """What these moves are worth, a throw further on: of what may fall then, so many falls are looked at."""
+    def weigh(self, state: State, codes: list[int], most: int, again: int = 0) -> Rows:
+        """What these moves are worth, a throw further on: of what may fall then, so many falls are looked at, and some
+        of them again."""
         worths = np.zeros((len(codes), 2 * self.sides))
-        judgement.weigh(state, self._mind, most, self._net, np.array(codes), worths)
+        judgement.weigh(state, self._mind, most, again, self._net, np.array(codes), worths)
         return worths
 
 

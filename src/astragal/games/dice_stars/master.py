@@ -9,7 +9,7 @@ import numpy as np
 
 from astragal.core.advice import Advice, Worth
 from astragal.core.game import Event, Moves, View
-from astragal.games.dice_stars.evaluation import ENOUGH, Evaluation, worth_of
+from astragal.games.dice_stars.evaluation import Evaluation, worth_of
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.reasons import reason
 from astragal.games.dice_stars.rules import TAKING
@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from astragal.core.game import Below
     from astragal.games.dice_stars.evaluation import Rows
 
-GLIMPSE = 20
+GLIMPSE = 16
 """So many falls of the next throw tell which takes are worth a closer look."""
-DEEP = 5
+DEEP = 4
 """So many takes are looked at more closely."""
 CLOSE = 0.05
 """A take that seems so much worse than the best is not."""
+ENOUGH = 60
+"""So many falls are looked at then,"""
+AGAIN = 20
+"""and from about so many of them another throw further."""
 POINT = 1e-4
 """What a fiftieth of a point counts beside a chance to win: it decides where that is won or lost already."""
 
@@ -62,7 +66,7 @@ class Pupil:
 
 
 class Master:
-    """Weighs draws by all that may fall, and takes by what the next seat can then make of a throw."""
+    """Weighs moves by what may fall next and can be made of it, and from there by what may fall then."""
 
     def __init__(self, seat: int, below: Below) -> None:
         self._seat = seat
@@ -88,14 +92,14 @@ class Master:
 
 
 def weighed(evaluation: Evaluation, state: State, seat: int, asked: Set[int] = frozenset()) -> tuple[list[int], Rows]:
-    """The moves that are worth a closer look and those asked for, and what they are worth a throw further on."""
+    """The moves that are worth a closer look and those asked for, and what they are worth by it."""
     codes, rows = evaluation.glance(state)
     if len(codes) == 1:
         return codes, rows
     if state["phase"][0] == TAKING:
         rows = evaluation.weigh(state, codes, GLIMPSE)
         codes = _worth_a_look(codes, preferences(rows, seat), asked)
-    return codes, evaluation.weigh(state, codes, ENOUGH)
+    return codes, evaluation.weigh(state, codes, ENOUGH, AGAIN)
 
 
 def preferences(rows: Rows, seat: int) -> Rows:
