@@ -9,10 +9,7 @@ from astragal.core.compiled import gate
 from astragal.core.game import Over, Throw, Turn
 from astragal.games.dice_stars import features
 from astragal.games.dice_stars.evaluation import Evaluation, worth_of
-from astragal.games.dice_stars.falls import MOST
 from astragal.games.dice_stars.game import DICE_STARS
-from astragal.games.dice_stars.judgement import FEW, STAY
-from astragal.games.dice_stars.moves import TEXT
 from astragal.games.dice_stars.rules import OVER, THROWING
 from astragal.games.dice_stars.seen import table_of
 from conformance.positions import steps
@@ -66,32 +63,14 @@ def test_ds18_at_the_end_a_position_is_worth_its_result():
     assert worth.points == pytest.approx((91, 74), abs=1e-4)
 
 
-def one_die_to_throw():
-    """A table, and all 23 faces, each as often as a die drawn from the bag shows it."""
+def test_before_a_throw_a_position_is_worth_the_mean_over_all_that_may_fall():
+    """All 23 faces, each as often as a die drawn from the bag shows it; so luck is 0 in the mean."""
     state = scene(reserve="O3 B5 P6", sheets=[sheet(EXAMPLE), sheet(ONE_LEFT)], phase=THROWING, drawn=1)
     pending = DICE_STARS.pending(state)
     assert isinstance(pending, Throw)
-    return state, [side for letter in pending.pool for side in pending.faces[letter]]
-
-
-def test_before_a_throw_a_position_is_worth_the_mean_over_all_that_may_fall():
-    """So luck is 0 in the mean."""
-    state, shown = one_die_to_throw()
+    shown = [side for letter in pending.pool for side in pending.faces[letter]]
     after = [Evaluation.of(2).appraise(DICE_STARS.settle(state, side)) for side in shown]
     assert Evaluation.of(2).appraise(state) == pytest.approx(np.mean(after, axis=0), abs=1e-5)
-
-
-def test_a_second_look_goes_from_the_best_take_of_each_fall_another_throw_further():
-    state, shown = one_die_to_throw()
-    after = []
-    for side in shown:
-        fallen = DICE_STARS.settle(state, side)
-        codes, rows = Evaluation.of(2).glance(fallen)
-        taken = DICE_STARS.play(fallen, 0, TEXT[codes[rows[:, 0].argmax()]])
-        after.append(Evaluation.of(2).weigh(taken, [STAY], FEW)[0])
-    looked = Evaluation.of(2).weigh(state, [STAY], MOST, MOST)[0]
-    assert looked == pytest.approx(np.mean(after, axis=0), abs=1e-5)
-    assert looked != pytest.approx(Evaluation.of(2).appraise(state), abs=1e-3)
 
 
 def test_before_a_decision_a_position_is_worth_its_best_move():

@@ -55,11 +55,10 @@ class Evaluation:
         row: Rows = rows[rows[:, state["seat"][0]].argmax()]
         return row
 
-    def weigh(self, state: State, codes: list[int], most: int, again: int = 0) -> Rows:
-        """What these moves are worth, a throw further on: of what may fall then, so many falls are looked at, and some
-        of them again."""
+    def weigh(self, state: State, codes: list[int], most: int) -> Rows:
+        """What these moves are worth, a throw further on: of what may fall then, so many falls are looked at."""
         worths = np.zeros((len(codes), 2 * self.sides))
-        judgement.weigh(state, self._mind, most, again, self._net, np.array(codes), worths)
+        judgement.weigh(state, self._mind, most, self._net, np.array(codes), worths)
         return worths
 
 

@@ -2,7 +2,7 @@
 
 The network judges a position right after a move. A look goes a throw further: who is to act keeps or returns the
 reserve, and draws, as the network thinks best; then a position is worth the mean over what can fall of what the best
-take is worth, by the network's word. A second look goes another throw further, from the best takes of some falls.
+take is worth, by the network's word.
 """
 
 from __future__ import annotations
@@ -39,38 +39,30 @@ POINTS = 0.02
 STAY = -1
 """Instead of a move's code: none is made."""
 
-FEW = 6
-"""So many falls are looked at a second time round."""
-
-PLIES = 5
-"""A position; what falls, and a take; what falls then, and a take."""
+PLIES = 3
+"""A position; what falls, and a take."""
 
 
 class Mind(NamedTuple):
-    """Room to look ahead: tables, moves and worths, one for each ply; a desk for the network; what falls first and
-    then; and how far the first look was off."""
+    """Room to look ahead: tables, moves and worths, one for each ply; a desk for the network; falls."""
 
     tables: Any
     codes: Any
     worths: Any
     desk: Desk
     falls: Falls
-    then: Falls
-    off: Any
 
 
-def mind(shape: Shape) -> Mind:
-    heads = 2 * shape.sides
-    codes, worths = np.zeros((PLIES, MOVES), np.int64), np.zeros((PLIES, heads))
-    return Mind(np.zeros(PLIES, TABLE), codes, worths, desk(shape), room(), room(), np.zeros(heads))
+def mind(shape: Shape, plies: int = PLIES) -> Mind:
+    worths = np.zeros((plies, 2 * shape.sides))
+    return Mind(np.zeros(plies, TABLE), np.zeros((plies, MOVES), np.int64), worths, desk(shape), room())
 
 
 @kernel
-def weigh(tables: State, mind: Mind, most: int, again: int, net: Network, codes: Any, worths: Any) -> None:
+def weigh(tables: State, mind: Mind, most: int, net: Network, codes: Any, worths: Any) -> None:
     """Writes what a table is worth after each of these moves, or as it is where the code is STAY.
 
-    Looks at no more than `most` falls of a throw, and from about `again` of them a second time; without any, the
-    network's word is taken.
+    Looks at no more than `most` falls of a throw; at none, the network's word is taken.
     """
     near = False
     for number in range(len(codes)):
@@ -78,7 +70,7 @@ def weigh(tables: State, mind: Mind, most: int, again: int, net: Network, codes:
         if codes[number] != STAY:
             play(mind.tables[0], codes[number])
         if most > 0:
-            look_again(mind, look(mind, 0, mind.falls, most, net), again, net)
+            look(mind, most, net)
         else:
             near = judge(mind, 0, near, net)
         for head in range(worths.shape[1]):
@@ -86,65 +78,38 @@ def weigh(tables: State, mind: Mind, most: int, again: int, net: Network, codes:
 
 
 @rule
-def look(mind: Mind, ply: int, falls: Falls, most: int, net: Network) -> int:
-    """What a position is worth, whatever is pending; see above. At how many falls of a throw it looked."""
-    if mind.tables[ply].phase == OVER:
-        judge(mind, ply, False, net)
-        return 0
-    if mind.tables[ply].phase == TAKING:
-        best_move(mind, ply, False, net)
-        return 0
-    go_on(mind, ply, net)
-    return mean_of_falls(mind, ply, falls, most, net)
+def look(mind: Mind, most: int, net: Network) -> None:
+    """What a position is worth, whatever is pending; see above."""
+    if mind.tables[0].phase == OVER:
+        judge(mind, 0, False, net)
+    elif mind.tables[0].phase == TAKING:
+        best_move(mind, 0, False, net)
+    else:
+        go_on(mind, net)
+        mean_of_falls(mind, most, net)
 
 
 @rule
-def go_on(mind: Mind, ply: int, net: Network) -> None:
+def go_on(mind: Mind, net: Network) -> None:
     """DS-3, DS-4: keeps or returns, and draws, as the network thinks best."""
-    tables, near = mind.tables, False
-    while tables[ply].phase != THROWING:
-        near = best_move(mind, ply, near, net)
-        tables[ply] = tables[ply + 1]
+    near = False
+    while mind.tables[0].phase != THROWING:
+        near = best_move(mind, 0, near, net)
+        mind.tables[0] = mind.tables[1]
 
 
 @rule
-def mean_of_falls(mind: Mind, ply: int, falls: Falls, most: int, net: Network) -> int:
-    """The mean over what can fall of what the best take is worth then; how many falls were picked for it."""
-    worths, near, count = mind.worths, False, pick(falls, list_falls(mind.tables[ply], falls), most)
+def mean_of_falls(mind: Mind, most: int, net: Network) -> None:
+    """The mean over what can fall of what the best take is worth then."""
+    tables, worths, falls, near = mind.tables, mind.worths, mind.falls, False
     for head in range(worths.shape[1]):
-        worths[ply, head] = 0.0
-    for place in range(count):
-        near = take_of_fall(mind, ply, falls, place, near, net)
+        worths[0, head] = 0.0
+    for place in range(pick(falls, list_falls(tables[0], falls), most)):
+        tables[1] = tables[0]
+        let_fall(tables[1], falls, falls.picked[place])
+        near = best_move(mind, 1, near, net)
         for head in range(worths.shape[1]):
-            worths[ply, head] += falls.weights[place] * worths[ply + 1, head]
-    return count
-
-
-@rule
-def take_of_fall(mind: Mind, ply: int, falls: Falls, place: int, near: bool, net: Network) -> bool:
-    """One of the falls that were picked, and the best take then."""
-    mind.tables[ply + 1] = mind.tables[ply]
-    let_fall(mind.tables[ply + 1], falls, falls.picked[place])
-    return best_move(mind, ply + 1, near, net)
-
-
-@rule
-def look_again(mind: Mind, looked: int, again: int, net: Network) -> None:
-    """Corrects what the first look found at so many falls, by what a second one finds from about `again` of them."""
-    worths, off, falls, heavy = mind.worths, mind.off, mind.falls, 0.0
-    if looked == 0 or again == 0:
-        return
-    for head in range(len(off)):
-        off[head] = 0.0
-    every = max(1, looked // again)
-    for place in range(every // 2, looked, every):
-        take_of_fall(mind, 0, falls, place, False, net)
-        look(mind, 2, mind.then, FEW, net)
-        heavy += falls.weights[place]
-        for head in range(len(off)):
-            off[head] += falls.weights[place] * (worths[2, head] - worths[1, head])
-    for head in range(len(off)):
-        worths[0, head] += off[head] / heavy
+            worths[0, head] += falls.weights[place] * worths[1, head]
 
 
 @rule

@@ -44,14 +44,14 @@ class Student(NamedTuple):
     true: Any
 
 
-NOW, AFTER, CHOSEN, FRESH = range(4)
+NOW, AFTER, CHOSEN, FRESH = TABLES = range(4)
 """The tables of a student: as it is, after a move, after the move that is chosen, and as a game begins."""
 
 
 def student(shape: Shape, fresh: State, seed: int) -> Student:
     """Each seed plays games of its own, which begin like this. No game is longer than the room for it."""
     longest, heads = 3 * TURNS * int(fresh["seats"][0]), 2 * shape.sides
-    room = mind(shape)
+    room = mind(shape, len(TABLES))
     room.tables[:] = fresh[0]
     return Student(
         mind=room,

@@ -21,16 +21,14 @@ if TYPE_CHECKING:
     from astragal.core.game import Below
     from astragal.games.dice_stars.evaluation import Rows
 
-GLIMPSE = 16
+GLIMPSE = 20
 """So many falls of the next throw tell which takes are worth a closer look."""
-DEEP = 4
+DEEP = 5
 """So many takes are looked at more closely."""
 CLOSE = 0.05
 """A take that seems so much worse than the best is not."""
-ENOUGH = 60
-"""So many falls are looked at then,"""
-AGAIN = 20
-"""and from about so many of them another throw further."""
+ENOUGH = 150
+"""So many falls are looked at then."""
 POINT = 1e-4
 """What a fiftieth of a point counts beside a chance to win: it decides where that is won or lost already."""
 
@@ -66,7 +64,7 @@ class Pupil:
 
 
 class Master:
-    """Weighs moves by what may fall next and can be made of it, and from there by what may fall then."""
+    """Weighs moves by what may fall next, and by what who is to act then can make of it."""
 
     def __init__(self, seat: int, below: Below) -> None:
         self._seat = seat
@@ -99,7 +97,7 @@ def weighed(evaluation: Evaluation, state: State, seat: int, asked: Set[int] = f
     if state["phase"][0] == TAKING:
         rows = evaluation.weigh(state, codes, GLIMPSE)
         codes = _worth_a_look(codes, preferences(rows, seat), asked)
-    return codes, evaluation.weigh(state, codes, ENOUGH, AGAIN)
+    return codes, evaluation.weigh(state, codes, ENOUGH)
 
 
 def preferences(rows: Rows, seat: int) -> Rows:
