@@ -170,7 +170,7 @@ web-bot-about = { $bot ->
         [level-2] { web-bot } still overlooks much, but has a plan.
         [level-3] { web-bot } plays soundly and slips now and then.
         [level-4] { web-bot } is an experienced player.
-        [level-5] { web-bot } looks ahead and slips little.
+        [level-5] { web-bot } sees nearly everything and slips little.
         [master] { web-bot } is as strong as we can make a player; it also gives the hints.
        *[other] { web-bot }
     }

@@ -170,7 +170,7 @@ web-bot-about = { $bot ->
         [level-2] { web-bot } manque encore beaucoup, mais a un plan.
         [level-3] { web-bot } joue sainement et se trompe de temps en temps.
         [level-4] { web-bot } est un joueur expérimenté.
-        [level-5] { web-bot } voit plus loin et se trompe rarement.
+        [level-5] { web-bot } voit presque tout et se trompe rarement.
         [master] { web-bot } est aussi fort que nous savons le faire ; il donne aussi les conseils.
        *[other] { web-bot }
     }

@@ -84,20 +84,14 @@ def brings_points(reserve: list[str], sheet: SheetView) -> bool:
     return any(dice[kind] <= room[kind] for die in reserve if not die.endswith("*") for kind in die)
 
 
-LEVELS = {
-    "level-1": (0.115, False),
-    "level-2": (0.07, False),
-    "level-3": (0.045, False),
-    "level-4": (0.02, False),
-    "level-5": (0.03, True),
-}
-"""How far each level misjudges what a move is worth, in chances to win, and whether it looks ahead a throw."""
+SLIPS = {"level-1": 0.1, "level-2": 0.066, "level-3": 0.044, "level-4": 0.025, "level-5": 0.007}
+"""How far each level misjudges what a move is worth, in chances to win."""
 
 
-def _level(slip: float, ahead: bool, seat: int, below: Below) -> Bot:
+def _level(slip: float, seat: int, below: Below) -> Bot:
     from astragal.games.dice_stars.master import Pupil
 
-    return Pupil(seat, below, slip, ahead)
+    return Pupil(seat, below, slip)
 
 
 def _master(seat: int, below: Below) -> Adviser:
@@ -108,7 +102,7 @@ def _master(seat: int, below: Below) -> Adviser:
 
 BOTS: Bots = {
     "greedy": GreedyPlayer,
-    **{name: partial(_level, slip, ahead) for name, (slip, ahead) in LEVELS.items()},
+    **{name: partial(_level, slip) for name, slip in SLIPS.items()},
     "master": _master,
 }
 ADVISER = _master

@@ -34,15 +34,12 @@ POINT = 1e-4
 
 
 class Pupil:
-    """Misjudges what moves are worth by `slip`, in chances to win; one who looks ahead weighs them like the master."""
+    """Goes by the network's first word, and misjudges what moves are worth by `slip`, in chances to win."""
 
-    def __init__(
-        self, seat: int, below: Below, slip: float = 0.0, ahead: bool = False, evaluation: Evaluation | None = None
-    ) -> None:
+    def __init__(self, seat: int, below: Below, slip: float = 0.0, evaluation: Evaluation | None = None) -> None:
         self._seat = seat
         self._below = below
         self._slip = slip
-        self._ahead = ahead
         self._evaluation = evaluation
 
     def watch(self, event: Event) -> None:
@@ -51,8 +48,7 @@ class Pupil:
     def choose(self, view: View, moves: Moves) -> str:
         seen = cast(DiceStarsView, view)
         evaluation = self._evaluation or Evaluation.of(len(seen["sheets"]))
-        state = table_of(seen)
-        codes, rows = weighed(evaluation, state, self._seat) if self._ahead else evaluation.glance(state)
+        codes, rows = evaluation.glance(table_of(seen))
         thought = preferences(rows, self._seat) + self._slip * self._slips(len(codes))
         return TEXT[codes[int(thought.argmax())]]
 
