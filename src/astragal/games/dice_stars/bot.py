@@ -84,7 +84,7 @@ def brings_points(reserve: list[str], sheet: SheetView) -> bool:
     return any(dice[kind] <= room[kind] for die in reserve if not die.endswith("*") for kind in die)
 
 
-SLIPS = {"level-1": 0.1, "level-2": 0.066, "level-3": 0.044, "level-4": 0.025, "level-5": 0.007}
+SLIPS = {"level-1": 0.092, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
 """How far each level misjudges what a move is worth, in chances to win."""
 
 
