@@ -27,7 +27,7 @@ check: .venv/test.done web/node_modules/.package-lock.json
 test: check $(WEB)
 	npm --prefix web run --silent test
 	$(BIN)/python tests/web/chromium.py
-	$(BIN)/pytest -q -n 3 --dist worksteal
+	$(BIN)/pytest -q -n 2 --dist worksteal
 
 format: .venv/test.done
 	$(BIN)/ruff check --fix .
