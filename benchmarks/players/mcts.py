@@ -1,6 +1,6 @@
 """`master` of Dice Stars against OpenSpiel's own tree search with random rollouts, through our OpenSpiel adapter.
 
-A game takes the search about a minute. Every finished game is kept at once, so that a run can be gone on with.
+The search takes its time. Every finished game is kept at once, so that a run can be gone on with.
 """
 
 from __future__ import annotations
