@@ -52,7 +52,7 @@ bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 
 bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json
 	$(BIN)/python tests/web/chromium.py
-	PYTHONPATH=benchmarks/web:benchmarks/server $(BIN)/python benchmarks/web/bench.py
+	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python benchmarks/web/bench.py
 
 soak: .venv/test.done
 	$(BIN)/python benchmarks/server/soak --games 200
@@ -62,7 +62,7 @@ pictures: .venv/test.done
 
 screenshots: .venv/test.done $(WEB)
 	$(BIN)/python tests/web/chromium.py
-	PYTHONPATH=benchmarks/web:benchmarks/server $(BIN)/python docs/screenshots.py
+	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python docs/screenshots.py
 
 solved: .venv/test.done
 	$(BIN)/python docs/solved.py
