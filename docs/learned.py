@@ -27,14 +27,15 @@ def stories() -> list[dict[str, Any]]:
 def filled(page: str) -> str:
     """The page with a table of all runs between its markers."""
     rows = "\n".join(map(_row, stories()))
-    table = f"| command | positions | last look |\n|---|---|---|\n{rows}\n"
+    table = f"| command | positions | last look | |\n|---|---|---|---|\n{rows}\n"
     return BLOCK.sub(lambda found: f"{found[1]}{table}{found[2]}", page)
 
 
 def _row(story: dict[str, Any]) -> str:
     command = f"astragal train {story['game']} --seats {story['seats']} --games {story['games']} --seed {story['seed']}"
     _games, share, low, high = story["looks"][-1]
-    return f"| `{command}` | {story['positions']:,} | {share:.0%} ({low:.0%} to {high:.0%}) |"
+    curve = f"[curve]({picture(story).relative_to(HOME)})"
+    return f"| `{command}` | {story['positions']:,} | {share:.0%} ({low:.0%} to {high:.0%}) | {curve} |"
 
 
 def picture(story: dict[str, Any]) -> Path:
