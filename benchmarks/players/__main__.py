@@ -34,7 +34,7 @@ PARTS: dict[str, Callable[[Progress], dict[str, Any]]] = {
     "strength": lambda progress: strength.measure(2000, progress),
     "ladders": lambda progress: ladders.measure(1000, progress),
     "calibration": lambda progress: calibration.measure(100_000, progress),
-    "luck": lambda progress: luck.measure(10_000, progress),
+    "luck": lambda progress: luck.measure(10_000, HOME / "luck-games.jsonl", progress),
     "mcts": search,
 }
 

@@ -6,8 +6,10 @@ Two levels play Dice Stars; the adviser says what each throw changed of the firs
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any
 
+import kept
 import numpy as np
 
 from astragal.bots import roster
@@ -16,25 +18,14 @@ from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Over, Throw, Turn
 from astragal.core.work import Progress
-from astragal.lab.crew import chunks
 from astragal.lab.statistics import Z
 
 GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
 
 
-class Played(NamedTuple):
-    """A game, for the stronger player: its part of the win, and the sum of its luck."""
-
-    won: float
-    luck: float
-
-
-def measure(games: int, progress: Progress) -> dict[str, Any]:
-    played: list[Played] = []
-    for chunk in chunks(play_games, games, None):
-        played += chunk
-        progress(len(played), games)
-    won, luck = np.array(played).T
+def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
+    played = kept.play(play_game, games, file, progress)
+    won, luck = np.array([(game["won"], game["luck"]) for game in played]).T
     adjusted = won - luck
     return {
         "game": GAME,
@@ -54,12 +45,8 @@ def mean_of(numbers: Any) -> dict[str, Any]:
     return {"mean": numbers.mean(), "interval": [numbers.mean() - half, numbers.mean() + half]}
 
 
-def play_games(numbers: range) -> list[Played]:
-    return [play_game(number) for number in numbers]
-
-
-def play_game(number: int) -> Played:
-    """The stronger player has each seat in turn; chance falls by the seed of the game."""
+def play_game(number: int) -> dict[str, float]:
+    """For the stronger player, who has each seat in turn: its part of the win, and the sum of its luck."""
     own = number % 2
     names = [STRONGER, WEAKER] if own == 0 else [WEAKER, STRONGER]
     table = lay_table(GAME, names, f"luck {number // 2}")
@@ -76,4 +63,4 @@ def play_game(number: int) -> Played:
             assert isinstance(table.pending, Turn)
             seat = table.pending.seats[0]
             table.play(seat, seated[seat].choose(table))
-    return Played((own in table.pending.winners) / len(table.pending.winners), luck)
+    return {"won": (own in table.pending.winners) / len(table.pending.winners), "luck": luck}

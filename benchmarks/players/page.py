@@ -91,8 +91,8 @@ def luck(run: dict[str, Any]) -> str:
 def mcts(run: dict[str, Any]) -> str:
     rows = [
         ["share of the wins", percent(run["share"], run["interval"])],
-        ["a move of `master`, mean", f"{run['master_ms']['mean']:.1f} ms"],
-        ["a move of the search, mean", f"{run['search_ms']['mean']:.0f} ms"],
+        ["a move of `master`, mean", f"{run['master_ms']:.1f} ms"],
+        ["a move of the search, mean", f"{run['search_ms']:.0f} ms"],
         ["how many times longer", f"{run['times']:.0f}"],
     ]
     head = f"{run['games']} games against OpenSpiel's MCTS, {run['simulations']:,} simulations a move"

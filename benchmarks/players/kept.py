@@ -1,0 +1,25 @@
+"""Long runs of many games: each finished game is kept at once, so that a run that was interrupted goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from astragal.core.work import Progress, cores
+from astragal.lab.crew import crew
+
+
+def play(
+    play_game: Callable[[int], dict[str, Any]], games: int, file: Path, progress: Progress
+) -> list[dict[str, Any]]:
+    """The games of these numbers, those kept in the file among them. When all are played the file has done its work."""
+    played = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
+    with crew(cores()) as side_by_side, file.open("a", encoding="utf-8") as out:
+        for game in side_by_side(play_game, range(len(played), games)):
+            print(json.dumps(game), file=out, flush=True)
+            played.append(game)
+            progress(len(played), games)
+    file.unlink()
+    return played
