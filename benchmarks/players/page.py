@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from matplotlib.figure import Figure
 from report import BLOCK, table
+
+from astragal.lab.plot import picture
 
 TOLD = ("strength", "ladders", "calibration", "luck", "mcts")
 
@@ -59,7 +60,7 @@ def strength(run: dict[str, Any]) -> str:
 def ladders(run: dict[str, Any]) -> str:
     rows = []
     for ladder in run["ladders"]:
-        steps = [percent(pair["sides"][0]["wins"]["value"]) for pair in reversed(ladder["pairs"])]
+        steps = [percent(pair["sides"][0]["wins"]["value"]) for pair in ladder["pairs"]]
         rows.append([ladder["game"], *steps])
     heads = ["the higher one's share", "2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5"]
     return table(heads, rows)
@@ -99,14 +100,11 @@ def mcts(run: dict[str, Any]) -> str:
     return table([head, ""], rows)
 
 
-def draw(run: dict[str, Any], file: Path) -> None:
-    figure = Figure(figsize=(5, 5), layout="constrained")
-    axes = figure.subplots()
+def draw(run: dict[str, Any], path: Path) -> None:
     chances, won = [each["chance"] for each in run["bins"]], [each["won"] for each in run["bins"]]
     reach = [each["interval"][1] - each["won"] for each in run["bins"]]
-    axes.plot([0, 1], [0, 1], ":", color="0.5")
-    axes.errorbar(chances, won, yerr=reach, fmt="o", color="black", capsize=3)
-    axes.set(
-        xlabel="chance to win that was given", ylabel="share that was won", xlim=(0, 1), ylim=(0, 1), aspect="equal"
-    )
-    figure.savefig(file, metadata={"Date": None})
+    with path.open("wb") as file, picture("Chances to win, and what became of them", (5, 5), file, "svg") as figure:
+        axes = figure.subplots()
+        axes.plot([0, 1], [0, 1], ":", color="0.5")
+        axes.errorbar(chances, won, yerr=reach, fmt="o", color="black", capsize=3)
+        axes.set(xlabel="chance that was given", ylabel="share that was won", xlim=(0, 1), ylim=(0, 1), aspect="equal")
