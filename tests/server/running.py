@@ -72,7 +72,8 @@ class Running:
 
     def log(self):
         """What the server has written so far, line by line."""
-        return [json.loads(line) for line in (self.data / "log").read_text(encoding="utf-8").splitlines()]
+        whole = (self.data / "log").read_text(encoding="utf-8").split("\n")[:-1]  # the last may be half written yet
+        return [json.loads(line) for line in whole]
 
     def complaints(self):
         """What in the log is worse than news."""
