@@ -39,19 +39,22 @@ def percent(share: float, interval: list[float] | None = None) -> str:
     return f"{100 * share:.1f} %{between}"
 
 
+def times(of: dict[str, float]) -> str:
+    return f"{of['median_ms']:.1f} ms, {of['worst_ms']:.0f} ms"
+
+
 def strength(run: dict[str, Any]) -> str:
     rows = []
     for match in run["matches"]:
         wins = match["sides"][0]["wins"]
         where = f"{match['game']}, {'alone' if match['seats'] == 1 else match['seats']}"
-        time = match["time"][0]
         rows.append(
             [
                 where,
                 f"{match['games']:,}",
                 percent(wins["value"], wins["interval"]),
                 percent(match["goal"]),
-                f"{time['median_ms']:.1f} ms, {time['worst_ms']:.0f} ms",
+                times(match["time"][0]),
             ]
         )
     return table(["`master` against `greedy`", "games", "won", "aimed at", "median and worst time"], rows)
@@ -61,8 +64,8 @@ def ladders(run: dict[str, Any]) -> str:
     rows = []
     for ladder in run["ladders"]:
         steps = [percent(pair["sides"][0]["wins"]["value"]) for pair in ladder["pairs"]]
-        rows.append([ladder["game"], *steps])
-    heads = ["the higher one's share", "2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5"]
+        rows.append([ladder["game"], *steps, times(ladder["time"][-1])])
+    heads = ["the higher one's share", "2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5", "`master`'s times"]
     return table(heads, rows)
 
 
