@@ -22,4 +22,4 @@ def play(
             played.append(game)
             progress(len(played), games)
     file.unlink()
-    return played
+    return played[:games]

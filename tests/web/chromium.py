@@ -1,7 +1,7 @@
 """Debian's Chromium: found, or installed where that can be done. Run as a program it does so before the tests.
 
-The shell without windows comes first: the whole Chromium draws its own windows even where nobody looks, and the
-browser tests take it about twice the time.
+The shell without windows comes first: the whole Chromium draws its own windows even where nobody looks, and that
+takes time from the tests.
 """
 
 import os
