@@ -1,6 +1,6 @@
 """How strong the computer players are, and how true what they say: `make bench-players`, or one part by its name.
 
-python benchmarks/players [strength | ladders | calibration | luck | mcts] …
+python benchmarks/players [strength | sizes | ladders | calibration | luck | mcts] …
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import calibration
 import ladders
 import luck
 import page
+import sizes
 import strength
 from rich.progress import Progress as Bars
 
@@ -32,6 +33,7 @@ def search(progress: Progress) -> dict[str, Any]:
 
 PARTS: dict[str, Callable[[Progress], dict[str, Any]]] = {
     "strength": lambda progress: strength.measure(2000, progress),
+    "sizes": lambda progress: sizes.measure(400, progress),
     "ladders": lambda progress: ladders.measure(1000, progress),
     "calibration": lambda progress: calibration.measure(100_000, progress),
     "luck": lambda progress: luck.measure(10_000, HOME / "luck-games.jsonl", progress),

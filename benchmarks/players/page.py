@@ -10,7 +10,7 @@ from report import BLOCK, table
 
 from astragal.lab.plot import picture
 
-TOLD = ("strength", "ladders", "calibration", "luck", "mcts")
+TOLD = ("strength", "sizes", "ladders", "calibration", "luck", "mcts")
 
 
 def fill(home: Path) -> None:
@@ -27,6 +27,7 @@ def fill(home: Path) -> None:
 def told(name: str, run: dict[str, Any]) -> str:
     return {
         "strength": strength,
+        "sizes": sizes,
         "ladders": ladders,
         "calibration": calibration,
         "luck": luck,
@@ -44,20 +45,20 @@ def times(of: dict[str, float]) -> str:
 
 
 def strength(run: dict[str, Any]) -> str:
-    rows = []
-    for match in run["matches"]:
-        wins = match["sides"][0]["wins"]
-        where = f"{match['game']}, {'alone' if match['seats'] == 1 else match['seats']}"
-        rows.append(
-            [
-                where,
-                f"{match['games']:,}",
-                percent(wins["value"], wins["interval"]),
-                percent(match["goal"]),
-                times(match["time"][0]),
-            ]
-        )
+    rows = [[*_match(match), percent(match["goal"]), times(match["time"][0])] for match in run["matches"]]
     return table(["`master` against `greedy`", "games", "won", "aimed at", "median and worst time"], rows)
+
+
+def sizes(run: dict[str, Any]) -> str:
+    rows = [[*_match(match), percent(1 / match["seats"]), times(match["time"][0])] for match in run["matches"]]
+    return table(["at other tables", "games", "won", "an equal share", "median and worst time"], rows)
+
+
+def _match(match: dict[str, Any]) -> list[str]:
+    """What was played, how many games of it, and the first player's share of the wins."""
+    wins = match["sides"][0]["wins"]
+    where = f"{match['game']}, {'alone' if match['seats'] == 1 else match['seats']}"
+    return [where, f"{match['games']:,}", percent(wins["value"], wins["interval"])]
 
 
 def ladders(run: dict[str, Any]) -> str:

@@ -1,0 +1,24 @@
+"""`master` against `greedy` at tables of all other sizes: one seat is the master's, `greedy` sits on the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from strength import MATCHES
+
+from astragal.core.work import Progress
+from astragal.games import catalogue
+from astragal.lab.duel import duel
+
+KNOWN = {(match.game, match.seats) for match in MATCHES}
+
+
+def measure(games: int, progress: Progress) -> dict[str, Any]:
+    """A match of so many games for every game and number of players that `strength` leaves out; none is alone."""
+    sizes = [(game, seats) for game in catalogue.ids() for seats in catalogue.game(game).seats if seats > 1]
+    others = [size for size in sizes if size not in KNOWN]
+    played = []
+    for game, seats in others:
+        played.append(duel(game, ("master", "greedy"), seats, games, seed=1).as_json())
+        progress(len(played), len(others))
+    return {"matches": played}
