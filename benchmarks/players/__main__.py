@@ -42,6 +42,8 @@ PARTS: dict[str, Callable[[Progress], dict[str, Any]]] = {
 
 
 def main(names: list[str]) -> None:
+    if unknown := [name for name in names if name not in PARTS]:
+        sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
     for name in names or PARTS:
         with Bars() as bars:
             task = bars.add_task(name, total=None)
@@ -50,7 +52,7 @@ def main(names: list[str]) -> None:
             json.dumps({"machine": description(), **run}, indent=2) + "\n", encoding="utf-8"
         )
         page.fill(HOME)
-        print(page.told(name, run))
+        print(page.TELLERS[name](run))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,29 +11,16 @@ from report import BLOCK, table
 
 from astragal.lab.plot import picture
 
-TOLD = ("strength", "sizes", "ladders", "calibration", "luck", "mcts")
-
 
 def fill(home: Path) -> None:
     """Writes all stored runs into the page, and draws the plot of the calibration."""
-    runs = {name: json.loads(file.read_text()) for name in TOLD if (file := home / f"{name}.json").exists()}
-    text = "\n\n".join(told(name, run) for name, run in runs.items())
+    runs = {name: json.loads(file.read_text()) for name in TELLERS if (file := home / f"{name}.json").exists()}
+    text = "\n\n".join(TELLERS[name](run) for name, run in runs.items())
     page = home / "README.md"
     filled = BLOCK.sub(lambda found: f"{found[1]}{text}\n{found[2]}", page.read_text(encoding="utf-8"))
     page.write_text(filled, encoding="utf-8")
     if "calibration" in runs:
         draw(runs["calibration"], home / "calibration.svg")
-
-
-def told(name: str, run: dict[str, Any]) -> str:
-    return {
-        "strength": strength,
-        "sizes": sizes,
-        "ladders": ladders,
-        "calibration": calibration,
-        "luck": luck,
-        "mcts": mcts,
-    }[name](run)
 
 
 def percent(share: float, interval: list[float] | None = None) -> str:
@@ -102,6 +90,17 @@ def mcts(run: dict[str, Any]) -> str:
     ]
     head = f"{run['games']} games against OpenSpiel's MCTS, {run['simulations']:,} simulations a move"
     return table([head, ""], rows)
+
+
+TELLERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "strength": strength,
+    "sizes": sizes,
+    "ladders": ladders,
+    "calibration": calibration,
+    "luck": luck,
+    "mcts": mcts,
+}
+"""How each part is told, in the order of the page."""
 
 
 def draw(run: dict[str, Any], path: Path) -> None:
