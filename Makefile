@@ -68,7 +68,7 @@ solved: .venv/test.done
 	$(BIN)/python docs/solved.py
 
 tables: .venv/test.done
-	$(BIN)/python -m astragal.games.rolling_cubes.shipping
+	$(BIN)/python -m astragal.games.rolling_cubes.exact.shipping
 
 learned: .venv/test.done
 	$(BIN)/python docs/learned.py

@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 from typing import Any
 
-from astragal.core import learned
+from astragal.core.learning import weights_file
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.lab.statistics import Interval
-from astragal.lab.train import Look, Plan
-from astragal.lab.train_report import draw
+from astragal.lab.simulation.statistics import Interval
+from astragal.lab.training.train import Look, Plan
+from astragal.lab.training.train_report import draw
 
 HOME = Path(__file__).parent
 PAGE = HOME / "players.md"
@@ -21,7 +21,7 @@ LEARNED = {"dice-stars": (1, 2, 3, 4), "farbenpoker": (2, 3, 4, 5)}
 
 def stories() -> list[dict[str, Any]]:
     files = [catalogue.school(game).shelf(seats) for game, several in LEARNED.items() for seats in several]
-    return [learned.story_of(file) for file in files]
+    return [weights_file.story_of(file) for file in files]
 
 
 def filled(page: str) -> str:

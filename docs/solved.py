@@ -16,18 +16,20 @@ from typing import Any
 import numpy as np
 from solved_numbers import BOTH, CHANCES, HOUSE, RULES, Roll, Rules, chance, dice_of, holding, rolls
 
-from astragal.games.rolling_cubes import equality, hands, solver, yahtzee_solution
+from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import write
-from astragal.games.rolling_cubes.hands import ROLLS
-from astragal.games.rolling_cubes.last_die_solution import STUCK
+from astragal.games.rolling_cubes.exact import hands, yahtzee_solution
+from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.exact.last_die_solution import STUCK
+from astragal.games.rolling_cubes.exact.yahtzee_solution import HIGHEST, SHEETS
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import score_of
-from astragal.games.rolling_cubes.player import PATIENCE
-from astragal.games.rolling_cubes.shapes import shapes as all_shapes
-from astragal.games.rolling_cubes.shapes import twins
-from astragal.games.rolling_cubes.solver import Wish
+from astragal.games.rolling_cubes.players.player import PATIENCE
+from astragal.games.rolling_cubes.solver import solver
+from astragal.games.rolling_cubes.solver.shapes import shapes as all_shapes
+from astragal.games.rolling_cubes.solver.shapes import twins
+from astragal.games.rolling_cubes.solver.solver import Wish
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
-from astragal.games.rolling_cubes.yahtzee_solution import HIGHEST, SHEETS
 
 PAGE = Path(__file__).with_name("rolling-cubes.md")
 BLOCK = re.compile(r"<!-- ([a-z-]+) -->\n(.*?)\n?<!-- end -->", re.DOTALL)

@@ -10,8 +10,8 @@ import drives
 import rates_page
 from rich.progress import Progress
 
-from astragal.lab.machine import description, one_core
-from astragal.lab.rates import Effort, best_rates
+from astragal.lab.measure.machine import description, one_core
+from astragal.lab.measure.rates import Effort, best_rates
 
 HOME = Path(__file__).parent
 WAYS = {

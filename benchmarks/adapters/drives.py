@@ -18,8 +18,8 @@ from astragal.adapters import pettingzoo as zoo
 from astragal.adapters.vector import TableVectorEnv, random_actions
 from astragal.core.chance import generator
 from astragal.games import catalogue
-from astragal.lab.rates import Work
-from astragal.lab.yardstick import by_python
+from astragal.lab.measure.openspiel_baseline import by_python
+from astragal.lab.measure.rates import Work
 
 TABLES = 4096
 THEIR_GAMES = ("backgammon", "liars_dice", "python_tic_tac_toe", "python_kuhn_poker")

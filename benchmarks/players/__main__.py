@@ -20,7 +20,7 @@ import strength
 from rich.progress import Progress as Bars
 
 from astragal.core.work import Progress
-from astragal.lab.machine import description
+from astragal.lab.measure.machine import description
 
 HOME = Path(__file__).parent
 

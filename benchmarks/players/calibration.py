@@ -18,7 +18,7 @@ from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.game import Over, Turn
 from astragal.core.work import Progress
-from astragal.lab.crew import chunks
+from astragal.lab.simulation.process_pool import chunks
 
 GAME, SEATS, BINS = "dice-stars", 2, 10
 Z = NormalDist().inv_cdf(1 - 0.025 / BINS)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from astragal.core.work import Progress, cores
-from astragal.lab.crew import crew
+from astragal.lab.simulation.process_pool import crew
 
 
 def play(

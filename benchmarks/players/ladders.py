@@ -6,7 +6,7 @@ from typing import Any
 
 from astragal.core.work import Progress
 from astragal.games import catalogue
-from astragal.lab.ladder import ladder
+from astragal.lab.strength.ladder import ladder
 
 
 def measure(games: int, progress: Progress) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Over, Throw, Turn
 from astragal.core.work import Progress
-from astragal.lab.statistics import Z
+from astragal.lab.simulation.statistics import Z
 
 GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
 

@@ -20,7 +20,7 @@ from astragal.bots import roster
 from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.work import Progress
-from astragal.lab.statistics import wilson
+from astragal.lab.simulation.statistics import wilson
 
 SIMULATIONS = 1000
 EXPLORING = 2.0
@@ -72,9 +72,9 @@ def play_game(number: int) -> dict[str, Any]:
             continue
         begun = process_time()
         if state.current_player() == own:
-            move = master.choose(state.course.table)
+            move = master.choose(state.episode.table)
             times["master"].append(1e3 * (process_time() - begun))
-            for action in state.course.steps_of(move):
+            for action in state.episode.steps_of(move):
                 state.apply_action(action)
         elif len(only := state.legal_actions()) == 1:
             state.apply_action(only[0])

@@ -9,7 +9,7 @@ from typing import Any
 
 from report import BLOCK, table
 
-from astragal.lab.plot import picture
+from astragal.lab.simulation.plot import picture
 
 
 def fill(home: Path) -> None:

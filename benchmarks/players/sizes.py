@@ -8,7 +8,7 @@ from strength import MATCHES
 
 from astragal.core.work import Progress
 from astragal.games import catalogue
-from astragal.lab.duel import duel
+from astragal.lab.strength.duel import duel
 
 KNOWN = {(match.game, match.seats) for match in MATCHES}
 

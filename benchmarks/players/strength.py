@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from astragal.core.work import Progress
-from astragal.lab.duel import duel
+from astragal.lab.strength.duel import duel
 
 
 class Match(NamedTuple):

@@ -19,7 +19,7 @@ from folders import disk
 from servers import HERE, NODE, Kind, astragal, boardgame
 
 from astragal.lab.cluster import cluster, installations
-from astragal.lab.machine import description
+from astragal.lab.measure.machine import description
 
 SIZES = (1, 20, 200)
 PAGE, LATEST = HERE / "README.md", HERE / "latest.json"

@@ -23,7 +23,7 @@ from shown import shown
 from weight import weight
 
 from astragal.client import Client
-from astragal.lab.machine import description
+from astragal.lab.measure.machine import description
 
 HERE = Path(__file__).parent
 PAGE, LATEST = HERE / "README.md", HERE / "latest.json"

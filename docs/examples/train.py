@@ -26,9 +26,9 @@ from skrl.utils.spaces.jax import flatten_tensorized_space, unflatten_tensorized
 
 import astragal.adapters.gymnasium  # registers the ids
 from astragal.adapters.setting import Setting
-from astragal.lab.statistics import wilson
+from astragal.lab.simulation.statistics import wilson
 
-LAYOUT = Setting("farbenpoker").sight.layout
+LAYOUT = Setting("farbenpoker").observer.layout
 OF_HOLES = ("holes", "known", "worth")
 TABLES, ROLLOUT = 64, 32
 IMPOSSIBLE = -1e9

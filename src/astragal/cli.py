@@ -251,8 +251,8 @@ def _add_simulate(to: Parser, words: Words) -> None:
 
 
 def _simulate(given: Namespace, words: Words) -> int:
-    from astragal.lab.report import print_summary
-    from astragal.lab.simulate import simulate
+    from astragal.lab.simulation.report import print_summary
+    from astragal.lab.simulation.simulate import simulate
     from astragal.terminal.progress import bar
     from astragal.terminal.screen import PlainConsole
 
@@ -286,8 +286,8 @@ def _add_duel(to: Parser, words: Words) -> None:
 
 
 def _duel(given: Namespace, words: Words) -> int:
-    from astragal.lab.duel import duel
-    from astragal.lab.duel_report import print_duel
+    from astragal.lab.strength.duel import duel
+    from astragal.lab.strength.duel_report import print_duel
     from astragal.terminal.progress import bar
     from astragal.terminal.screen import PlainConsole
 
@@ -312,8 +312,8 @@ def _add_ladder(to: Parser, words: Words) -> None:
 
 
 def _ladder(given: Namespace, words: Words) -> int:
-    from astragal.lab.ladder import ladder
-    from astragal.lab.ladder_report import print_ladder
+    from astragal.lab.strength.ladder import ladder
+    from astragal.lab.strength.ladder_report import print_ladder
     from astragal.terminal.progress import bar
     from astragal.terminal.screen import PlainConsole
 
@@ -348,8 +348,8 @@ def _add_train(to: Parser, words: Words) -> None:
 
 
 def _train(given: Namespace, words: Words) -> int:
-    from astragal.lab.train import Plan
-    from astragal.lab.train_report import train_and_tell
+    from astragal.lab.training.train import Plan
+    from astragal.lab.training.train_report import train_and_tell
     from astragal.terminal.progress import bar
 
     with bar(words("cli-training")) as progress:
@@ -363,7 +363,7 @@ def _add_bench(to: Parser, words: Words) -> None:
 
 
 def _bench(given: Namespace, words: Words) -> int:
-    from astragal.lab.bench import bench, print_bench
+    from astragal.lab.measure.bench import bench, print_bench
     from astragal.terminal.progress import bar
     from astragal.terminal.screen import PlainConsole
 

@@ -69,7 +69,7 @@ def test_against_bots_the_agent_gets_what_the_result_says(game, seat):
     env = TableEnv(game, seats=3, bots=["random", "greedy"], seat=seat)
     got, info = play_on(env, 5 + seat)
     assert set(got[:-1]) <= {0.0}
-    assert got[-1] == rewards.win(env.course)[seat] == info["rewards"][seat]
+    assert got[-1] == rewards.win(env.episode)[seat] == info["rewards"][seat]
     assert info["seat"] == seat
 
 
@@ -77,7 +77,7 @@ def test_against_bots_the_agent_gets_what_the_result_says(game, seat):
 def test_points_against_bots_are_what_the_agent_has_in_the_end(game):
     env = TableEnv(game, seats=2, bots=["greedy"], seat=1, reward="points")
     got, _ = play_on(env, 9)
-    assert sum(got) == rewards.points(env.course)[1]
+    assert sum(got) == rewards.points(env.episode)[1]
 
 
 def test_bots_sit_from_the_left_of_the_agent_on():
@@ -90,7 +90,7 @@ def test_what_bots_do_follows_from_the_seed(bots):
     def log(seed):
         env = TableEnv("farbenpoker", bots=bots, seat=1)
         play_on(env, seed, steps=8)
-        return env.course.table.log
+        return env.episode.table.log
 
     assert log(4) == log(4) != log(5)
 
@@ -100,7 +100,7 @@ def test_games_follow_from_the_first_seed_and_differ():
         env = TableEnv("farbenpoker", bots=["random"], seat=1)
         for seed in (6, None, None):
             env.reset(seed=seed)
-            yield env.course.table.log
+            yield env.episode.table.log
 
     first = list(starts())
     assert first == list(starts())
@@ -111,19 +111,19 @@ def test_games_follow_from_the_first_seed_and_differ():
 def test_in_self_play_the_seat_that_acted_gets_what_its_step_brought(game):
     env, choice = TableEnv(game, seats=3, reward="points"), random.Random(1)
     _, info = env.reset(seed=1)
-    while env.course.steps < 25 and not env.course.over:
-        seat, before = env.course.seat, rewards.points(env.course)
+    while env.episode.steps < 25 and not env.episode.over:
+        seat, before = env.episode.seat, rewards.points(env.episode)
         assert info["seat"] == seat
-        observation, reward, *_, info = env.step(choice.choice(env.course.legal()))
-        assert reward == rewards.points(env.course)[seat] - before[seat]
-        seen = env.sight.observe(env.course, info["seat"], ())["observation"]
+        observation, reward, *_, info = env.step(choice.choice(env.episode.legal()))
+        assert reward == rewards.points(env.episode)[seat] - before[seat]
+        seen = env.observer.observe(env.episode, info["seat"], ())["observation"]
         assert np.array_equal(observation["observation"], seen)
 
 
 def test_the_end_of_self_play_says_what_it_brought_every_seat():
     env = TableEnv("dice-stars", seats=3)
     got, info = play_on(env, 2)
-    assert info["rewards"].tolist() == rewards.win(env.course)
+    assert info["rewards"].tolist() == rewards.win(env.episode)
     assert got[-1] == info["rewards"][info["seat"]]
 
 
@@ -131,14 +131,14 @@ def test_the_end_of_self_play_says_what_it_brought_every_seat():
 def test_an_illegal_action_ends_the_game(game):
     env = TableEnv(game, seats=2)
     env.reset(seed=1)
-    log = env.course.table.log
+    log = env.episode.table.log
     observation, reward, terminated, truncated, info = env.step(env.action_space.n)
     assert (reward, terminated, truncated, info["rewards"].tolist()) == (-1.0, True, False, [-1.0, 0.0])
     assert "no action that can be taken now" in info["illegal"]
-    assert env.course.table.log == log
+    assert env.episode.table.log == log
     assert not observation["action_mask"].any()
     with pytest.raises(Refusal, match="the game is over"):
-        env.step(env.course.legal()[0])
+        env.step(env.episode.legal()[0])
 
 
 def test_after_the_end_nothing_can_be_done():
@@ -156,7 +156,7 @@ def test_before_the_first_game_nothing_can_be_done():
 def test_a_game_that_could_go_on_for_ever_is_cut():
     env = TableEnv("rolling-cubes/one-by-one", equalities=1)
     env.reset(seed=1)
-    while not env.course.over:
+    while not env.episode.over:
         _, reward, terminated, truncated, _ = env.step(1)
     assert (reward, terminated, truncated) == (0.0, False, True)
 
@@ -202,7 +202,7 @@ def test_for_people_every_step_is_printed(capsys):
     env = TableEnv("dice-stars", seats=1, render_mode="human")
     env.reset(seed=1)
     first = capsys.readouterr().out
-    env.step(env.course.legal()[0])
+    env.step(env.episode.legal()[0])
     second = capsys.readouterr().out
     assert "P0" in first
     assert "P0" in second

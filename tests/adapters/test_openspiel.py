@@ -104,7 +104,7 @@ def test_what_is_private_is_what_the_seat_alone_knows():
     single = pyspiel.PrivateInfoType.SINGLE_PLAYER
     kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=single)
     observer = state.get_game().make_py_observer(kind)
-    written = state.course.table.log[-1].text
+    written = state.episode.table.log[-1].text
     assert written in observer.string_from(state, 0)
     assert observer.string_from(state, 1) == "seat 1"
 
@@ -112,10 +112,10 @@ def test_what_is_private_is_what_the_seat_alone_knows():
 @every_table
 def test_returns_are_those_of_the_table(name):
     state = random_state(name, "returns")
-    over, seats = state.course.table.pending, state.num_players()
+    over, seats = state.episode.table.pending, state.num_players()
     assert isinstance(over, Over)
     if "reward=points" in name or (seats == 1 and "yahtzee" in name):
-        begun = state.course.table.game.standing(state.course.table.states[0])
+        begun = state.episode.table.game.standing(state.episode.table.states[0])
         assert state.returns() == [score - start for score, start in zip(over.scores, begun, strict=True)]
     elif seats == 1:
         assert state.returns() == [1.0 if over.winners else -1.0]
@@ -203,11 +203,11 @@ def test_the_steps_of_a_move_are_found_from_its_text(name):
         if state.is_chance_node():
             state.apply_action(any_action(state, choice))
             continue
-        before, made = state.clone().course, []
-        while len(state.course.table.log) == len(before.table.log):
+        before, made = state.clone().episode, []
+        while len(state.episode.table.log) == len(before.table.log):
             made.append(any_action(state, choice))
             state.apply_action(made[-1])
-        assert before.steps_of(state.course.table.log[-1].text) == tuple(made)
+        assert before.steps_of(state.episode.table.log[-1].text) == tuple(made)
         found += 1
 
 

@@ -10,7 +10,7 @@ from pettingzoo import make as its_make
 
 import astragal
 from astragal.adapters import pettingzoo, rewards
-from astragal.adapters.course import Course
+from astragal.adapters.episode import Episode
 from astragal.adapters.setting import Setting
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import IllegalAction, Refusal
@@ -95,7 +95,7 @@ def test_its_check_of_games_with_all_at_once(game):
 def test_a_state_holds_what_is_seen_and_stays_within_its_bounds(game):
     env = begun(game)
     play_on(env, 5, steps=15)
-    seen = Setting(game, memory=False).sight.observe(env.course, 0, ())["observation"]
+    seen = Setting(game, memory=False).observer.observe(env.episode, 0, ())["observation"]
     assert env.state_space.contains(env.state())
     assert np.array_equal(env.state()[: len(seen)], seen)
 
@@ -105,13 +105,13 @@ def test_a_state_holds_what_is_seen_and_stays_within_its_bounds(game):
 def test_rewards_sum_to_what_the_game_was_worth(game, reward):
     env = begun(game, pettingzoo.env, reward=reward)
     got = play_on(env, 8)
-    assert list(got.values()) == rewards.WORTH[reward](env.unwrapped.course)
-    assert any(got.values()) or env.unwrapped.course.cut
+    assert list(got.values()) == rewards.WORTH[reward](env.unwrapped.episode)
+    assert any(got.values()) or env.unwrapped.episode.cut
 
 
 def test_a_game_that_could_go_on_for_ever_is_cut():
     env = begun("rolling-cubes/one-by-one")
-    while not env.course.over:
+    while not env.episode.over:
         env.step(env.action_space(env.agent_selection).n - 1)
     assert set(env.truncations.values()) == {True}
     assert set(env.terminations.values()) == {False}
@@ -123,7 +123,7 @@ def test_games_follow_from_the_first_seed_and_differ():
         env = begun("dice-stars", seed=seed)
         for number in range(3):
             play_on(env, number, steps=12)
-            yield env.course.table.log
+            yield env.episode.table.log
             env.reset()
 
     first = list(some_games(1))
@@ -134,16 +134,16 @@ def test_games_follow_from_the_first_seed_and_differ():
 
 def test_without_a_seed_no_two_environments_are_alike():
     one, other = (begun("farbenpoker", seed=None) for _ in range(2))
-    assert one.course.table.log != other.course.table.log
+    assert one.episode.table.log != other.episode.table.log
 
 
 @every_game
 def test_an_illegal_action_in_a_raw_environment_is_refused_and_nothing_changes(game):
     env = begun(game)
-    log, agent = env.course.table.log, env.agent_selection
+    log, agent = env.episode.table.log, env.agent_selection
     with pytest.raises(IllegalAction, match="no action that can be taken now"):
         env.step(env.action_space(agent).n)
-    assert (env.course.table.log, env.agent_selection) == (log, agent)
+    assert (env.episode.table.log, env.agent_selection) == (log, agent)
     play_on(env, 1, steps=5)
 
 
@@ -160,25 +160,25 @@ def test_only_the_agent_to_act_has_legal_actions(game):
     play_on(env, 2, steps=7)
     for agent in env.agents:
         mask, told = env.observe(agent)["action_mask"], env.infos[agent]["action_mask"]
-        assert legal(mask) == legal(told) == (env.course.legal() if agent == env.agent_selection else [])
+        assert legal(mask) == legal(told) == (env.episode.legal() if agent == env.agent_selection else [])
         assert not np.shares_memory(mask, told)
 
 
 def test_an_agent_acts_again_until_its_move_is_made():
     env = begun("rolling-cubes/yahtzee")
-    again = env.course.legal()[1]
+    again = env.episode.legal()[1]
     env.step(again)
-    assert (env.agent_selection, env.course.begun) == ("player_0", (again,))
+    assert (env.agent_selection, env.episode.begun) == ("player_0", (again,))
 
 
 def test_farbenpoker_is_observed_without_the_sticks_that_nobody_has_seen():
     env = begun("farbenpoker", seats=3)
     play_on(env, 4, steps=20)
-    lines = env.course.table.record()
-    twin = Course(astragal.replay(with_other_sticks(lines, Stream(Seeded("twin").key).below)), env.course.coding)
-    assert not np.array_equal(env.sight.state(twin), env.state())
+    lines = env.episode.table.record()
+    twin = Episode(astragal.replay(with_other_sticks(lines, Stream(Seeded("twin").key).below)), env.episode.encoding)
+    assert not np.array_equal(env.observer.state(twin), env.state())
     for agent, seat in zip(env.agents, range(3), strict=True):
-        other = env.sight.observe(twin, seat, ())
+        other = env.observer.observe(twin, seat, ())
         assert np.array_equal(other["observation"], env.observe(agent)["observation"])
 
 
@@ -214,25 +214,25 @@ def test_in_all_together_all_write_at_once():
     observations, _ = env.reset(seed=2)
     assert all(each["action_mask"].any() for each in observations.values())
     env.step(random_actions(observations, random.Random(2)))
-    assert [seat for seat, _ in env.course.table.log if seat is not None] == [0, 1, 2, 3]
+    assert [seat for seat, _ in env.episode.table.log if seat is not None] == [0, 1, 2, 3]
 
 
 @every_game
 def test_with_all_at_once_the_game_is_the_same_as_in_turns(game):
     together, turns = pettingzoo.parallel_env(game, seats=3), begun(game, seed=5, seats=3)
     (observations, infos), choice = together.reset(seed=5), random.Random(5)
-    while together.agents and together.course.steps < 60:
-        actions, before = random_actions(observations, choice), together.course.steps
+    while together.agents and together.episode.steps < 60:
+        actions, before = random_actions(observations, choice), together.episode.steps
         observations, got, *_, infos = together.step(actions)
         gained = dict.fromkeys(turns.agents, 0.0)
-        for _ in range(together.course.steps - before):
+        for _ in range(together.episode.steps - before):
             turns.step(actions[turns.agent_selection])
             gained = {agent: gained[agent] + reward for agent, reward in turns.rewards.items()}
         assert got == gained
         assert all(
             np.array_equal(infos[agent]["action_mask"], each["action_mask"]) for agent, each in observations.items()
         )
-    assert together.course.table.log == turns.course.table.log
+    assert together.episode.table.log == turns.episode.table.log
 
 
 def test_with_all_at_once_an_illegal_action_ends_the_game():

@@ -18,19 +18,19 @@ from astragal.games import catalogue
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
-def some_courses(game, seats, steps=40):
+def some_episodes(game, seats, steps=40):
     """A random game at some of its steps, and at the last of them."""
-    course, choice = Setting(game, seats).begin(4), random.Random(4)
-    while not course.over and course.steps < steps:
-        if course.steps % 13 == 0:
-            yield course
-        course.step(choice.choice(course.legal()))
-    yield course
+    episode, choice = Setting(game, seats).begin(4), random.Random(4)
+    while not episode.over and episode.steps < steps:
+        if episode.steps % 13 == 0:
+            yield episode
+        episode.step(choice.choice(episode.legal()))
+    yield episode
 
 
 def pictures(game, seats, mode, words=None):
     drawing = Picture(game, seats, mode, words)
-    return [drawing.show(course) for course in some_courses(game, seats)]
+    return [drawing.show(episode) for episode in some_episodes(game, seats)]
 
 
 @every_game
@@ -53,9 +53,9 @@ def test_nothing_reaches_the_edges_of_an_image(game):
 
 
 def test_an_image_is_as_large_for_a_game_that_is_first_seen_late():
-    *_, late = some_courses("rolling-cubes/one-by-one", 3)
+    *_, late = some_episodes("rolling-cubes/one-by-one", 3)
     early = Setting("rolling-cubes/one-by-one", 3).begin(1)
-    sizes = {Picture("rolling-cubes/one-by-one", 3, "rgb_array").show(course).shape for course in (late, early)}
+    sizes = {Picture("rolling-cubes/one-by-one", 3, "rgb_array").show(episode).shape for episode in (late, early)}
     assert len(sizes) == 1
 
 
@@ -85,11 +85,11 @@ def test_lines_of_a_box_meet():
 
 
 def test_what_is_shown_is_what_the_seat_to_act_sees():
-    course = Setting("rolling-cubes/all-together", 2).begin(4)
-    course.step(0)
-    mine = course.table.log[-1].text
-    shown = Picture("rolling-cubes/all-together", 2, "ansi", Words()).show(course)
-    assert course.seat == 1
+    episode = Setting("rolling-cubes/all-together", 2).begin(4)
+    episode.step(0)
+    mine = episode.table.log[-1].text
+    shown = Picture("rolling-cubes/all-together", 2, "ansi", Words()).show(episode)
+    assert episode.seat == 1
     assert mine not in Text.from_ansi(shown).plain
 
 

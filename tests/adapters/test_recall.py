@@ -16,17 +16,17 @@ seeds = st.integers(0, 10**6)
 
 def lived(state, seat):
     """All that a seat has lived through, found without `information_state_string`: every view and every own step."""
-    again, course = state.get_game().new_initial_state(), None
+    again, episode = state.get_game().new_initial_state(), None
     seen = []
     for item in state.full_history():
         if item.player == seat:
             seen.append(item.action)
         again.apply_action(item.action)
-        course = again.course
-        view = json.dumps(course.table.view(seat), sort_keys=True)
+        episode = again.episode
+        view = json.dumps(episode.table.view(seat), sort_keys=True)
         if not seen or seen[-1] != view:
             seen.append(view)
-    return seen, course and course.begun_names()
+    return seen, episode and episode.begun_names()
 
 
 def same_for(one, other, seat):
@@ -111,7 +111,7 @@ def test_a_tensor_follows_from_the_information_state(name, seed):
         tensor = state.information_state_tensor(seat)
         again = replayed(state, state.history())
         assert tensor == again.information_state_tensor(seat)
-        layout = state.course.coding.seen + state.course.coding.recalled
+        layout = state.episode.encoding.seen + state.episode.encoding.recalled
         assert all(low <= number <= high for low, number, high in zip(layout.low, tensor, layout.high, strict=True))
 
 
@@ -119,10 +119,10 @@ def test_farbenpokers_tensor_remembers_what_was_seen_and_nothing_else():
     game = pyspiel.load_game("astragal_farbenpoker")
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     state, choice = game.new_initial_state(), random.Random(4)
-    while len(state.course.table.log) < 60 and not state.is_terminal():
+    while len(state.episode.table.log) < 60 and not state.is_terminal():
         state.apply_action(any_action(state, choice))
     known = {}
-    for event in state.course.table.events(0):
+    for event in state.episode.table.events(0):
         kind, *holes = (event.text or "").split(" ")
         if kind == "draw":
             known.pop(holes[0], None)

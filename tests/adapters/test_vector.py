@@ -7,8 +7,8 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from astragal.adapters import rewards
-from astragal.adapters.course import new_course
-from astragal.adapters.spaces import Sight
+from astragal.adapters.episode import new_episode
+from astragal.adapters.spaces import Observer
 from astragal.adapters.vector import TableVectorEnv, random_actions
 from astragal.core.chance import generator
 from astragal.core.errors import Refusal
@@ -26,22 +26,22 @@ class Shadow:
     """A plain table beside one of many: it takes the same steps, and lets fall what fell there."""
 
     def __init__(self, game, seats, record):
-        self.course = new_course(game, seats, {})
-        self.sight = Sight(self.course.coding, memory=True)
+        self.episode = new_episode(game, seats, {})
+        self.observer = Observer(self.episode.encoding, memory=True)
         self.catch_up(record)
 
     def step(self, action, record):
-        self.course.step(action)
+        self.episode.step(action)
         self.catch_up(record)
 
     def catch_up(self, record):
-        while isinstance(self.course.table.pending, Throw):
-            fallen = {"dice-stars": dice_fallen, "farbenpoker": sticks_fallen}[self.course.table.game.id]
-            for number in fallen(self.course.table.state[0], record["table"]):
-                self.course.fall(number)
+        while isinstance(self.episode.table.pending, Throw):
+            fallen = {"dice-stars": dice_fallen, "farbenpoker": sticks_fallen}[self.episode.table.game.id]
+            for number in fallen(self.episode.table.state[0], record["table"]):
+                self.episode.settle(number)
 
     def observe(self, seat):
-        return self.sight.observe(self.course, seat, self.course.legal())
+        return self.observer.observe(self.episode, seat, self.episode.legal())
 
 
 def dice_fallen(before, after):
@@ -95,7 +95,7 @@ def test_every_step_is_that_of_a_plain_table(game, seats, reward):
     player, worth, ended = Player(envs), rewards.worth_of(reward), 0
     shadows = [Shadow(game, seats, record) for record in envs.tables.records]
     for _ in range(400):
-        befores = [(shadow.course.seat, worth(shadow.course), shadow.course.over) for shadow in shadows]
+        befores = [(shadow.episode.seat, worth(shadow.episode), shadow.episode.over) for shadow in shadows]
         observations, given, over, cut, infos = player.step()
         assert not cut.any()
         for place, (seat, before, was_over) in enumerate(befores):
@@ -104,16 +104,16 @@ def test_every_step_is_that_of_a_plain_table(game, seats, reward):
                 shadows[place] = Shadow(game, seats, record)
             else:
                 shadows[place].step(int(player.actions[place]), record)
-            course = shadows[place].course
-            assert course.table.state.tobytes() == record["table"].tobytes()
-            assert given[place] == (0 if was_over else rewards.gained(before, worth(course))[seat])
-            assert over[place] == course.over
-            assert infos["rewards"][place].tolist() == rewards.win(course)
-            assert infos["seat"][place] == (seat if course.over else course.seat)
+            episode = shadows[place].episode
+            assert episode.table.state.tobytes() == record["table"].tobytes()
+            assert given[place] == (0 if was_over else rewards.gained(before, worth(episode))[seat])
+            assert over[place] == episode.over
+            assert infos["rewards"][place].tolist() == rewards.win(episode)
+            assert infos["seat"][place] == (seat if episode.over else episode.seat)
             seen = shadows[place].observe(infos["seat"][place])
             assert np.array_equal(observations["observation"][place], seen["observation"])
             assert np.array_equal(observations["action_mask"][place], seen["action_mask"])
-            ended += course.over
+            ended += episode.over
     assert ended > 3
 
 

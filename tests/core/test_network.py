@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from astragal.core import learned, network
 from astragal.core.compiled import gate
 from astragal.core.errors import Refusal
-from astragal.core.network import Shape
+from astragal.core.learning import network, weights_file
+from astragal.core.learning.network import Shape
 
 SHAPE = Shape(inputs=12, first=8, second=6, sides=3)
 
@@ -99,8 +99,8 @@ def test_steps_of_adam_bring_the_outputs_where_they_should_be():
 
 def test_what_was_learned_is_kept_with_its_story_and_for_its_own_shape(tmp_path):
     weights, _ = a_network()
-    learned.keep(tmp_path / "a.npz", weights, {"games": 7})
-    assert learned.load(tmp_path / "a.npz", SHAPE) == pytest.approx(weights, rel=1e-3, abs=1e-3)
-    assert learned.story_of(tmp_path / "a.npz") == {"games": 7}
+    weights_file.keep(tmp_path / "a.npz", weights, {"games": 7})
+    assert weights_file.load(tmp_path / "a.npz", SHAPE) == pytest.approx(weights, rel=1e-3, abs=1e-3)
+    assert weights_file.story_of(tmp_path / "a.npz") == {"games": 7}
     with pytest.raises(Refusal, match=r"a\.npz holds 200 weights, the network here has 208"):
-        learned.load(tmp_path / "a.npz", SHAPE._replace(inputs=13))
+        weights_file.load(tmp_path / "a.npz", SHAPE._replace(inputs=13))

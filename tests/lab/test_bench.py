@@ -15,11 +15,11 @@ from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.core.work import cores
 from astragal.games import catalogue
-from astragal.lab import startup, yardstick
-from astragal.lab.bench import arranged, check_compiled, game_works, measure_commands, print_bench
-from astragal.lab.machine import one_core
-from astragal.lab.rates import Effort, best_rates, bulk_of, table_work
-from astragal.lab.solving import measure_solving
+from astragal.lab.measure import openspiel_baseline, startup
+from astragal.lab.measure.bench import arranged, check_compiled, game_works, measure_commands, print_bench
+from astragal.lab.measure.machine import one_core
+from astragal.lab.measure.rates import Effort, best_rates, bulk_of, table_work
+from astragal.lab.measure.solving import measure_solving
 
 
 def test_rates_are_measured_in_turn_with_work_that_lasts() -> None:
@@ -64,14 +64,14 @@ def test_one_core_is_given_back() -> None:
 
 
 def test_the_yardstick_is_there_where_open_spiel_is() -> None:
-    works = yardstick.works(sample=2)
+    works = openspiel_baseline.works(sample=2)
     assert works.keys() == ({"python", "bots", "rollouts"} if find_spec("pyspiel") else set())
     assert all(20 < work(1) < 1000 for work in works.values())
 
 
 def test_without_open_spiel_there_is_no_yardstick_but_the_extras_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    assert yardstick.works() == {}
+    assert openspiel_baseline.works() == {}
     result = arranged({key: rate for key, rate in RATES.items() if key[0] != "yardstick"})
     assert result["yardstick"] is None
     assert result["yardstick_needs"] == "pip install astragal[bench]"

@@ -12,11 +12,11 @@ from rich.console import Console
 from astragal.core.errors import Refusal
 from astragal.core.game import Entry, Over
 from astragal.core.words import LANGUAGES, Words
-from astragal.lab import duel as duels
-from astragal.lab.deals import Deals
-from astragal.lab.duel import Match, duel, play_deal, play_game
-from astragal.lab.duel_report import print_duel
-from astragal.lab.duel_result import DuelResult
+from astragal.lab.strength import duel as duels
+from astragal.lab.strength.duel import Match, duel, play_deal, play_game
+from astragal.lab.strength.duel_report import print_duel
+from astragal.lab.strength.duel_result import DuelResult
+from astragal.lab.strength.duplicate_deals import Deals
 from terminal.desk import Desk
 
 TWO = ("greedy", "random")

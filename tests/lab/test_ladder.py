@@ -11,16 +11,16 @@ from rich.console import Console
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
 from astragal.core.words import LANGUAGES, Words
-from astragal.lab import ladder_plot
-from astragal.lab.deals import Deals
-from astragal.lab.duel import duel, match_of, play, play_deals
-from astragal.lab.duel_result import DuelResult
-from astragal.lab.estimate import Estimate
-from astragal.lab.ladder import ladder, levels, matches_of, rungs_of
-from astragal.lab.ladder_report import print_ladder
-from astragal.lab.ladder_result import Height, LadderResult, Step
-from astragal.lab.rating import elo
-from astragal.lab.statistics import Interval
+from astragal.lab.simulation.estimate import Estimate
+from astragal.lab.simulation.statistics import Interval
+from astragal.lab.strength import ladder_plot
+from astragal.lab.strength.duel import duel, match_of, play, play_deals
+from astragal.lab.strength.duel_result import DuelResult
+from astragal.lab.strength.duplicate_deals import Deals
+from astragal.lab.strength.ladder import ladder, levels, matches_of, rungs_of
+from astragal.lab.strength.ladder_report import print_ladder
+from astragal.lab.strength.ladder_result import Height, LadderResult, Step
+from astragal.lab.strength.rating import elo
 from terminal.desk import Desk
 
 RUNGS = ("level-1", "level-2", "level-3")

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from astragal.core.words import LANGUAGES, Words
-from astragal.lab.plot import _edges, _shares
-from astragal.lab.simulate import simulate
+from astragal.lab.simulation.plot import _edges, _shares
+from astragal.lab.simulation.simulate import simulate
 
 TWO = ("random", "greedy")
 

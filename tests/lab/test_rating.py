@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from astragal.lab.rating import Meeting, elo, for_two, rate
+from astragal.lab.strength.rating import Meeting, elo, for_two, rate
 
 
 def test_ten_to_one_is_400_points() -> None:

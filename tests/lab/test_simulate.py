@@ -10,7 +10,7 @@ from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
-from astragal.lab.simulate import Plan, simulate
+from astragal.lab.simulation.simulate import Plan, simulate
 
 TWO = ("random", "greedy")
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from astragal.lab.statistics import (
+from astragal.lab.simulation.statistics import (
     Interval,
     Spread,
     deviation,

@@ -8,9 +8,9 @@ from rich.console import Console
 
 from astragal.core.game import Entry, Over
 from astragal.core.words import Words
-from astragal.lab.report import print_summary
-from astragal.lab.summary import Summary
-from astragal.lab.tally import Tally
+from astragal.lab.simulation.report import print_summary
+from astragal.lab.simulation.summary import Summary
+from astragal.lab.simulation.tally import Tally
 
 LOG = [Entry(None, "a throw"), Entry(0, "a move"), Entry(1, "a move")]
 

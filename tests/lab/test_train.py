@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from astragal.core import learned
 from astragal.core.errors import Refusal
+from astragal.core.learning import weights_file
 from astragal.core.words import Words
-from astragal.games.dice_stars import school
-from astragal.lab import train_report
-from astragal.lab.train import Plan, beside, train
+from astragal.games.dice_stars.players import training
+from astragal.lab.training import train_report
+from astragal.lab.training.train import Plan, beside, train
 
 SHORT = Plan("dice-stars", seats=1, games=96, seed=3)
 
@@ -37,9 +37,9 @@ def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(taught, tmp_
     assert not file.exists()
     assert train(SHORT, file, trials=2) == taught[1]
     assert not beside(file).exists()
-    shape = school.shape(1)
-    assert np.array_equal(learned.load(file, shape), learned.load(taught[0], shape))
-    assert learned.story_of(file) == learned.story_of(taught[0])
+    shape = training.shape(1)
+    assert np.array_equal(weights_file.load(file, shape), weights_file.load(taught[0], shape))
+    assert weights_file.story_of(file) == weights_file.story_of(taught[0])
 
 
 def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
@@ -51,7 +51,7 @@ def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
 
 
 def test_the_story_of_what_was_learned_tells_the_plan_and_the_looks(taught):
-    story = learned.story_of(taught[0])
+    story = weights_file.story_of(taught[0])
     assert (story["seats"], story["games"], story["seed"], len(story["looks"])) == (1, 96, 3, 6)
     assert story["positions"] > 96 * 20
 

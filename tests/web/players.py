@@ -7,7 +7,7 @@ from collections import Counter
 
 from playwright.sync_api import Locator, expect
 
-from astragal.games.rolling_cubes.solver import ANY, Wish, best
+from astragal.games.rolling_cubes.solver.solver import ANY, Wish, best
 from web.visitors import Visitor
 
 MOST_STEPS = 2000

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt
 import numpy as np
 
 from astragal.adapters import rewards
-from astragal.adapters.course import EQUALITIES
+from astragal.adapters.episode import EQUALITIES
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
 from astragal.adapters.picture import MODES, Picture
@@ -35,7 +35,7 @@ with needs("gymnasium"):
     from gymnasium.error import ResetNeeded
 
 if TYPE_CHECKING:
-    from astragal.adapters.course import Course
+    from astragal.adapters.episode import Episode
     from astragal.adapters.picture import Image
 
 Info = dict[str, Any]
@@ -69,61 +69,61 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, reward, equalities, memory)
-        self.sight = self.setting.sight
+        self.observer = self.setting.observer
         self.bots = _bots_by_seat(self.setting, bots, seat)
         self.render_mode = render_mode
-        self.observation_space = self.sight.observation_space()
-        self.action_space = self.sight.action_space()
+        self.observation_space = self.observer.observation_space()
+        self.action_space = self.observer.action_space()
         self._picture = Picture(self.setting.game.id, self.setting.seats, render_mode)
-        self._course: Course | None = None
+        self._episode: Episode | None = None
 
     @property
-    def course(self) -> Course:
+    def episode(self) -> Episode:
         """The game being played."""
-        if self._course is None:
+        if self._episode is None:
             raise ResetNeeded("call reset() before anything else")
-        return self._course
+        return self._episode
 
     def reset(self, *, seed: int | None = None, options: Options | None = None) -> tuple[Observation, Info]:
         super().reset(seed=seed)
-        self._course = self.setting.begin(self._number())
+        self._episode = self.setting.begin(self._number())
         self._seated = {seat: self._seat(name, seat) for seat, name in self.bots.items()}
         self._illegal = False
         self._play_bots()
-        self._worth = self.setting.worth(self._course)
+        self._worth = self.setting.worth(self._episode)
         self._shown()
-        return self._told(self._course.seat or 0)
+        return self._told(self._episode.seat or 0)
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, Info]:
-        course = self.course
-        seat = course.seat
+        episode = self.episode
+        seat = episode.seat
         if seat is None or self._illegal:
             raise Refusal("core-game-over")
         try:
-            course.step(int(action))
+            episode.step(int(action))
         except IllegalAction as refusal:
             return self._ended(seat, refusal)
         self._play_bots()
-        before, self._worth = self._worth, self.setting.worth(course)
+        before, self._worth = self._worth, self.setting.worth(episode)
         self._shown()
-        observation, info = self._told(seat if course.seat is None else course.seat)
-        return observation, self._worth[seat] - before[seat], course.table.over, course.cut, info
+        observation, info = self._told(seat if episode.seat is None else episode.seat)
+        return observation, self._worth[seat] - before[seat], episode.table.over, episode.cut, info
 
     def names(self) -> dict[int, str]:
         """The legal actions in words."""
-        return {action: self.course.name(action) for action in self.course.legal()}
+        return {action: self.episode.name(action) for action in self.episode.legal()}
 
     def render(self) -> str | Image | None:
         if self.render_mode is None:
             gymnasium.logger.warn("render() was called, but the environment was made without a render_mode")
             return None
-        return self._picture.show(self.course)
+        return self._picture.show(self.episode)
 
     def _play_bots(self) -> None:
         """The computer players move until the agent is to."""
-        course = self.course
-        while (seat := course.seat) in self._seated:
-            course.play(seat, self._seated[seat].choose(course.table))
+        episode = self.episode
+        while (seat := episode.seat) in self._seated:
+            episode.play(seat, self._seated[seat].choose(episode.table))
 
     def _ended(self, seat: int, refusal: Refusal) -> tuple[Observation, float, bool, bool, Info]:
         self._illegal = True
@@ -133,9 +133,9 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
 
     def _told(self, seat: int) -> tuple[Observation, Info]:
         """What is observed from a seat, and the info."""
-        legal = () if self._illegal else self.course.legal()
-        info = {"seat": seat, "action_mask": self.sight.mask(legal), "rewards": np.array(rewards.win(self.course))}
-        return self.sight.observe(self.course, seat, legal), info
+        legal = () if self._illegal else self.episode.legal()
+        info = {"seat": seat, "action_mask": self.observer.mask(legal), "rewards": np.array(rewards.win(self.episode))}
+        return self.observer.observe(self.episode, seat, legal), info
 
     def _seat(self, name: str, seat: int) -> Seated[Bot]:
         return Seated(roster.make(self.setting.game.id, name, seat, self._number()), seat)

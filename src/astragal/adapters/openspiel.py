@@ -13,10 +13,10 @@ import json
 from typing import Any
 
 from astragal.adapters import rewards
-from astragal.adapters.course import EQUALITIES, Course, new_course, zeros
+from astragal.adapters.episode import EQUALITIES, Episode, new_episode, zeros
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
-from astragal.core.coding import Coding
+from astragal.core.encoding import Encoding
 from astragal.core.game import read_options
 from astragal.games import catalogue
 
@@ -42,82 +42,84 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.options = {key: parameters[key] for key in _options(self.id)}
         self.equalities = int(parameters.get("equalities", EQUALITIES))
         start = self.begin()
-        self.coding = start.coding
+        self.encoding = start.encoding
         reward = rewards.usual(start) if parameters["reward"] == _USUAL else parameters["reward"]
         self.worth = rewards.worth_of(reward)
         zero_sum = reward == "win" and self.players > 1
         least, most = rewards.bounds(reward, start)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.coding.actions,
-            max_chance_outcomes=len(self.coding.falls),
+            num_distinct_actions=self.encoding.actions,
+            max_chance_outcomes=len(self.encoding.outcomes),
             num_players=self.players,
             min_utility=least,
             max_utility=most,
             utility_sum=0.0 if zero_sum else None,
-            max_game_length=self.coding.steps,
+            max_game_length=self.encoding.steps,
         )
-        super().__init__(_type(self.id, self.coding, zero_sum), info, parameters)
+        super().__init__(_type(self.id, self.encoding, zero_sum), info, parameters)
 
-    def begin(self) -> Course:
-        return new_course(self.id, self.players, self.options, self.equalities)
+    def begin(self) -> Episode:
+        return new_episode(self.id, self.players, self.options, self.equalities)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return (self.coding.steps + 1) * self.coding.thrown
+        return (self.encoding.steps + 1) * self.encoding.thrown
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self.coding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return SpielObserver(self.encoding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game being played. OpenSpiel copies and keeps its one attribute, the course."""
+    """A game being played. OpenSpiel copies and keeps its one attribute, the episode."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = game.begin()
+        self.episode = game.begin()
 
     def current_player(self) -> int:
-        seat = self.course.seat
+        seat = self.episode.seat
         if seat is not None:
             return seat
-        player: int = pyspiel.PlayerId.TERMINAL if self.course.over else pyspiel.PlayerId.CHANCE
+        player: int = pyspiel.PlayerId.TERMINAL if self.episode.over else pyspiel.PlayerId.CHANCE
         return player
 
     def is_terminal(self) -> bool:
-        return self.course.over
+        return self.episode.over
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """As OpenSpiel's own, which asks `_legal_actions`; from Python this way is shorter."""
-        seat = self.course.seat
+        seat = self.episode.seat
         if seat is None:
-            return [] if self.course.over else [number for number, _ in self.course.falls()]
-        return self.course.legal().copy() if player is None or player == seat else []
+            return [] if self.episode.over else [number for number, _ in self.episode.outcomes()]
+        return self.episode.legal().copy() if player is None or player == seat else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.legal()
+        return self.episode.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return list(self.course.falls())
+        return list(self.episode.outcomes())
 
     def _apply_action(self, action: int) -> None:
-        if self.course.seat is None:
-            self.course.fall(action)
+        if self.episode.seat is None:
+            self.episode.settle(action)
         else:
-            self.course.step(action)
+            self.episode.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.course.coding.falls[action] if player < 0 else self.course.name(action)
+        return self.episode.encoding.outcomes[action] if player < 0 else self.episode.name(action)
 
     def returns(self) -> list[float]:
         game = self.get_game()
-        return game.worth(self.course) if self.course.over else [0.0] * game.players
+        return game.worth(self.episode) if self.episode.over else [0.0] * game.players
 
     def __str__(self) -> str:
-        course = self.course
-        log = [text if seat is None else f"{seat} {text}" for seat, text in course.table.log]
-        return "\n".join([*log, *course.begun_names(), *(course.coding.falls[number] for number in course.fallen)])
+        episode = self.episode
+        log = [text if seat is None else f"{seat} {text}" for seat, text in episode.table.log]
+        return "\n".join(
+            [*log, *episode.begun_names(), *(episode.encoding.outcomes[number] for number in episode.fallen)]
+        )
 
 
 class SpielObserver:
@@ -126,13 +128,13 @@ class SpielObserver:
     The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
     """
 
-    def __init__(self, coding: Coding[Any], wanted: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding[Any], wanted: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations; given were {params}")
-        self._coding = coding
+        self._encoding = encoding
         self._wanted = wanted
         whole = wanted.public_info and wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        layout = coding.layout(wanted.perfect_recall)
+        layout = encoding.layout(wanted.perfect_recall)
         self.tensor = zeros(layout.size) if whole else None
         self.dict = {} if self.tensor is None else layout.named(self.tensor)
 
@@ -140,19 +142,23 @@ class SpielObserver:
         if self.tensor is None:
             return
         self.tensor.fill(0)
-        state.course.observe(player, self._wanted.perfect_recall, self.tensor)
+        state.episode.observe(player, self._wanted.perfect_recall, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if not self._wanted.public_info:
-            return self._private(state.course, player)
+            return self._private(state.episode, player)
         seen_by = None if self._wanted.private_info == pyspiel.PrivateInfoType.NONE else player
-        return state.course.story(seen_by) if self._wanted.perfect_recall else state.course.sight(seen_by)
+        return (
+            state.episode.information_state_string(seen_by)
+            if self._wanted.perfect_recall
+            else state.episode.observation_string(seen_by)
+        )
 
-    def _private(self, course: Course, player: int) -> str:
+    def _private(self, episode: Episode, player: int) -> str:
         """Who the seat is, where something is hidden at all, and what it sees that a spectator does not."""
-        if not self._coding.hidden.size:
+        if not self._encoding.hidden.size:
             return ""
-        own = _own(course.table.view(player), course.table.view(None)) if self._coding.private else None
+        own = _own(episode.table.view(player), episode.table.view(None)) if self._encoding.private else None
         return f"seat {player} {json.dumps(own)}" if own else f"seat {player}"
 
 
@@ -173,16 +179,16 @@ def _options(game: str) -> dict[str, bool | int]:
     return {name: option.default for name, option in options if isinstance(option.default, bool | int)}
 
 
-def _type(game: str, coding: Coding[Any], zero_sum: bool) -> Any:
+def _type(game: str, encoding: Encoding[Any], zero_sum: bool) -> Any:
     rules = catalogue.game(game)
-    bounded = {} if coding.numbered is None else {"equalities": EQUALITIES}
+    bounded = {} if encoding.numbered is None else {"equalities": EQUALITIES}
     perfect, imperfect = _TYPES.Information.PERFECT_INFORMATION, _TYPES.Information.IMPERFECT_INFORMATION
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"astragal: {game}",
         dynamics=_TYPES.Dynamics.SEQUENTIAL,
         chance_mode=_TYPES.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=imperfect if coding.hidden.size else perfect,
+        information=imperfect if encoding.hidden.size else perfect,
         utility=_TYPES.Utility.ZERO_SUM if zero_sum else _TYPES.Utility.GENERAL_SUM,
         reward_model=_TYPES.RewardModel.TERMINAL,
         max_num_players=rules.seats[-1],
@@ -197,9 +203,9 @@ def _type(game: str, coding: Coding[Any], zero_sum: bool) -> Any:
 
 
 def _register(game: str) -> None:
-    coding = catalogue.coding(game, seats_of(game), read_options(catalogue.game(game), {}), EQUALITIES)
+    encoding = catalogue.encoding(game, seats_of(game), read_options(catalogue.game(game), {}), EQUALITIES)
     kind = type(short_name(game), (SpielGame,), {"id": game})
-    pyspiel.register_game(_type(game, coding, zero_sum=True), kind)
+    pyspiel.register_game(_type(game, encoding, zero_sum=True), kind)
 
 
 for _game in catalogue.ids():

@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     import numpy as np
     from gymnasium.spaces import Box, Dict, Discrete
 
-    from astragal.adapters.course import Course
+    from astragal.adapters.episode import Episode
     from astragal.adapters.picture import Image
     from astragal.adapters.spaces import Observation
-    from astragal.core.coding import Row
+    from astragal.core.encoding import Row
 
 Info = dict[str, Any]
 T = TypeVar("T")
@@ -63,7 +63,7 @@ class TableAgents(EzPickle):
     def __init__(self, game: str, render_mode: str | None = None, **settings: Any) -> None:
         EzPickle.__init__(self, game, render_mode, **settings)
         self.setting = Setting(game, **settings)
-        self.sight = self.setting.sight
+        self.observer = self.setting.observer
         self.render_mode = render_mode
         self.metadata = {
             "name": f"astragal_{module_name(self.setting.game.id)}",
@@ -72,9 +72,9 @@ class TableAgents(EzPickle):
             "is_parallelizable": True,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
-        self.observation_spaces = {agent: self.sight.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.sight.action_space() for agent in self.possible_agents}
-        self.state_space: Box = self.sight.state_space()
+        self.observation_spaces = {agent: self.observer.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.observer.action_space() for agent in self.possible_agents}
+        self.state_space: Box = self.observer.state_space()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._picture = Picture(self.setting.game.id, self.setting.seats, render_mode)
         self._random: np.random.Generator | None = None
@@ -86,13 +86,13 @@ class TableAgents(EzPickle):
         return self.action_spaces[agent]
 
     def state(self) -> Row:
-        return self.sight.state(self.course)
+        return self.observer.state(self.episode)
 
     def render(self) -> str | Image | None:
         if self.render_mode is None:
             logger.warn("render() was called, but the environment was made without a render_mode")
             return None
-        return self._picture.show(self.course)
+        return self._picture.show(self.episode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -101,13 +101,13 @@ class TableAgents(EzPickle):
         """A game after a seed, or the next one after those before."""
         if seed is not None or self._random is None:
             self._random, _ = np_random(seed)
-        self.course: Course = self.setting.begin(int(self._random.integers(1 << 62)))
-        self._worth = self.setting.worth(self.course)
+        self.episode: Episode = self.setting.begin(int(self._random.integers(1 << 62)))
+        self._worth = self.setting.worth(self.episode)
         self.agents = self.possible_agents.copy()
 
     def _gained(self) -> list[float]:
         """What the last step was worth to each seat."""
-        before, self._worth = self._worth, self.setting.worth(self.course)
+        before, self._worth = self._worth, self.setting.worth(self.episode)
         return gained(before, self._worth)
 
     def _shown(self) -> None:
@@ -131,7 +131,7 @@ class TurnsEnv(TableAgents, AECEnv):  # type: ignore[misc]
         if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.course.step(int(action))
+        self.episode.step(int(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self._gained(), strict=True))
         self._accumulate_rewards()
@@ -139,16 +139,16 @@ class TurnsEnv(TableAgents, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         seat = self._seats[agent]
-        return self.sight.observe(self.course, seat, self.course.legal() if seat == self.course.seat else ())
+        return self.observer.observe(self.episode, seat, self.episode.legal() if seat == self.episode.seat else ())
 
     def _turn(self) -> None:
         """Who acts now. When the game is over all agents are still there, and leave one by one."""
-        course, mask = self.course, self.sight.mask
-        self.agent_selection = acting = self.agents[course.seat or 0]
-        self.infos = {agent: {"action_mask": mask(course.legal() if agent == acting else ())} for agent in self.agents}
-        if course.over:
-            self.terminations = dict.fromkeys(self.agents, not course.cut)
-            self.truncations = dict.fromkeys(self.agents, course.cut)
+        episode, mask = self.episode, self.observer.mask
+        self.agent_selection = acting = self.agents[episode.seat or 0]
+        self.infos = {agent: {"action_mask": mask(episode.legal() if agent == acting else ())} for agent in self.agents}
+        if episode.over:
+            self.terminations = dict.fromkeys(self.agents, not episode.cut)
+            self.truncations = dict.fromkeys(self.agents, episode.cut)
         self._shown()
 
 
@@ -171,7 +171,7 @@ class TogetherEnv(TableAgents, ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             raise Refusal("core-game-over")
         rewards, illegal = self._played(actions)
-        ended, cut = illegal or self.course.table.over, self.course.cut
+        ended, cut = illegal or self.episode.table.over, self.episode.cut
         self.agents = [] if ended or cut else self.agents
         self._shown()
         observations, infos = self._told()
@@ -180,11 +180,11 @@ class TogetherEnv(TableAgents, ParallelEnv):  # type: ignore[misc]
     def _played(self, actions: dict[str, int]) -> tuple[dict[str, float], bool]:
         """What the actions brought each agent, and whether one of them was illegal."""
         due = set(self._due())
-        while (seat := self.course.seat) in due:
+        while (seat := self.episode.seat) in due:
             due.remove(seat)
             agent = self.possible_agents[seat]
             try:
-                self.course.step(int(actions[agent]))
+                self.episode.step(int(actions[agent]))
             except IllegalAction:
                 return {**self._each(0.0), agent: ILLEGAL}, True
         return dict(zip(self.possible_agents, self._gained(), strict=True)), False
@@ -192,19 +192,19 @@ class TogetherEnv(TableAgents, ParallelEnv):  # type: ignore[misc]
     def _told(self) -> tuple[dict[str, Observation], dict[str, Info]]:
         """What all agents observe, and their infos."""
         legal = self._each(()) | {self.possible_agents[seat]: self._legal(seat) for seat in self._due()}
-        seats, sight = self._seats, self.sight
-        observations = {agent: sight.observe(self.course, seat, legal[agent]) for agent, seat in seats.items()}
-        return observations, {agent: {"action_mask": sight.mask(legal[agent])} for agent in seats}
+        seats, observer = self._seats, self.observer
+        observations = {agent: observer.observe(self.episode, seat, legal[agent]) for agent, seat in seats.items()}
+        return observations, {agent: {"action_mask": observer.mask(legal[agent])} for agent in seats}
 
     def _due(self) -> tuple[int, ...]:
         """Who is to move."""
-        pending = self.course.table.pending
+        pending = self.episode.table.pending
         return pending.seats if self.agents and isinstance(pending, Turn) else ()
 
     def _legal(self, seat: int) -> Sequence[int]:
         """The actions of a seat that is to move. A move in the making is that of the first one of these."""
-        course = self.course
-        return course.legal() if seat == course.seat else course.coding.legal(course.table.state, seat, ())
+        episode = self.episode
+        return episode.legal() if seat == episode.seat else episode.encoding.legal(episode.table.state, seat, ())
 
     def _each(self, value: T) -> dict[str, T]:
         return dict.fromkeys(self.possible_agents, value)

@@ -22,7 +22,7 @@ from astragal.games import catalogue
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from astragal.adapters.course import Course
+    from astragal.adapters.episode import Episode
 
     Image = np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]
 
@@ -54,11 +54,11 @@ class Picture:
         self._words = words or Words(language_of_environment())
         self._height = 0
 
-    def show(self, course: Course) -> str | Image | None:
+    def show(self, episode: Episode) -> str | Image | None:
         """What the seat that is to step sees, or a spectator when nobody is; `human` prints it."""
         if self._mode == "rgb_array":
-            return self._image(course)
-        text = self._text(course.table.view(course.seat))
+            return self._image(episode)
+        text = self._text(episode.table.view(episode.seat))
         if self._mode == "ansi":
             return text
         print(text, flush=True)
@@ -71,10 +71,10 @@ class Picture:
             console.print(self._board(view))
         return capture.get()
 
-    def _image(self, course: Course) -> Image:
+    def _image(self, episode: Episode) -> Image:
         """As high as the empty table, and the room for its growth."""
-        lines = self._lines(course.table.view(course.seat))
-        self._height = self._height or ROOM + len(self._lines(course.table.game.view(course.table.states[0], None)))
+        lines = self._lines(episode.table.view(episode.seat))
+        self._height = self._height or ROOM + len(self._lines(episode.table.game.view(episode.table.states[0], None)))
         return painted(lines, max(self._height, len(lines)))
 
     def _lines(self, view: View) -> list[list[Segment]]:

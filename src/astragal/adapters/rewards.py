@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from astragal.adapters.course import Course
+from astragal.adapters.episode import Episode
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
 from astragal.core.vector import share
 
-Worth = Callable[[Course], list[float]]
+Worth = Callable[[Episode], list[float]]
 """For every seat what the game is worth to it as it stands."""
 
 
-def win(course: Course) -> list[float]:
+def win(episode: Episode) -> list[float]:
     """At the end 1 for the winner and -1 for the loser of two; it sums to 0 with any number of seats.
 
     Winners share equally what the others lose, 1 each. Alone against a virtual opponent it is 1 or -1.
     """
-    over, seats = course.table.pending, len(course.table.seats)
+    over, seats = episode.table.pending, len(episode.table.seats)
     if not isinstance(over, Over):
         return [0.0] * seats
     return [share(seats, len(over.winners), seat in over.winners) for seat in range(seats)]
 
 
-def points(course: Course) -> list[float]:
+def points(episode: Episode) -> list[float]:
     """The points that everybody can see now, less those that all began with; at the end the result's."""
-    seats = len(course.table.seats)
-    begun, now = course.table.game.standing(course.table.states[0]), course.table.standing()
+    seats = len(episode.table.seats)
+    begun, now = episode.table.game.standing(episode.table.states[0]), episode.table.standing()
     return [float(now[seat] - begun[seat]) for seat in range(seats)]
 
 
 WORTH: dict[str, Worth] = {"win": win, "points": points}
 
 
-def usual(course: Course) -> str:
+def usual(episode: Episode) -> str:
     """Alone and without an opponent there is nothing to win, only points."""
-    seats = len(course.table.seats)
-    return "points" if seats == 1 and len(course.table.standing()) == 1 else "win"
+    seats = len(episode.table.seats)
+    return "points" if seats == 1 and len(episode.table.standing()) == 1 else "win"
 
 
 def worth_of(name: str) -> Worth:
@@ -46,12 +46,12 @@ def worth_of(name: str) -> Worth:
     return WORTH[name]
 
 
-def bounds(name: str, start: Course) -> tuple[float, float]:
+def bounds(name: str, start: Episode) -> tuple[float, float]:
     """The least and the most that a game can be worth."""
     seats = len(start.table.seats)
     if name == "points":
         begun = start.table.standing()[0]
-        return float(start.coding.least - begun), float(start.coding.most - begun)
+        return float(start.encoding.least - begun), float(start.encoding.most - begun)
     return -1.0, max(1.0, seats - 1.0)
 
 

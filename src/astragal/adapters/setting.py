@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from astragal.adapters import rewards
-from astragal.adapters.course import EQUALITIES, Course, new_course
+from astragal.adapters.episode import EQUALITIES, Episode, new_episode
 from astragal.adapters.names import seats_of
-from astragal.adapters.spaces import Sight
+from astragal.adapters.spaces import Observer
 from astragal.core.chance import Seeded
 from astragal.core.game import Options
 from astragal.core.table import Table
@@ -24,13 +24,13 @@ class Setting:
         memory: bool = True,
     ) -> None:
         self.seats = seats_of(game) if seats is None else seats
-        start = new_course(game, self.seats, options or {}, equalities, Seeded(0))
+        start = new_episode(game, self.seats, options or {}, equalities, Seeded(0))
         self.game = start.table.game
-        self.coding = start.coding
-        self.sight = Sight(self.coding, memory)
+        self.encoding = start.encoding
+        self.observer = Observer(self.encoding, memory)
         self.worth = rewards.worth_of(reward or rewards.usual(start))
         self._options = start.table.options
 
-    def begin(self, seed: int) -> Course:
+    def begin(self, seed: int) -> Episode:
         """A new game: the same seed makes the same throws."""
-        return Course(Table(self.game, ["player"] * self.seats, self._options, Seeded(seed)), self.coding)
+        return Episode(Table(self.game, ["player"] * self.seats, self._options, Seeded(seed)), self.encoding)

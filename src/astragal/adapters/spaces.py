@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from astragal.adapters.course import Course, zeros
+from astragal.adapters.episode import Episode, zeros
 from astragal.adapters.missing import needs
-from astragal.core.coding import Coding
+from astragal.core.encoding import Encoding
 
 with needs("gymnasium"):
     from gymnasium import spaces
 
 if TYPE_CHECKING:
-    from astragal.core.coding import Layout, Row
+    from astragal.core.encoding import Layout, Row
 
     Mask = np.ndarray[tuple[int], np.dtype[np.int8]]
 
@@ -23,18 +23,18 @@ Observation = dict[str, Any]
 """`observation`, a row of numbers, and `action_mask`, which is 1 for a legal action and 0 for any other."""
 
 
-class Sight:
+class Observer:
     """What is seen of a game; with `memory` also what a seat may know from what it saw before.
 
     The pieces of an observation have their names in `layout`.
     """
 
-    def __init__(self, coding: Coding[Any], memory: bool) -> None:
-        self.layout = coding.layout(memory)
+    def __init__(self, encoding: Encoding[Any], memory: bool) -> None:
+        self.layout = encoding.layout(memory)
         self._memory = memory
-        self._actions = coding.actions
-        self._state = coding.seen + coding.hidden
-        self._seen = coding.seen.size
+        self._actions = encoding.actions
+        self._state = encoding.seen + encoding.hidden
+        self._seen = encoding.seen.size
 
     def action_space(self) -> spaces.Discrete:
         return spaces.Discrete(self._actions)
@@ -54,16 +54,16 @@ class Sight:
             mask[action] = 1
         return np.frombuffer(mask, np.int8)
 
-    def observe(self, course: Course, seat: int, legal: Sequence[int]) -> Observation:
+    def observe(self, episode: Episode, seat: int, legal: Sequence[int]) -> Observation:
         row = zeros(self.layout.size)
-        course.observe(seat, self._memory, row)
+        episode.observe(seat, self._memory, row)
         return {"observation": row, "action_mask": self.mask(legal)}
 
-    def state(self, course: Course) -> Row:
+    def state(self, episode: Episode) -> Row:
         """All that seat 0 sees, and all that is hidden from anybody."""
         row = zeros(self._state.size)
-        course.observe(0, False, row)
-        course.reveal(row[self._seen :])
+        episode.observe(0, False, row)
+        episode.reveal(row[self._seen :])
         return row
 
 

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from astragal.adapters import rewards
-from astragal.adapters.course import new_course
+from astragal.adapters.episode import new_episode
 from astragal.adapters.missing import needs
-from astragal.adapters.spaces import Sight
-from astragal.core.coding import Coding
+from astragal.adapters.spaces import Observer
+from astragal.core.encoding import Encoding
 from astragal.core.game import Options, read_options
 from astragal.core.vector import Tables, random_actions
 from astragal.core.work import cores
@@ -62,13 +62,13 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
             raise ValueError("tables in a vector are not drawn, and their games end by themselves")
         if num_envs < 1 or (threads is not None and threads < 1):
             raise ValueError(f"there must be a table and a thread at least, not {num_envs} and {threads}")
-        start = new_course(game, seats, options or {})
+        start = new_episode(game, seats, options or {})
         reward = rewards.usual(start) if reward is None else reward
         rewards.worth_of(reward)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
-        self._set_spaces(Sight(start.coding, memory=True))
-        self.tables = _new_tables(game, num_envs, seats, options or {}, start.coding)
+        self._set_spaces(Observer(start.encoding, memory=True))
+        self.tables = _new_tables(game, num_envs, seats, options or {}, start.encoding)
         self._actions = np.zeros(num_envs, np.int64)  # compiled code takes no other kind of array
         self._parts = self.tables.parts(min(threads or cores(), num_envs), reward == "points", self._actions)
         self._threads = ThreadPoolExecutor(len(self._parts))
@@ -77,9 +77,9 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         self._copy = copy
         self._begun = False
 
-    def _set_spaces(self, sight: Sight) -> None:
-        self.single_action_space = sight.action_space()
-        self.single_observation_space = sight.observation_space()
+    def _set_spaces(self, observer: Observer) -> None:
+        self.single_action_space = observer.action_space()
+        self.single_observation_space = observer.observation_space()
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
@@ -130,6 +130,6 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         return array.copy() if self._copy else array
 
 
-def _new_tables(game: str, count: int, seats: int, options: Options, coding: Coding[Any]) -> Tables:
+def _new_tables(game: str, count: int, seats: int, options: Options, encoding: Encoding[Any]) -> Tables:
     rules = catalogue.game(game)
-    return Tables(catalogue.vector(game), coding, rules.start(seats, read_options(rules, options)), count, seats)
+    return Tables(catalogue.vector(game), encoding, rules.start(seats, read_options(rules, options)), count, seats)

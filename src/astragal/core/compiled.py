@@ -123,8 +123,10 @@ def cache_folder(home: Path) -> Path:
 
 
 def _fingerprint(home: Path) -> str:
-    """A game's rules rest on its own folder and on core/; anything else may rest on the whole package."""
+    """What is in a box rests on that box and on core/; anything else may rest on the whole package."""
     package = Path(__file__).parents[1]
-    folders = (home, package / "core") if home.parent == package / "games" else (package,)
+    games = package / "games"
+    box = next((folder for folder in (home, *home.parents) if folder.parent == games), None)
+    folders = (box, package / "core") if box else (package,)
     files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from astragal.core.chance import random_below
-from astragal.core.coding import Coding
 from astragal.core.compiled import gate, rule
+from astragal.core.encoding import Encoding
 
 if TYPE_CHECKING:
     from astragal.core.chance import Generator
@@ -72,10 +72,10 @@ class Tables:
     action that is not legal ends a game too (`ILLEGAL`), and the table is seen as it stood.
     """
 
-    def __init__(self, vector: Vector, coding: Coding[Any], fresh: State, count: int, seats: int) -> None:
+    def __init__(self, vector: Vector, encoding: Encoding[Any], fresh: State, count: int, seats: int) -> None:
         self.records = np.zeros(count, vector.RECORD)
-        self.rows = np.zeros((count, coding.seen.size + coding.recalled.size), np.float32)
-        self.masks = np.zeros((count, coding.actions), np.int8)
+        self.rows = np.zeros((count, encoding.seen.size + encoding.recalled.size), np.float32)
+        self.masks = np.zeros((count, encoding.actions), np.int8)
         self.seats = np.zeros(count, np.int64)
         self.rewards = np.zeros(count)
         self.shares = np.zeros((count, seats))

@@ -14,9 +14,9 @@ from astragal.core.game import Game, Options
 from astragal.core.study import Study
 
 if TYPE_CHECKING:
-    from astragal.core.coding import Coding
+    from astragal.core.encoding import Encoding
+    from astragal.core.learning.training import School
     from astragal.core.lesson import Lesson
-    from astragal.core.school import School
     from astragal.core.vector import Vector
 
 
@@ -66,50 +66,50 @@ def game(name: str) -> Game[Any]:
 
 def bots(name: str) -> Bots:
     """The computer players that know this game, by name."""
-    return cast(Bots, _part(listing_of(name), "bot").BOTS)
+    return cast(Bots, _part(listing_of(name), "players.bot").BOTS)
 
 
 def adviser(name: str) -> MakeAdviser:
     """Who says what the moves and positions of this game are worth."""
-    return cast(MakeAdviser, _part(listing_of(name), "bot").ADVISER)
+    return cast(MakeAdviser, _part(listing_of(name), "players.bot").ADVISER)
 
 
 def board(name: str) -> Board:
     """How the game looks in a terminal."""
-    return cast(Board, _part(listing_of(name), "board"))
+    return cast(Board, _part(listing_of(name), "terminal.board"))
 
 
 def lesson(name: str) -> Lesson:
     """The guided first game of a box: by the box (`rolling-cubes`), or by any game in it."""
     of_box = (listing for listing in CATALOGUE if name == listing.id.partition("/")[0])
-    return cast("Lesson", _part(next(of_box, None) or listing_of(name), "lesson").LESSON)
+    return cast("Lesson", _part(next(of_box, None) or listing_of(name), "teaching.lesson").LESSON)
 
 
-def coding(name: str, seats: int, options: Options, numbered: int) -> Coding[Any]:
+def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
     """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
     listing = listing_of(name)
-    return cast("Coding[Any]", _part(listing, "coding").coding(listing.id, seats, options, numbered))
+    return cast("Encoding[Any]", _part(listing, "research.encoding").encoding(listing.id, seats, options, numbered))
 
 
 def vector(name: str) -> Vector:
     """The part of a game that steps many tables at once, where it has one."""
     listing = listing_of(name)
-    if find_spec(f"astragal.games.{listing.folder}.vector") is None:
+    if find_spec(f"astragal.games.{listing.folder}.research.vector") is None:
         raise Refusal("core-no-vector", game=listing.id)
-    return cast("Vector", _part(listing, "vector"))
+    return cast("Vector", _part(listing, "research.vector"))
 
 
 def school(name: str) -> School:
     """How a game is learned by playing against oneself, where it can be."""
     listing = listing_of(name)
-    if find_spec(f"astragal.games.{listing.folder}.school") is None:
+    if find_spec(f"astragal.games.{listing.folder}.players.training") is None:
         raise Refusal("core-no-school", game=listing.id)
-    return cast("School", _part(listing, "school"))
+    return cast("School", _part(listing, "players.training"))
 
 
 def study() -> Study:
     """What can be solved exactly: the equalities of Rolling Cubes."""
-    return cast(Study, _part(listing_of("yahtzee"), "study"))
+    return cast(Study, _part(listing_of("yahtzee"), "teaching.study"))
 
 
 def _part(listing: Listing, module: str) -> Any:

@@ -3,7 +3,7 @@
 import astragal
 from astragal.bots import roster
 from astragal.core.game import ListedMoves
-from astragal.games.dice_stars.bot import BOTS
+from astragal.games.dice_stars.players.bot import BOTS
 from astragal.games.dice_stars.rules import REFILL
 from games.dice_stars.scene import drawing, moves, scene, sheet, view
 

@@ -7,11 +7,11 @@ import pytest
 
 from astragal.core.compiled import gate
 from astragal.core.game import Over, Throw, Turn
-from astragal.games.dice_stars import features
-from astragal.games.dice_stars.evaluation import Evaluation, worth_of
 from astragal.games.dice_stars.game import DICE_STARS
+from astragal.games.dice_stars.players import features
+from astragal.games.dice_stars.players.evaluation import Evaluation, worth_of
+from astragal.games.dice_stars.players.table_from_view import table_of
 from astragal.games.dice_stars.rules import OVER, THROWING
-from astragal.games.dice_stars.seen import table_of
 from conformance.positions import steps
 
 from .scene import EXAMPLE, ONE_LEFT, scene, sheet

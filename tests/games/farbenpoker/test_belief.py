@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from astragal.core.game import Event
-from astragal.games.farbenpoker.belief import Belief
 from astragal.games.farbenpoker.moves import HOLE
+from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.rules import COLOURS
 from games.farbenpoker.position import start
 from games.farbenpoker.watching import random_game, watched

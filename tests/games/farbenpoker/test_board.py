@@ -7,9 +7,9 @@ from rich.console import Console
 
 from astragal.core.game import Event, Over
 from astragal.core.words import Words
-from astragal.games.farbenpoker import board
 from astragal.games.farbenpoker.game import FARBENPOKER
 from astragal.games.farbenpoker.moves import TEXT
+from astragal.games.farbenpoker.terminal import board
 from games.farbenpoker.position import misses, start
 
 NAMES = ["Anna-Sophie Martinet", "greedy", "Jean"]

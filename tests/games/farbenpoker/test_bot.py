@@ -6,8 +6,8 @@ import astragal
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Event, Turn
-from astragal.games.farbenpoker.bot import BOTS, Memory
 from astragal.games.farbenpoker.moves import HOLE_NAMES
+from astragal.games.farbenpoker.players.bot import BOTS, Memory
 from astragal.games.farbenpoker.rules import COLOURS
 from games.farbenpoker.position import start
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from astragal.games.farbenpoker.players.belief_state import FALLS
 from astragal.games.farbenpoker.rules import COLOURS
-from astragal.games.farbenpoker.stand import FALLS
 from games.farbenpoker.position import STICKS
 from games.farbenpoker.watching import advised, random_game, watched
 

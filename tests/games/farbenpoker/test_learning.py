@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
-from astragal.core import network
 from astragal.core.chance import generator
-from astragal.games.farbenpoker import rules, school
-from astragal.games.farbenpoker.evaluation import Evaluation
-from astragal.games.farbenpoker.learning import begin_anywhere
-from astragal.games.farbenpoker.stand import STAND
+from astragal.core.learning import network
+from astragal.games.farbenpoker import rules
+from astragal.games.farbenpoker.players import training
+from astragal.games.farbenpoker.players.belief_state import STAND
+from astragal.games.farbenpoker.players.evaluation import Evaluation
+from astragal.games.farbenpoker.players.self_play import begin_anywhere
 
 
 def test_games_that_begin_in_the_middle_have_all_chips_and_sticks():
@@ -35,13 +36,13 @@ def leader(weights):
 
 
 def test_some_hundred_games_are_enough_to_see_who_leads():
-    shape = school.shape(2)
+    shape = training.shape(2)
     weights = network.fresh_weights(shape, 1, 100)
     slopes, mean, square, average = (np.zeros_like(weights) for _ in range(4))
-    net, student = network.windows(shape, weights), school.student(2, 1)
+    net, student = network.windows(shape, weights), training.student(2, 1)
     assert leader(weights) == pytest.approx(0.5)
     for step in range(1, 31):
-        assert school.study(student, 8, 0.7, 0.05, net, network.windows(shape, slopes)) > 8
+        assert training.study(student, 8, 0.7, 0.05, net, network.windows(shape, slopes)) > 8
         network.adam(weights, slopes, mean, square, average, 1e-3, step, 0.9)
         network.turn_second(net)
     assert leader(weights) > 0.8

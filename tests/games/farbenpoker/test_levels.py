@@ -4,8 +4,8 @@ import pytest
 
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
-from astragal.games.farbenpoker.bot import FADING, FadingMemory, not_forgotten
-from astragal.games.farbenpoker.levels import Fading, Pupil
+from astragal.games.farbenpoker.players.bot import FADING, FadingMemory, not_forgotten
+from astragal.games.farbenpoker.players.levels import Fading, Pupil
 from games.farbenpoker.position import misses, start
 from games.farbenpoker.watching import watched
 

@@ -2,8 +2,8 @@
 
 from astragal.core.chance import Seeded, Stream, fall
 from astragal.core.game import Throw
-from astragal.games.farbenpoker.belief import Belief
-from astragal.games.farbenpoker.master import Master
+from astragal.games.farbenpoker.players.belief import Belief
+from astragal.games.farbenpoker.players.master import Master
 from games.farbenpoker.position import start
 
 

@@ -6,10 +6,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from astragal.games.rolling_cubes import additions, hands
-from astragal.games.rolling_cubes.choices import choices, equality_of
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
 from astragal.games.rolling_cubes.equality import read
+from astragal.games.rolling_cubes.exact import additions, hands
+from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 
 USUAL = Settings(COLOURS, True)
 

@@ -10,12 +10,14 @@ from astragal.core.chance import Stream, fall
 from astragal.core.game import Over, Throw, Turn
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables, yahtzee_solution
+from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.last_die_match import stakes_for_two
+from astragal.games.rolling_cubes.exact import hands, solutions, tables, yahtzee_solution
+from astragal.games.rolling_cubes.exact.last_die_match import stakes_for_two
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.master import Master
 from astragal.games.rolling_cubes.moves import score_of
+from astragal.games.rolling_cubes.players.master import Master
+from astragal.games.rolling_cubes.solver import solver
 from games.rolling_cubes.scene import FAIR, GOOD, HAND, PLAIN, ROLL, laid, play, random_steps
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]

@@ -5,11 +5,11 @@ import pytest
 import astragal
 from astragal.bots import roster
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.bot import EASY, PAR, SIDE, GreedyPlayer
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.last_die import LAST_DIE, State
 from astragal.games.rolling_cubes.lines import Line
 from astragal.games.rolling_cubes.moves import score_of
+from astragal.games.rolling_cubes.players.bot import EASY, PAR, SIDE, GreedyPlayer
 from games.rolling_cubes.scene import ROLL, laid, play
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]

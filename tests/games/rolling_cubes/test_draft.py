@@ -10,8 +10,8 @@ from astragal.core.errors import NotYourTurn, Refusal
 from astragal.core.words import Words
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.draft import judge
-from astragal.games.rolling_cubes.finder import any_equality
 from astragal.games.rolling_cubes.moves import EqualityMoves
+from astragal.games.rolling_cubes.solver.finder import any_equality
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, ROLL, laid, legal, play, random_dice
 
 SIGNS = "0123456789+-x:="

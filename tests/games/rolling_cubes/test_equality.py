@@ -161,7 +161,7 @@ def test_rc11_the_worked_examples(text, points):
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.data())
 def test_what_is_found_is_legal_and_counts_a_point_a_die_or_more(seed, data):
-    from astragal.games.rolling_cubes.finder import any_equality
+    from astragal.games.rolling_cubes.solver.finder import any_equality
 
     hand = random_dice(seed)
     text = any_equality(hand, "", True, lambda n: data.draw(st.integers(0, n - 1)))

@@ -6,12 +6,12 @@ from itertools import product
 import numpy as np
 import pytest
 
-from astragal.games.rolling_cubes import hands, last_die_solution, solutions, tables
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
-from astragal.games.rolling_cubes.last_die_match import Match, stakes_for_two
-from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE, Stakes
-from astragal.games.rolling_cubes.lattice import lattice_of
-from astragal.games.rolling_cubes.store import kept
+from astragal.games.rolling_cubes.exact import hands, last_die_solution, solutions, tables
+from astragal.games.rolling_cubes.exact.last_die_match import Match, stakes_for_two
+from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Stakes
+from astragal.games.rolling_cubes.exact.lattice import lattice_of
+from astragal.games.rolling_cubes.exact.store import kept
 
 FEW = {"g": "79", "b": "8", "r": "x-"}
 HARD = {"g": "7", "b": "28", "r": "xx-"}
@@ -141,12 +141,12 @@ def by_rounds(stakes, roller):
 
 def begun_by_rounds(stakes):
     """What a round is worth to the first of two, by who begins, if this one goes by rounds and the other knows best."""
-    flat, lattice, crew = EXACT.feasible.ravel(), lattice_of(COLOURS), np.arange(hands.SHAPE[0])
+    flat, lattice, workers = EXACT.feasible.ravel(), lattice_of(COLOURS), np.arange(hands.SHAPE[0])
     worth, own = np.zeros((2, hands.COUNT, 1, 2)), np.zeros((2, hands.COUNT))
     best = np.zeros((2, hands.COUNT), np.int32)
     own[1, flat] = by_rounds(stakes, 1)
     for size in reversed(range(12)):
-        last_die_solution.add_worth(size, crew, lattice, flat, stakes.whole, stakes.stuck, worth, own, best)
+        last_die_solution.add_worth(size, workers, lattice, flat, stakes.whole, stakes.stuck, worth, own, best)
         own[0] = worth[0, :, 0, 1]
     return last_die_solution.new_round(EXACT.feasible, best.reshape(2, *hands.SHAPE), worth, own, stakes, COLOURS)[:, 0]
 

@@ -8,12 +8,12 @@ import pytest
 
 from astragal.bots.play import play_game
 from astragal.core.chance import Stream
-from astragal.games.rolling_cubes import hands
-from astragal.games.rolling_cubes.bot import BOTS
-from astragal.games.rolling_cubes.choices import choices
 from astragal.games.rolling_cubes.dice import in_order
-from astragal.games.rolling_cubes.levels import SIGHTS, LevelPlayer
-from astragal.games.rolling_cubes.sight import Sight, effort, found
+from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact.choices import choices
+from astragal.games.rolling_cubes.players.bot import BOTS
+from astragal.games.rolling_cubes.players.levels import SIGHTS, LevelPlayer
+from astragal.games.rolling_cubes.players.perception import Sight, effort, found
 from games.rolling_cubes.scene import HAND, PLAIN, ROLL, laid, play
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]

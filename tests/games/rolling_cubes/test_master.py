@@ -9,13 +9,15 @@ import pytest
 import astragal
 from astragal.bots.play import play_game
 from astragal.core.game import Over
-from astragal.games.rolling_cubes import equality, hands, solutions, solver, tables
+from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.last_die_solution import STUCK, WHOLE
+from astragal.games.rolling_cubes.exact import hands, solutions, tables
+from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.master import Master
 from astragal.games.rolling_cubes.moves import PASS, score_of
-from astragal.games.rolling_cubes.player import PATIENCE
+from astragal.games.rolling_cubes.players.master import Master
+from astragal.games.rolling_cubes.players.player import PATIENCE
+from astragal.games.rolling_cubes.solver import solver
 from games.rolling_cubes.scene import HAND, ROLL, laid, play, random_steps
 
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]

@@ -6,8 +6,8 @@ import pytest
 
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.finder import ANY_VALUE, any_equality, good_equalities
 from astragal.games.rolling_cubes.moves import EqualityMoves, score_of
+from astragal.games.rolling_cubes.solver.finder import ANY_VALUE, any_equality, good_equalities
 from games.rolling_cubes.scene import HAND, legal, random_dice
 
 SIX = ["ggbbrr", "gggbbr", "gbbbrr", "ggbbbr"]

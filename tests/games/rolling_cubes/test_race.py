@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 
 from astragal.core.chance import generator
-from astragal.games.rolling_cubes import playouts, race
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
-from astragal.games.rolling_cubes.playouts import TO_THROW, Cup, Position
-from astragal.games.rolling_cubes.prizes import Cup as CupPrize
-from astragal.games.rolling_cubes.solutions import key, last_die_values
+from astragal.games.rolling_cubes.exact import race
+from astragal.games.rolling_cubes.exact.solutions import key, last_die_values
+from astragal.games.rolling_cubes.players import playouts
+from astragal.games.rolling_cubes.players.payoff import Cup as CupPrize
+from astragal.games.rolling_cubes.players.playouts import TO_THROW, Cup, Position
 from astragal.games.rolling_cubes.tournament import TARGETS
 
 USUAL = Settings(COLOURS, True)

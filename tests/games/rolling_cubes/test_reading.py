@@ -2,7 +2,7 @@
 
 import pytest
 
-from astragal.games.rolling_cubes.reading import read
+from astragal.games.rolling_cubes.terminal.reading import read
 
 
 @pytest.mark.parametrize("typed", ["72:4=5x5-7+0", "72 : 4 = 5 × 5 − 7 + 0", "72/4=5*5–7+0", "72÷4 = 5X5-7+0 "])

@@ -8,7 +8,7 @@ from itertools import groupby, islice
 
 import pytest
 
-from astragal.games.rolling_cubes.solver import Wish, best, best_first
+from astragal.games.rolling_cubes.solver.solver import Wish, best, best_first
 from conformance.positions import LONGER
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN
 from referee import equalities

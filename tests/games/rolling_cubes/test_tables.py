@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 
 from astragal.core.chance import Stream
-from astragal.games.rolling_cubes import hands, solver, tables
 from astragal.games.rolling_cubes.dice import ALL, COLOURS
-from astragal.games.rolling_cubes.hands import ROLLS
+from astragal.games.rolling_cubes.exact import hands, tables
+from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.moves import score_of
-from astragal.games.rolling_cubes.solver import Wish
+from astragal.games.rolling_cubes.solver import solver
+from astragal.games.rolling_cubes.solver.solver import Wish
 from games.rolling_cubes.scene import HAND, random_dice
 
 BOTH = pytest.mark.parametrize("zero_dividend", [True, False])

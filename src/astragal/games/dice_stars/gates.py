@@ -8,7 +8,7 @@ import numpy as np
 
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate
-from astragal.games.dice_stars import rules, steps
+from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.moves import MOVES
 
 if TYPE_CHECKING:
@@ -41,31 +41,6 @@ def legal_codes(tables: State) -> list[int]:
     desks = np.empty(1, DESK)
     listed: list[int] = desks["codes"][0, : legal(tables, desks)].tolist()
     return listed
-
-
-@gate
-def legal_steps(tables: State, placed: int, codes: Codes) -> int:
-    """Writes all actions of the seat to move; how many there are."""
-    return steps.legal_steps(tables[0], placed, codes)
-
-
-def actions(tables: State, placed: int) -> list[int]:
-    """The actions of the seat to move, ascending, when a move has placed these stars."""
-    codes = np.empty(steps.ACTIONS, np.int64)
-    listed: list[int] = codes[: legal_steps(tables, placed, codes)].tolist()
-    return listed
-
-
-@gate
-def stars_left(tables: State, placed: int) -> int:
-    """How many stars a move has still to place."""
-    return steps.stars_left(tables[0], placed)
-
-
-@gate
-def see(tables: State, seat: int, placed: int, rows: steps.Rows) -> None:
-    """Writes a table as a seat sees it into the first of these rows."""
-    steps.see(tables[0], seat, placed, rows, 0)
 
 
 @gate

@@ -23,6 +23,7 @@ from astragal.games.dice_stars.moves import (
     STEP,
     TAKE_COLOUR,
     TAKE_NUMBER,
+    VALUES,
 )
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ COLUMNS = 4
 FACES = 6
 CELLS = (8, 7, 6, 5, 4)
 """DS-2: the white and green cells of each row."""
+TURNS = sum(CELLS) + sum(VALUES) + 1
+"""A turn fills a cell, marks one, or gives the penalty: nobody has more turns than there are of these."""
 CELL_POINTS = 5
 """DS-22: what each marked cell of the solo grid brings the virtual opponent."""
 SHOWN = np.array([[DIE[side][1] for side in sides] for sides in SIDES.values()])

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.compiled import gate
-from astragal.games.farbenpoker import sight
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.rules import (
-    FACES,
     STICKS,
     actor,
     award,
@@ -87,27 +85,3 @@ def settle_throw(tables: State, desks: State, count: int) -> bool:
 def winning_seats(tables: State) -> list[int]:
     """Who has won a game that is over."""
     return [seat for seat in range(tables[0].seats) if has_won(tables[0], seat)]
-
-
-@gate
-def see_table(tables: State, seat: int, rows: sight.Rows) -> None:
-    """Writes what everybody sees of a table into the first of these rows."""
-    sight.see(tables[0], seat, rows, 0)
-
-
-@gate
-def remember_sticks(before: State, after: State, memories: State) -> None:
-    """What one knows after a step of the game who watched it."""
-    sight.remember(before[0], after[0], memories[0])
-
-
-@gate
-def recall_sticks(tables: State, memories: State, rows: sight.Rows) -> None:
-    """Writes what is remembered of a table into the first of these rows."""
-    sight.recall(tables[0], memories[0], np.empty(FACES, np.int64), rows, 0, 0)
-
-
-@gate
-def reveal_sticks(tables: State, rows: sight.Rows) -> None:
-    """Writes the colours of all sticks in the stand into the first of these rows."""
-    sight.reveal(tables[0], rows, 0)

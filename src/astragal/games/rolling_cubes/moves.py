@@ -63,7 +63,7 @@ class EqualityMoves(Moves):
 
     def equalities(self, line: str | None = None) -> Iterator[str]:
         """Those that count most first; with a line, of those that fit it, those that it brings most for."""
-        from astragal.games.rolling_cubes.solver import Wish, best_first
+        from astragal.games.rolling_cubes.solver.solver import Wish, best_first
 
         return best_first(self.dice, self.zero_dividend, Wish(self.fixed, line))
 
@@ -72,6 +72,6 @@ class EqualityMoves(Moves):
         yield PASS
 
     def sample(self, below: Below) -> str:
-        from astragal.games.rolling_cubes.finder import any_equality
+        from astragal.games.rolling_cubes.solver.finder import any_equality
 
         return any_equality(self.dice, self.fixed, self.zero_dividend, below) or PASS

@@ -1,0 +1,149 @@
+"""A game in numbers, for tools that read no text: its actions, what may fall, and what a seat sees.
+
+A move is one step or several, and a step is one of the `actions`: a whole number. Most moves are one step. Where moves
+are many because they are made of parts (stars spread over rows, dice to re-roll), each part is a step of its own, in
+one order; so every legal move has exactly one way to be made, and the numbers stay few.
+
+What is seen is a row of numbers with named pieces. Other seats come in the order of turns from the one that looks.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, Any, Generic
+
+import numpy as np
+
+from astragal.core.chance_outcomes import Outcome, next_outcomes
+from astragal.core.game import S, Throw
+
+if TYPE_CHECKING:
+    Row = np.ndarray[tuple[int], np.dtype[np.float32]]
+
+Begun = tuple[int, ...]
+"""The steps of a move in the making."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A named part of what is seen: its shape, and the least and the greatest of its numbers."""
+
+    name: str
+    shape: tuple[int, ...]
+    high: float = 1
+    low: float = 0
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Layout:
+    """Pieces, one after another in a row of numbers."""
+
+    def __init__(self, *pieces: Piece) -> None:
+        self.pieces = pieces
+        self.size = sum(piece.size for piece in pieces)
+        self.low, self.high = (
+            np.array([bound for piece in pieces for bound in [getattr(piece, name)] * piece.size], np.float32)
+            for name in ("low", "high")
+        )
+
+    def __add__(self, other: Layout) -> Layout:
+        return Layout(*self.pieces, *other.pieces)
+
+    def named(self, row: Row) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
+        """The pieces of a row by name: windows on it, not copies."""
+        parts, at = {}, 0
+        for piece in self.pieces:
+            parts[piece.name] = row[at : at + piece.size].reshape(piece.shape)
+            at += piece.size
+        return parts
+
+
+NOTHING = Layout()
+
+
+class Encoding(ABC, Generic[S]):
+    """A game in numbers, for one number of seats.
+
+    `outcomes` are all things that may fall, by number. A throw has at most `thrown` of them; it is `ordered` where it
+    matters which fell first. `steps` is how many steps all seats together can make in a game; one that its rules let go
+    on for ever is `endless`, and ends undecided after so many. No score is under `least` or over `most`. `numbered` is
+    how many of the best moves have a number, where there are too many to number all.
+
+    `seen` is what a seat sees now, `recalled` what it may know besides from what it saw before, and `hidden` what
+    somebody at the table cannot know. It is `private` if one seat knows what another does not.
+    """
+
+    actions: int
+    outcomes: tuple[str, ...]
+    thrown: int
+    ordered = True
+    steps: int
+    least: int
+    most: int
+    seen: Layout
+    recalled = NOTHING
+    hidden = NOTHING
+    private = False
+    endless = False
+    numbered: int | None = None
+
+    def layout(self, memory: bool) -> Layout:
+        """Of what a seat sees, and with `memory` of what it knows besides."""
+        return self.seen + self.recalled if memory else self.seen
+
+    @abstractmethod
+    def legal(self, state: S, seat: int, begun: Begun) -> list[int]:
+        """The actions of a seat that is to move, ascending."""
+
+    @abstractmethod
+    def move(self, state: S, seat: int, steps: Begun) -> str | None:
+        """The move that legal steps make; None while it takes more of them."""
+
+    @abstractmethod
+    def see(self, state: S, seat: int, begun: Begun, row: Row) -> None:
+        """Writes what the seat sees, and what is begun, into a row of zeros."""
+
+    def name(self, state: S, seat: int, begun: Begun, action: int) -> str:
+        """A legal step in words: of one that is a move, that move."""
+        move = self.move(state, seat, (*begun, action))
+        assert move is not None
+        return move
+
+    def likely(self, throw: Throw, fallen: Begun) -> Sequence[Outcome]:
+        """What may fall next, when these have fallen of a throw."""
+        return next_outcomes(self.outcomes, throw, [self.outcomes[number] for number in fallen])
+
+    def thrown_text(self, throw: Throw, fallen: Begun) -> str | None:
+        """The text of a throw of which these have fallen; None while more have to."""
+        if len(fallen) < throw.count:
+            return None
+        return throw.write([self.outcomes[number] for number in (fallen if self.ordered else sorted(fallen))])
+
+    def remember(self, memory: object, before: S, after: S) -> object:
+        """What anybody who watched knows after a step of the game; at first the memory is None."""
+        return memory
+
+    def recall(self, memory: object, state: S, seat: int, row: Row) -> None:
+        """Writes what the seat remembers into a row of zeros."""
+        return
+
+    def reveal(self, state: S, row: Row) -> None:
+        """Writes what is hidden into a row of zeros."""
+        return
+
+
+def one_hot(row: Row, place: int) -> None:
+    """Marks one place of several; none for a number below 0."""
+    if place >= 0:
+        row[place] = 1
+
+
+def around(values: Sequence[float], seat: int) -> list[float]:
+    """Something of every seat, in the order of turns from one of them."""
+    return [*values[seat:], *values[:seat]]

@@ -1,0 +1,199 @@
+"""A table of Dice Stars as the inputs of a network: the sheets from the seat to act onwards, and the dice.
+
+Most inputs are 0 or 1. A count is told by as many inputs as it can be: the first says that it is at least 1, and so on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from astragal.core.compiled import rule
+from astragal.games.dice_stars.dice import DICE, DICE_IN_ALL
+from astragal.games.dice_stars.rules import (
+    CELLS,
+    COLUMNS,
+    DRAWING,
+    EMPTY,
+    FACES,
+    GOING_ON,
+    REFILL,
+    ROWS,
+    Sheet,
+    Table,
+    dice_in_bag,
+    dice_of_colour,
+    dice_of_face,
+    intermediate,
+    opponent_score,
+    room_for_stars,
+    room_in_column,
+    room_in_row,
+    solo_marks,
+    sum_of_colour,
+    sum_of_reserve,
+    total_score,
+)
+
+if TYPE_CHECKING:
+    from astragal.core.learning.network import Floats
+
+MOST_ROOM = 5
+"""More room in a row is told like this much; a column has no more."""
+MOST_EMPTY = 12
+MOST_ALIKE = 5
+"""More dice with one face are told like this many."""
+MOST_GRID = 12
+SUM = np.float32(0.1)
+TOTAL = np.float32(0.02)
+
+CELL_INPUTS = sum(CELLS) + 20
+ROW_INPUTS = ROWS * (3 + 2 + MOST_ROOM)
+COLUMN_INPUTS = COLUMNS * MOST_ROOM
+CHOICE_INPUTS = 2 * (COLUMNS + ROWS) + 1
+SHEET_INPUTS = CELL_INPUTS + ROW_INPUTS + COLUMN_INPUTS + MOST_EMPTY + 1 + 3 + CHOICE_INPUTS
+RESERVE_INPUTS = 2 * COLUMNS * FACES + DICE_IN_ALL + FACES * MOST_ALIKE + 1
+BAG_INPUTS = 2 * DICE_IN_ALL
+PHASE_INPUTS = 5 + 1
+SOLO_INPUTS = MOST_GRID + 6
+
+
+def inputs_of(seats: int) -> int:
+    """How many inputs a table of so many seats has."""
+    alone = SOLO_INPUTS if seats == 1 else seats + seats - 1
+    return seats * SHEET_INPUTS + RESERVE_INPUTS + BAG_INPUTS + PHASE_INPUTS + alone
+
+
+@rule
+def tell(table: Table, inputs: Floats) -> None:
+    """Writes all inputs of a table at which somebody is to act or to throw."""
+    at = 0
+    for number in range(table.seats):
+        seat = (int(table.seat) + number) % int(table.seats)
+        at = tell_sheet(table.sheets[seat], inputs, at)
+        at = tell_choices(table, table.sheets[seat], inputs, at)
+    at = tell_reserve(table, inputs, at)
+    at = tell_bag(table, inputs, at)
+    at = tell_phase(table, inputs, at)
+    if table.seats == 1:
+        tell_solo(table, inputs, at)
+    else:
+        tell_seats(table, inputs, at)
+
+
+@rule
+def tell_count(inputs: Floats, at: int, count: int, most: int) -> int:
+    for number in range(most):
+        inputs[at + number] = count > number
+    return at + most
+
+
+@rule
+def tell_sheet(sheet: Sheet, inputs: Floats, at: int) -> int:
+    for row in range(ROWS):
+        for column in range(CELLS[row]):
+            inputs[at] = sheet.cells[row, column] != EMPTY
+            at += 1
+        at = tell_count(inputs, at, int(sheet.marks[row]), row + 2)
+        at = tell_row(sheet, row, inputs, at)
+    empty = 0
+    for column in range(COLUMNS):
+        room = room_in_column(sheet, column)
+        empty += room
+        at = tell_count(inputs, at, room, MOST_ROOM)
+    at = tell_count(inputs, at, empty, MOST_EMPTY)
+    inputs[at] = empty * SUM
+    inputs[at + 1] = sheet.penalty != EMPTY
+    inputs[at + 2] = max(0, int(sheet.penalty)) * SUM
+    inputs[at + 3] = total_score(sheet) * TOTAL
+    return at + 4
+
+
+@rule
+def tell_row(sheet: Sheet, row: int, inputs: Floats, at: int) -> int:
+    """The sum of the row, by whether none, some or all of its multiplier cells are marked."""
+    points, missing = intermediate(sheet, row), room_for_stars(sheet, row)
+    inputs[at] = points * SUM if missing == row + 2 else 0
+    inputs[at + 1] = points * SUM if 0 < missing < row + 2 else 0
+    inputs[at + 2] = points * SUM if missing == 0 else 0
+    inputs[at + 3] = max(0, points - 8) * SUM
+    inputs[at + 4] = max(0, points - 16) * SUM
+    return tell_count(inputs, at + 5, room_in_row(sheet, row), MOST_ROOM)
+
+
+@rule
+def tell_choices(table: Table, sheet: Sheet, inputs: Floats, at: int) -> int:
+    """DS-12: what of the reserve there is room for, and the points that it would write."""
+    for colour in range(COLUMNS):
+        fits = 0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour)
+        inputs[at] = fits
+        inputs[at + 1] = sum_of_colour(table, colour) * SUM if fits else 0
+        at += 2
+    for row in range(ROWS):
+        dice = dice_of_face(table, row + 1)
+        fits = 0 < dice <= room_in_row(sheet, row)
+        inputs[at] = fits
+        inputs[at + 1] = dice * (row + 2) * SUM if fits else 0
+        at += 2
+    room = 0
+    for row in range(ROWS):
+        room += room_for_stars(sheet, row)
+    inputs[at] = 0 < dice_of_face(table, 0) <= room
+    return at + 1
+
+
+@rule
+def tell_reserve(table: Table, inputs: Floats, at: int) -> int:
+    for colour in range(COLUMNS):
+        for face in range(FACES):
+            at = tell_count(inputs, at, int(table.reserve[colour, face]), 2)
+    for colour in range(COLUMNS):
+        at = tell_count(inputs, at, dice_of_colour(table, colour), DICE[colour])
+    for face in range(FACES):
+        at = tell_count(inputs, at, dice_of_face(table, face), MOST_ALIKE)
+    inputs[at] = sum_of_reserve(table) * SUM
+    return at + 1
+
+
+@rule
+def tell_bag(table: Table, inputs: Floats, at: int) -> int:
+    for colour in range(COLUMNS):
+        at = tell_count(inputs, at, int(table.bag[colour]), DICE[colour])
+    return tell_count(inputs, at, dice_in_bag(table), DICE_IN_ALL)
+
+
+@rule
+def tell_phase(table: Table, inputs: Floats, at: int) -> int:
+    """Who acts is to keep or return, to draw, or throws one, two or three dice; and whether the end is near."""
+    inputs[at] = table.phase == REFILL
+    inputs[at + 1] = table.phase == DRAWING
+    for dice in range(1, 4):
+        inputs[at + 1 + dice] = table.drawn == dice
+    inputs[at + 5] = table.reason != GOING_ON
+    return at + 6
+
+
+@rule
+def tell_seats(table: Table, inputs: Floats, at: int) -> None:
+    """Where the seat to act sits, for the last one ends a round; and how far it leads each of the others."""
+    for seat in range(table.seats):
+        inputs[at + seat] = table.seat == seat
+    own = total_score(table.sheets[table.seat])
+    for number in range(1, table.seats):
+        other = (int(table.seat) + number) % int(table.seats)
+        inputs[at + table.seats + number - 1] = (own - total_score(table.sheets[other])) * TOTAL
+
+
+@rule
+def tell_solo(table: Table, inputs: Floats, at: int) -> None:
+    """DS-20 to DS-22: what is left of the grid, and how far the virtual opponent is."""
+    left = int(table.solo_grid) - int(table.solo_marked)
+    at = tell_count(inputs, at, left, MOST_GRID)
+    lead = total_score(table.sheets[0]) - opponent_score(table)
+    inputs[at] = left * SUM
+    inputs[at + 1] = max(0, left - MOST_GRID) * SUM
+    inputs[at + 2] = int(table.solo_marked) * SUM
+    inputs[at + 3] = lead * TOTAL
+    inputs[at + 4] = max(0, lead) * TOTAL
+    inputs[at + 5] = solo_marks(sum_of_reserve(table), dice_of_face(table, 0)) * SUM

@@ -1,0 +1,105 @@
+"""Many tables of Dice Stars side by side, stepped in compiled code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core.compiled import gate, rule
+from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.games.dice_stars.research import action_steps
+from astragal.games.dice_stars.research.action_steps import ACTIONS, Rows
+from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+    from astragal.games.dice_stars.rules import Codes
+
+RECORD = np.dtype(
+    (
+        np.record,
+        [
+            ("random", np.int64, (4,)),
+            ("placed", np.int64),  # the stars of a move in the making
+            ("legal", np.int64),  # a bit for each action
+            ("table", TABLE),
+            ("over", np.int8),
+        ],
+    )
+)
+DESK = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
+
+Record = Any  # a RECORD record
+
+
+@gate
+def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
+    """A step at each of these tables; see `core.vector`. (Three loops are a quarter quicker than one.)"""
+    records, rows, masks, seats, rewards, shares, over, actions = part
+    for place in range(len(records)):
+        rewards[place] = act(fresh, by_points, records[place], actions[place], shares, place)
+    for place in range(len(records)):
+        table = records[place].table
+        action_steps.see(table, int(table.seat), int(records[place].placed), rows, place)
+    for place in range(len(records)):
+        seats[place] = records[place].table.seat
+        over[place] = records[place].over
+        list_actions(records[place], desks[0].codes, masks, place)
+
+
+@rule
+def act(fresh: State, by_points: bool, record: Record, action: int, shares: Rows, place: int) -> float:
+    """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
+    for other in range(fresh[0].seats):
+        shares[place, other] = 0.0
+    if record.over:
+        begin(fresh, record)
+        return 0.0
+    seat = int(record.table.seat)
+    if action < 0 or action >= ACTIONS or not record.legal >> action & 1:
+        record.over = 1
+        shares[place, seat] = ILLEGAL
+        return ILLEGAL
+    before = total_score(record.table.sheets[seat]) if by_points else 0
+    go_on(record, action, shares, place)
+    gain: float = total_score(record.table.sheets[seat]) - before if by_points else shares[place, seat]
+    return gain
+
+
+@rule
+def begin(fresh: State, record: Record) -> None:
+    record.table = fresh[0]
+    record.placed = 0
+    record.over = 0
+
+
+@rule
+def go_on(record: Record, action: int, shares: Rows, place: int) -> None:
+    """A legal step and the dice that fall after it."""
+    record.placed = action_steps.step(record.table, int(record.placed), action)
+    if record.table.phase == THROWING:
+        throw(record.table, record.random)
+    elif record.table.phase == OVER:
+        end(record, shares, place)
+
+
+@rule
+def end(record: Record, shares: Rows, place: int) -> None:
+    record.over = 1
+    for seat in range(record.table.seats):
+        shares[place, seat] = has_won(record.table, seat)
+    share_out(int(record.table.seats), shares, place)
+
+
+@rule
+def list_actions(record: Record, codes: Codes, masks: Rows, place: int) -> None:
+    """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
+    for action in range(ACTIONS):
+        masks[place, action] = 0
+    legal = 0
+    if not record.over:
+        for number in range(action_steps.legal_steps(record.table, int(record.placed), codes)):
+            masks[place, codes[number]] = 1
+            legal |= 1 << codes[number]
+    record.legal = legal

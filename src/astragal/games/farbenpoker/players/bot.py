@@ -1,0 +1,137 @@
+"""Computer players for Farbenpoker. They know what they saw and still remember, and nothing else (FP-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import TypeVar, cast
+
+from astragal.core.bot import Adviser, Bot, Bots
+from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.rules import STICKS
+from astragal.games.farbenpoker.view import FarbenpokerView
+
+
+class Memory:
+    """The colours of the last sticks that went into the stand, by hole, as somebody knows them who watches."""
+
+    def __init__(self, capacity: int) -> None:
+        self.colours: dict[str, str] = {}
+        self._capacity = capacity
+
+    def watch(self, event: Event) -> None:
+        kind, *holes = (event.text or "").split(" ")
+        if kind == "draw":
+            self.colours.pop(holes[0], None)
+        elif kind in ("put", "hole", "holes"):
+            self._note(holes, cast("list[str]", event.shown["sticks"]))
+
+    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
+        """Sticks went into holes; the oldest memories fade."""
+        self.colours.update(zip(holes, colours, strict=True))
+        for hole in list(self.colours)[: -self._capacity]:
+            del self.colours[hole]
+
+
+T = TypeVar("T")
+
+
+def not_forgotten(things: Mapping[str, T], fading: int, below: Below) -> dict[str, T]:
+    """What is left when each thing is forgotten with a chance of so many in a hundred."""
+    return {name: thing for name, thing in things.items() if below(100) >= fading}
+
+
+class FadingMemory(Memory):
+    """Whenever sticks go into the stand, some of the others are forgotten."""
+
+    def __init__(self, fading: int, below: Below) -> None:
+        super().__init__(STICKS)
+        self._fading = fading
+        self._below = below
+
+    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
+        self.colours = not_forgotten(self.colours, self._fading, self._below)
+        super()._note(holes, colours)
+
+
+class GreedyPlayer:
+    """A beginner: takes a sought stick if one of the last three put back is one, and else tries a fresh hole."""
+
+    def __init__(self, seat: int, below: Below) -> None:
+        self._below = below
+        self._memory = Memory(capacity=3)
+
+    def watch(self, event: Event) -> None:
+        self._memory.watch(event)
+
+    def choose(self, view: View, moves: Moves) -> str:
+        seen = cast(FarbenpokerView, view)
+        if seen["phase"] == "put":
+            return self._put(seen, moves)
+        return self._known(seen) or self._reroll(seen) or self._try(seen)
+
+    def _put(self, view: FarbenpokerView, moves: Moves) -> str:
+        """Scattered over the side that has more room."""
+        side = view["side"] or _sides_by_sticks(view)[0]
+        return self._any([move for move in moves if move.startswith(f"put {side}")])
+
+    def _known(self, view: FarbenpokerView) -> str | None:
+        """The remembered stick that earns most."""
+        awards = {die["colour"]: die["award"] for die in view["dice"] if not die["found"]}
+        known = [hole for hole, colour in self._memory.colours.items() if colour in awards]
+        return f"draw {max(known, key=lambda hole: awards[self._memory.colours[hole]])}" if known else None
+
+    def _reroll(self, view: FarbenpokerView) -> str | None:
+        """Worth its price when the die has two or more good ways to fall."""
+        good = set(self._memory.colours.values())
+        return "reroll" if view["may_reroll"] and len(good) >= 2 else None
+
+    def _try(self, view: FarbenpokerView) -> str:
+        """A hole of the fuller side, where fewer sticks have just been turned away; not one known to be wrong."""
+        fuller = _sides_by_sticks(view)[1]
+        full = [f"{fuller}{number}" for number, stick in enumerate(view["holes"][fuller], 1) if stick]
+        fresh = [hole for hole in full if hole not in self._memory.colours]
+        return f"draw {self._any(fresh or full)}"
+
+    def _any(self, texts: list[str]) -> str:
+        return texts[self._below(len(texts))]
+
+
+class Beginner(GreedyPlayer):
+    """As plain as the greedy player; how much it remembers is chance."""
+
+    def __init__(self, seat: int, below: Below, fading: int) -> None:
+        super().__init__(seat, below)
+        self._memory = FadingMemory(fading, below)
+
+
+def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
+    """The sides, the one with fewer sticks first."""
+    return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
+
+
+FADING = {"level-1": 40, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
+"""With what chance in a hundred each level forgets a stick, whenever others go into the stand."""
+PLAIN = ("level-1", "level-2", "level-3")
+"""The levels that are beginners still; the others go by what was learned."""
+
+
+def _pupil(fading: int, seat: int, below: Below) -> Bot:
+    from astragal.games.farbenpoker.players.levels import Pupil
+
+    return Pupil(seat, below, fading)
+
+
+def _master(seat: int, below: Below) -> Adviser:
+    from astragal.games.farbenpoker.players.master import Master
+
+    return Master(seat, below)
+
+
+BOTS: Bots = {
+    "greedy": GreedyPlayer,
+    **{name: partial(Beginner, fading=FADING[name]) for name in PLAIN},
+    **{name: partial(_pupil, fading) for name, fading in FADING.items() if name not in PLAIN},
+    "master": _master,
+}
+ADVISER = _master

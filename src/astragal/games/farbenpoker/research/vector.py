@@ -1,0 +1,142 @@
+"""Many tables of Farbenpoker side by side, stepped in compiled code, and watched by one who forgets nothing (FP-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core.compiled import gate, rule
+from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.games.farbenpoker.bulk import fall
+from astragal.games.farbenpoker.moves import HOLES, MOVES
+from astragal.games.farbenpoker.research import observation
+from astragal.games.farbenpoker.research.observation import MEMORY, Rows
+from astragal.games.farbenpoker.rules import (
+    FACES,
+    OVER,
+    STICKS,
+    TABLE,
+    actor,
+    has_won,
+    is_decision,
+    legal_moves,
+    play,
+    settle,
+)
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+    from astragal.games.farbenpoker.rules import Numbers
+
+RECORD = np.dtype(
+    (
+        np.record,
+        [
+            ("random", np.int64, (4,)),
+            ("table", TABLE),
+            ("memory", MEMORY),
+            ("legal", np.int8, (MOVES,)),
+            ("over", np.int8),
+        ],
+    )
+)
+DESK = np.dtype(
+    (
+        np.record,
+        [
+            ("moves", np.int64, (MOVES,)),
+            ("numbers", np.int64, (STICKS,)),
+            ("worths", np.int64, (FACES,)),
+            ("before", TABLE),
+        ],
+    )
+)
+
+Record = Any  # a RECORD record
+Desk = Any  # a DESK record
+
+
+@gate
+def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
+    """A step at each of these tables; see `core.vector`. (Three loops are quicker than one.)"""
+    records, rows, masks, seats, rewards, shares, over, actions = part
+    for place in range(len(records)):
+        rewards[place] = act(fresh, by_points, desks[0], records[place], actions[place], shares, place)
+    for place in range(len(records)):
+        table = records[place].table
+        at = observation.see(table, actor(table), rows, place)
+        observation.recall(table, records[place].memory, desks[0].worths, rows, place, at)
+    for place in range(len(records)):
+        seats[place] = actor(records[place].table)
+        over[place] = records[place].over
+        list_actions(records[place], desks[0].moves, masks, place)
+
+
+@rule
+def act(fresh: State, by_points: bool, desk: Desk, record: Record, action: int, shares: Rows, place: int) -> float:
+    """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
+    for other in range(fresh[0].seats):
+        shares[place, other] = 0.0
+    if record.over:
+        begin(fresh, desk, record)
+        return 0.0
+    seat = actor(record.table)
+    if action < 0 or action >= MOVES or not record.legal[action]:
+        record.over = 1
+        shares[place, seat] = ILLEGAL
+        return ILLEGAL
+    before = int(record.table.chips[seat])
+    go_on(desk, record, action, shares, place)
+    gain: float = record.table.chips[seat] - before if by_points else shares[place, seat]
+    return gain
+
+
+@rule
+def begin(fresh: State, desk: Desk, record: Record) -> None:
+    record.table = fresh[0]
+    record.over = 0
+    for hole in range(HOLES):
+        record.memory.known[hole] = 0
+    let_fall(desk, record)
+
+
+@rule
+def go_on(desk: Desk, record: Record, action: int, shares: Rows, place: int) -> None:
+    """A legal step and the chance that falls after it."""
+    desk.before = record.table
+    play(record.table, action)
+    observation.remember(desk.before, record.table, record.memory)
+    let_fall(desk, record)
+    if record.table.phase == OVER:
+        end(record, shares, place)
+
+
+@rule
+def let_fall(desk: Desk, record: Record) -> None:
+    """Chance, until a seat is to decide or the game is over."""
+    while not is_decision(record.table) and record.table.phase != OVER:
+        desk.before = record.table
+        fall(record.table, record.random, desk.numbers)
+        settle(record.table, desk.numbers)
+        observation.remember(desk.before, record.table, record.memory)
+
+
+@rule
+def end(record: Record, shares: Rows, place: int) -> None:
+    record.over = 1
+    for seat in range(record.table.seats):
+        shares[place, seat] = has_won(record.table, seat)
+    share_out(int(record.table.seats), shares, place)
+
+
+@rule
+def list_actions(record: Record, moves: Numbers, masks: Rows, place: int) -> None:
+    """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
+    for action in range(MOVES):
+        masks[place, action] = 0
+        record.legal[action] = 0
+    if not record.over:
+        for number in range(legal_moves(record.table, moves)):
+            masks[place, moves[number]] = 1
+            record.legal[moves[number]] = 1

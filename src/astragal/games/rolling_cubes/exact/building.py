@@ -1,0 +1,128 @@
+"""The making of the exact tables: every hand is given to the solver, on all cores."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from astragal.core.compiled import kernel, part
+from astragal.core.work import Progress, cores
+from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
+from astragal.games.rolling_cubes.lines import ABOVE, HIGH
+from astragal.games.rolling_cubes.solver import search
+from astragal.games.rolling_cubes.solver.hand import count, packed
+from astragal.games.rolling_cubes.solver.search import Asked
+from astragal.games.rolling_cubes.solver.shapes import DIGITS, SIGNS, shapes
+from astragal.games.rolling_cubes.solver.solver import Question, Wish, asked
+
+_STEP = 54
+_EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")
+
+part(count)
+
+
+def whole_hands(progress: Progress | None = None) -> Any:
+    """What hands count whole, as `tables.stored` has it."""
+    digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
+    dice, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
+    chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
+    with ThreadPoolExecutor(cores()) as threads:
+        works = threads.map(lambda chunk: _solve(dice[chunk], scores[:, :, chunk]), chunks)
+        for done, _ in enumerate(works, 1):
+            if progress:
+                progress(done, len(chunks))
+    _add_twins(digits, scores)
+    return scores
+
+
+def _solve(digits: Any, scores: Any) -> None:
+    kinds = np.array([*((*kind, 1) for kind in SIGN_HANDS), (*UNMIXED, 0)])
+    solve_hands(
+        digits, kinds, _groups(), search.rows(), search.desk(), asked("", True), found=search.paper(1), out=scores
+    )
+
+
+@cache
+def _groups() -> tuple[Any, Any]:
+    """The shapes by their digits and signs, those that may count most first; and where each group begins and ends."""
+    keys = [(each.digits, each.additions, each.multiplications, each.divisions) for each in shapes()]
+    order = sorted(range(len(keys)), key=keys.__getitem__)
+    bounds = np.zeros((DIGITS + 1, SIGNS + 1, SIGNS + 1, SIGNS + 1, 2), np.int64)
+    for place, index in enumerate(order):
+        if bounds[keys[index]][1] == 0:
+            bounds[keys[index]][0] = place
+        bounds[keys[index]][1] = place + 1
+    return np.array(order), bounds
+
+
+@kernel
+def solve_hands(
+    hands: Any, kinds: Any, groups: Any, table: Any, desk: Any, anything: Asked, found: Any, out: Any
+) -> None:
+    """The best score of each hand of digits with each kind of signs, all dice used.
+
+    Without 0 before :, and with a number above 100, it is searched for again only where the best one will not do.
+    """
+    order, bounds = groups
+    for index in range(len(hands)):
+        for kind in range(len(kinds)):
+            additions, multiplications, divisions, _ = kinds[kind]
+            start, end = bounds[count(hands[index]), additions, multiplications, divisions]
+            scores = out[:, :, index, kind]
+            asked = whole(hands[index], kinds[kind], anything.line, anything.zero_dividend, anything)
+            score, best = search.find_best(table, order[start:end], asked, desk, 0, found)
+            known = score == 0, score == 0
+            if score:
+                known = not table[best].divides_zero, search.largest(found[0], table[best].numbers) > ABOVE
+            for zero_dividend in range(2):
+                for high in range(2):
+                    if (zero_dividend or known[0]) and (not high or known[1]):
+                        scores[zero_dividend, high] = score
+                    else:
+                        line = HIGH if high else anything.line
+                        asked = whole(hands[index], kinds[kind], line, zero_dividend == 1, anything)
+                        scores[zero_dividend, high] = search.find_best(table, order[start:end], asked, desk, 0, found)[
+                            0
+                        ]
+
+
+@part
+def whole(digits: int, signs: Any, line: int, zero_dividend: bool, anything: Asked) -> Asked:
+    """The question for an equality that uses all of these digits and signs."""
+    additions, multiplications, divisions, mixed = signs
+    return Asked(
+        digits,
+        digits,
+        additions,
+        multiplications,
+        divisions,
+        additions,
+        multiplications,
+        divisions,
+        anything.least_dice,
+        anything.most_dice,
+        line,
+        mixed == 1,
+        zero_dividend,
+        anything.every,
+    )
+
+
+def _add_twins(hands: list[str], scores: Any) -> None:
+    """RC-5: hands of two like halves may make one term on both sides, in two orders."""
+    for index, digits in enumerate(hands):
+        if all(digits.count(digit) % 2 == 0 for digit in digits):
+            for signs, (zero_dividend, high) in product(_EVEN_SIGNS, np.ndindex(2, 2)):
+                score = _twin(digits + signs, bool(zero_dividend), "101" if high else None)
+                place = zero_dividend, high, index, SIGN_HANDS.index((0, signs.count("x"), signs.count(":")))
+                scores[place] = max(scores[place], score)
+
+
+def _twin(dice: str, zero_dividend: bool, line: str | None) -> int:
+    twins = Question(dice, zero_dividend, Wish(line=line)).twins()
+    return max((twin.points for twin in twins if len(twin.text) == len(dice) + 1), default=0)

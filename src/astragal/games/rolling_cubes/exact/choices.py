@@ -1,0 +1,31 @@
+"""The choices of dice that an equality uses whole, and an equality for each. Importing this module imports Numba."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes.dice import COLOURS
+from astragal.games.rolling_cubes.exact import hands, tables
+from astragal.games.rolling_cubes.solver import solver
+from astragal.games.rolling_cubes.solver.solver import Wish
+
+Places = Any
+"""Hands: a row a hand, with the numbers of its green, its blue and its red dice."""
+
+
+def choices(fixed: str, dice: str, zero_dividend: bool) -> Places:
+    """RC-3, RC-17: the hands of these dice that an equality uses whole, with all fixed dice and at least one more."""
+    least, most = hands.number_of(fixed), hands.number_of(dice)
+    parts = [hands.between(colour, *ends) for colour, ends in zip(COLOURS, zip(least, most, strict=True), strict=True)]
+    places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
+    feasible = tables.load(zero_dividend).feasible[tuple(places.T)]
+    return places[feasible & (hands.dice_count()[tuple(places.T)] > len(fixed))]
+
+
+def equality_of(dice: str, zero_dividend: bool, line: str | None = None) -> str:
+    """The best equality that uses all these dice, and fits a line if there is one."""
+    text = solver.best(dice, zero_dividend, Wish(fixed=dice[1:], line=line))
+    assert text is not None
+    return text

@@ -1,0 +1,94 @@
+"""What a round of The Last Die means for the whole game: who wins a point, and who begins the next round.
+
+For two players the game is solved: what the ends of a round are worth is known when all games are solved in which less
+is needed, and with these stakes the round is solved like any other. For three and more a game is valued as if
+all rounds to come were played for themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes.exact.hands import Hands
+from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Stakes, Worth, solve
+from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO, starter
+
+Points = tuple[int, ...]
+Needs = tuple[int, int]
+"""How many points each of two players still needs."""
+
+
+def stakes_for_two(needs: Needs, values: Any) -> Stakes:
+    """What the ends of a round are worth to the roller and to the other.
+
+    `values` has the chance to win of the one who begins, by what that one and the other need.
+    """
+    whole, stuck = np.zeros((2, 2, 1, 2))
+    for roller in range(2):
+        for stakes, winner in ((whole, roller), (stuck, 1 - roller)):
+            left = [need - (seat == winner) for seat, need in enumerate(needs)]
+            first = starter(roller, 2)
+            chance = values[left[first], left[1 - first]]
+            stakes[roller, 0] = (chance, 1 - chance) if first == roller else (1 - chance, chance)
+    return Stakes(whole, stuck)
+
+
+def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
+    """The chance to win of the one who begins, by the points that this one and the other need."""
+    values = np.zeros((TARGET_FOR_TWO + 1, TARGET_FOR_TWO + 1))
+    values[0] = 1
+    for total in range(2, 2 * TARGET_FOR_TWO + 1):
+        for own in range(max(1, total - TARGET_FOR_TWO), total // 2 + 1):
+            start = solve(feasible, faces, stakes_for_two((own, total - own), values)).start
+            values[own, total - own], values[total - own, own] = start[:, 0, 0]
+    return values
+
+
+class Match:
+    """What the points of all seats are worth, if all rounds to come are played for themselves.
+
+    `start` has the chances of the ends of a round; `payoff` says what final points are worth: a number, or several.
+    """
+
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any]) -> None:
+        self._start = start
+        self._target = target
+        self._payoff = payoff
+        self._known: dict[tuple[Points, int], Any] = {}
+
+    def worth(self, points: Points, starter: int) -> Any:
+        """What it is worth when this seat begins the next round."""
+        if max(points) >= self._target:
+            return self._payoff(points)
+        if (points, starter) not in self._known:
+            self._known[points, starter] = np.tensordot(self._start, self.by_end(points, starter), 2)
+        return self._known[points, starter]
+
+    def by_end(self, points: Points, roller: int) -> Worth:
+        """What each end of a round is worth, with the seats counted from the roller."""
+        seats = [(roller + offset) % len(points) for offset in range(len(points))]
+        return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])
+
+    def after(self, points: Points, winner: int, end: int) -> Any:
+        """RC-18: a point, and a new round. The winner rolled last, or the next one, who added nothing."""
+        won = tuple(had + (seat == winner) for seat, had in enumerate(points))
+        return self.worth(won, starter(winner + (end == STUCK), len(points)))
+
+
+class SolvedMatch(Match):
+    """The same for two, by the solution: `values` has the chance of the one who begins, by what that one and the other
+    need. Who wins a game of two wins it with any points."""
+
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any], values: Any) -> None:
+        super().__init__(start, target, payoff)
+        self._values = values
+
+    def worth(self, points: Points, starter: int) -> Any:
+        if max(points) >= self._target:
+            return self._payoff(points)
+        chance = self._values[self._target - points[starter], self._target - points[1 - starter]]
+        won, lost = (self._payoff((self._target, 0)), self._payoff((0, self._target)))[:: 1 - 2 * starter]
+        return chance * won + (1 - chance) * lost

@@ -1,0 +1,213 @@
+"""The Last Die solved: which dice to leave to the next player, found backwards over the hands.
+
+What fixed dice are worth follows from the throws of the others. On each throw the player either ends the round with an
+equality of all dice, or builds the equality on some hand of them that is best to leave, or is stuck; and what a hand
+is worth when it is left follows from the throws of the next player. Scores do not matter: which hands an equality can
+use whole says it all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from astragal.core.compiled import kernel, part
+from astragal.core.work import cores
+from astragal.games.rolling_cubes.dice import ALL, EACH
+from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS, Hands
+from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
+
+WHOLE, STUCK = range(2)
+"""RC-18: how a round ends: with an equality of all dice, or when a player adds nothing."""
+
+Worth = Any
+"""What something is worth: rows of a number a seat, counted from the player who is to roll. Who chooses looks at the
+sum of that player's own column."""
+
+_STEADY = 1e-15
+_MOST_WORKERS = 8
+_, _BLUES, _REDS = hands.SHAPE
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What it is worth to roll last, by kind of player: with all dice used, and stuck. Kinds take turns."""
+
+    whole: Any
+    stuck: Any
+
+
+def chances(seats: int) -> Stakes:
+    """All players alike want the round. Worth is the chance of each end, a row each, and of each winner: the one who
+    used all dice, or the one before the one who is stuck."""
+    whole, stuck = np.zeros((2, 1, 2, seats))
+    whole[0, WHOLE, 0] = stuck[0, STUCK, -1] = 1
+    return Stakes(whole, stuck)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """By kind of the roller: what fixed dice are worth, for the feasible hands in their order, and a new round."""
+
+    worth: Any
+    start: Any
+
+
+def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution:
+    """Every player chooses what is worth most to that player; of equal choices, what leaves the next player least."""
+    kinds, rows, seats = stakes.whole.shape
+    lattice, flat = lattice_of(faces), feasible.ravel()
+    worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
+    workers = min(cores(), _MOST_WORKERS)
+    best = np.zeros((workers, kinds, hands.COUNT), np.int32)
+
+    def work(size: int, first: int) -> None:
+        greens = np.arange(first, hands.SHAPE[0], workers)
+        add_worth(size, greens, lattice, flat, stakes.whole, stakes.stuck, worth, own, best[first])
+
+    with ThreadPoolExecutor(workers) as threads:
+        for size in reversed(range(len(ALL))):
+            list(threads.map(partial(work, size), range(workers)))
+            own[:] = worth[..., -1].sum(axis=-1)
+    start = new_round(feasible, best[0].reshape(kinds, *hands.SHAPE), worth, own, stakes, faces)
+    return Solution(worth[:, flat], start)
+
+
+def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
+    """RC-8, RC-19: what a new round is worth. Who cannot build, or had better not, passes, and the next begins anew."""
+    likely, ends = hands.roll_chances(faces).ravel(), feasible[ROLLS].ravel()
+    kinds = len(best)
+    start = np.zeros_like(stakes.whole)
+    while True:
+        before = start.copy()
+        for kind in range(kinds):
+            following = (kind + 1) % kinds
+            built = best[kind][ROLLS].ravel()
+            passing = before[following, :, -1].sum()
+            at_once = np.where(ends, stakes.whole[kind, :, 0].sum(), -1)
+            building = np.where(built >= 0, own[following, built], -1)
+            uses_all, builds = at_once >= np.maximum(building, passing), building >= np.maximum(at_once, passing)
+            builds &= ~uses_all
+            passes = ~(uses_all | builds)
+            left = np.tensordot(likely[builds], worth[following, built[builds]], 1)
+            left += likely[passes].sum() * before[following]
+            start[kind] = likely[uses_all].sum() * stakes.whole[kind] + np.roll(left, 1, axis=-1)
+        if np.abs(start - before).max() < _STEADY:
+            return start
+
+
+@kernel
+def add_worth(
+    size: int, greens: Any, lattice: Lattice, feasible: Any, whole: Any, stuck: Any, worth: Any, own: Any, best: Any
+) -> None:
+    """What the hands of a size with these green dice are worth, by the throws of all other dice.
+
+    The empty hand is looked at as well, for what is best to build on every roll, which stays in `best`.
+    """
+    for green in greens:
+        for blue in range(lattice.counts[1, EACH]):
+            left = size - lattice.sizes[0, green] - lattice.sizes[1, blue]
+            for red in range(lattice.counts[2, EACH]):
+                hand = (green * _BLUES + blue) * _REDS + red
+                if lattice.sizes[2, red] == left and (feasible[hand] or size == 0):
+                    for kind in range(len(worth)):
+                        choose(green, blue, red, kind, lattice, feasible, worth, own, best)
+                        if size:
+                            weigh(green, blue, red, kind, lattice, feasible, whole, stuck, worth, own, best)
+
+
+@part
+def choose(
+    green: int, blue: int, red: int, kind: int, lattice: Lattice, feasible: Any, worth: Any, own: Any, best: Any
+) -> None:
+    """For all dice that may be added to a hand: the best hand to build with some of them, or -1.
+
+    That is either all of them or what was best with one of them less.
+    """
+    greens, blues, reds = added(green, blue, red, lattice)
+    missing = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
+    following = (kind + 1) % len(worth)
+    strides = blues * reds, reds, 1
+    for g in range(greens):
+        for b in range(blues):
+            for r in range(reds):
+                new, place, chosen = (g, b, r), (g * blues + b) * reds + r, -1
+                for colour in range(len(new)):
+                    for index in range(EACH):
+                        less = lattice.smaller[colour, new[colour], index]
+                        if less < 0:
+                            break
+                        other = best[kind, place - (new[colour] - less) * strides[colour]]
+                        chosen = better(chosen, other, following, worth, own)
+                size = lattice.sizes[0, g] + lattice.sizes[1, b] + lattice.sizes[2, r]
+                if 0 < size < missing:
+                    larger = together(green, blue, red, g, b, r, lattice)
+                    if feasible[larger]:
+                        chosen = better(chosen, larger, following, worth, own)
+                best[kind, place] = chosen
+
+
+@part
+def better(one: int, other: int, following: int, worth: Any, own: Any) -> int:
+    """Of two hands, or -1 for none, the one worth more to its builder, or else less to the next, or the one after."""
+    if one < 0 or other < 0 or one == other:
+        return max(one, other)
+    if abs(own[following, one] - own[following, other]) > CLOSE:
+        return one if own[following, one] > own[following, other] else other
+    for seat in range(worth.shape[3] - 1):
+        more = 0.0
+        for row in range(worth.shape[2]):
+            more += worth[following, one, row, seat] - worth[following, other, row, seat]
+        if abs(more) > CLOSE:
+            return one if more < 0 else other
+    return min(one, other)
+
+
+@part
+def weigh(
+    green: int,
+    blue: int,
+    red: int,
+    kind: int,
+    lattice: Lattice,
+    feasible: Any,
+    whole: Any,
+    stuck: Any,
+    worth: Any,
+    own: Any,
+    best: Any,
+) -> None:
+    """What a hand is worth: over all throws of the other dice, what the player then does."""
+    greens, blues, reds = added(green, blue, red, lattice)
+    following, hand = (kind + 1) % len(worth), (green * _BLUES + blue) * _REDS + red
+    at_once, passing = whole[kind, :, 0].sum(), stuck[kind, :, 0].sum()
+    ended = given_up = 0.0
+    for g in range(first_full(0, green, lattice), greens):
+        for b in range(first_full(1, blue, lattice), blues):
+            for r in range(first_full(2, red, lattice), reds):
+                chance = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
+                built = best[kind, (g * blues + b) * reds + r]
+                building = own[following, built] if built >= 0 else -1.0
+                may_end = feasible[together(green, blue, red, g, b, r, lattice)]
+                if may_end and at_once >= building and at_once >= passing:
+                    ended += chance
+                elif building >= passing:
+                    add(chance, worth[following, built], worth[kind, hand], 1)
+                else:
+                    given_up += chance
+    add(ended, whole[kind], worth[kind, hand], 0)
+    add(given_up, stuck[kind], worth[kind, hand], 0)
+
+
+@part
+def add(chance: float, gain: Worth, to: Worth, seats: int) -> None:
+    """Add a chance of something, which is counted from so many seats on."""
+    for row in range(to.shape[0]):
+        for seat in range(to.shape[1]):
+            to[row, seat] += chance * gain[row, seat - seats]

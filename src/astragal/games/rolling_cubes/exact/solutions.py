@@ -1,0 +1,76 @@
+"""The solutions of games by their settings, each reckoned once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes.dice import Settings
+from astragal.games.rolling_cubes.exact import last_die_match, last_die_solution, tables, yahtzee_solution
+from astragal.games.rolling_cubes.exact.last_die_match import Match, Points, SolvedMatch
+from astragal.games.rolling_cubes.exact.store import Arrays, kept
+
+Faces = tuple[tuple[str, str], ...]
+
+
+def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
+    return _yahtzee(*key(settings))
+
+
+def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
+    """A round, played for itself."""
+    return _last_die(seats, *key(settings))
+
+
+def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points], Any]) -> Match:
+    """What standings of The Last Die are worth: for two as solved, for more if rounds are played for themselves."""
+    start = last_die(seats, settings).start[0]
+    if seats == 2:
+        return SolvedMatch(start, target, payoff, last_die_values(settings))
+    return Match(start, target, payoff)
+
+
+def last_die_values(settings: Settings) -> Any:
+    """The game of two: the chance of the one who begins, by the points that this one and the other need."""
+    return _last_die_values(*key(settings))
+
+
+def key(settings: Settings) -> tuple[Faces, bool]:
+    """What tells settings apart, where something is kept by them."""
+    return tuple(settings.faces.items()), settings.zero_dividend
+
+
+@lru_cache(maxsize=4)
+def _yahtzee(faces: Faces, zero_dividend: bool) -> yahtzee_solution.Solution:
+    settings = Settings(dict(faces), zero_dividend)
+    return yahtzee_solution.Solution(**kept("yahtzee", settings, lambda: yahtzee_arrays(settings)))
+
+
+@lru_cache(maxsize=4)
+def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solution.Solution:
+    """What is kept of chances has seven digits: enough to choose by."""
+    settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
+
+    def make() -> Arrays:
+        solution = last_die_solution.solve(feasible, settings.faces, last_die_solution.chances(seats))
+        return {"worth": solution.worth.astype(np.float32), "start": solution.start}
+
+    return last_die_solution.Solution(**kept(f"last-die-{seats}", settings, make))
+
+
+@lru_cache(maxsize=4)
+def _last_die_values(faces: Faces, zero_dividend: bool) -> Any:
+    settings = Settings(dict(faces), zero_dividend)
+    return kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
+
+
+def yahtzee_arrays(settings: Settings) -> Arrays:
+    solution = yahtzee_solution.solve(tables.load(settings.zero_dividend), settings.faces)
+    return {"values": solution.values, "chances": solution.chances}
+
+
+def match_arrays(settings: Settings) -> Arrays:
+    return {"values": last_die_match.solve_for_two(tables.load(settings.zero_dividend).feasible, settings.faces)}

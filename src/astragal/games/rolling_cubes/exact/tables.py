@@ -1,0 +1,123 @@
+"""Exact tables: what every hand counts when an equality uses it whole, and from that what every roll counts at best.
+
+They are made from the rules and the solver alone (`building`), and come with the package; those that were made on this
+machine are used instead. The faces of the dice do not matter here: they only make some rolls likelier than others.
+"""
+
+from __future__ import annotations
+
+import io
+import lzma
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from astragal.core.files import writing
+from astragal.core.work import Progress
+from astragal.games.rolling_cubes.dice import COLOURS, EACH
+from astragal.games.rolling_cubes.exact import hands, store
+from astragal.games.rolling_cubes.exact.hands import Hands, within
+from astragal.games.rolling_cubes.lines import ABOVE, HIGH, LINES, line_bonus, takes
+from astragal.games.rolling_cubes.solver.shapes import SIGNS
+
+SHIPPED = store.SHIPPED / "hands.xz"
+
+SIGN_HANDS = tuple(
+    (additions, multiplications, divisions)
+    for additions in range(SIGNS + 1)
+    for multiplications in range(SIGNS + 1 - additions)
+    for divisions in range(SIGNS + 1 - additions - multiplications)
+)
+"""The + and − dice, counted together, the × and the :. Terms cross the = sign, so that a hand of the one is as good as
+one of the other (`shapes`)…"""
+UNMIXED = (2, 0, 0)
+"""…but not with two + or two − alone: four times one number is then written alike on both sides (RC-5)."""
+KINDS = len(SIGN_HANDS) + 1
+
+
+@dataclass(frozen=True)
+class Tables:
+    """For every hand the score of the best equality that uses it whole, and of the best with a number above 100."""
+
+    whole: Hands
+    whole_high: Hands
+
+    @cached_property
+    def feasible(self) -> Hands:
+        """Whether an equality uses a hand whole."""
+        return self.whole > 0
+
+    @cached_property
+    def rank(self) -> Hands:
+        """The numbers of the feasible hands, among these; -1 for the others."""
+        return np.where(self.feasible, np.cumsum(self.feasible).reshape(hands.SHAPE) - 1, -1).astype(np.int32)
+
+    @cached_property
+    def best(self) -> Hands:
+        """RC-9, RC-10: the score of the best equality of some dice of a hand."""
+        return within(self.whole)
+
+    @cached_property
+    def on_line(self) -> tuple[Hands, ...]:
+        """RC-25: for each line, what the best equality of some dice of a hand brings there; 0 where none fits."""
+        return tuple(map(within, self.whole_on))
+
+    @cached_property
+    def whole_on(self) -> tuple[Hands, ...]:
+        """RC-25: for each line, what the best equality that uses a hand whole brings there; 0 where none fits."""
+        return tuple(map(self._whole_on, range(len(LINES))))
+
+    def _whole_on(self, line: int) -> Hands:
+        if line == HIGH:
+            return self.whole_high
+        mixes = np.indices((EACH + 1,) * len(COLOURS)).reshape(len(COLOURS), -1).T.tolist()
+        fits = _by_size([takes(line, green, blue, red, ABOVE) for green, blue, red in mixes])
+        more = _by_size([line_bonus(line, green, blue, red) for green, blue, red in mixes])
+        return np.where(fits & self.feasible, self.whole + more, 0).astype(np.uint8)
+
+
+def _by_size(of_mix: list[Any]) -> Hands:
+    """Something of every hand that depends only on how many dice of each colour it has."""
+    return np.array(of_mix).reshape((EACH + 1,) * len(COLOURS))[np.ix_(*hands.sizes())]
+
+
+@cache
+def load(zero_dividend: bool = True) -> Tables:
+    """The tables of the rules, or of the house rule that forbids 0 before : (RC-7)."""
+    columns = [_column(part) for part in hands.parts("r")]
+    scores = stored(kept() if kept().exists() else SHIPPED)[int(zero_dividend)]
+    return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))
+
+
+def stored(file: Path) -> Any:
+    """Scores: without and with 0 before :, with any number and with one above 100, by green and blue dice, and by the
+    kind of the red ones."""
+    return np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
+
+
+def _column(signs: str) -> int:
+    """Where the scores of these red dice stand."""
+    plus, minus = signs.count("+"), signs.count("-")
+    kind = plus + minus, signs.count("x"), signs.count(":")
+    return len(SIGN_HANDS) if kind == UNMIXED and not plus * minus else SIGN_HANDS.index(kind)
+
+
+def kept() -> Path:
+    """Where the tables that were made on this machine are kept."""
+    return store.place("hands.xz")
+
+
+def build(progress: Progress | None = None, to: Path | None = None) -> Path:
+    """Make all tables anew, and keep them; the file."""
+    from astragal.games.rolling_cubes.exact.building import whole_hands
+
+    data = io.BytesIO()
+    np.save(data, whole_hands(progress))
+    file = to or kept()
+    with writing(file) as out:
+        out.write(lzma.compress(data.getvalue(), preset=9))
+    load.cache_clear()
+    return file

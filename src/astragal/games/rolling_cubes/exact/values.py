@@ -1,0 +1,33 @@
+"""The solved values of the box, by the rules as they stand."""
+
+from __future__ import annotations
+
+from astragal.core.work import Progress
+from astragal.games.rolling_cubes.dice import COLOURS
+from astragal.games.rolling_cubes.exact import hands, last_die_solution, tables, yahtzee_solution
+from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.exact.yahtzee_solution import SHEETS
+from astragal.games.rolling_cubes.last_die import LAST_DIE
+
+
+def values(progress: Progress | None = None) -> dict[str, float | int]:
+    """What a roll counts at best on average, what Yahtzee alone brings, how often the first roller wins a round of The
+    Last Die, and how many hands an equality can use whole. All is reckoned anew from the tables."""
+    exact, seats = tables.load(), list(LAST_DIE.seats)
+    last = SHEETS - 1 + len(seats)
+
+    def sheets_done(done: int, _: int) -> None:
+        if progress:
+            progress(done, last)
+
+    yahtzee = yahtzee_solution.solve(exact, COLOURS, sheets_done)
+    found: dict[str, float | int] = {
+        "mean_best": float((hands.roll_chances(COLOURS) * exact.best[ROLLS]).sum()),
+        "yahtzee": float(yahtzee.values[-1]),
+        "yahtzee_no_reroll": float(yahtzee_solution.without_rerolls(exact, COLOURS)[-1]),
+    }
+    for done, count in enumerate(seats, SHEETS):
+        solution = last_die_solution.solve(exact.feasible, COLOURS, last_die_solution.chances(count))
+        found[f"last_die_first_roller_{count}"] = float(solution.start[0, :, 0].sum())
+        sheets_done(done, last)
+    return {**found, "feasible_hands": int(exact.feasible.sum())}

@@ -1,0 +1,163 @@
+"""Yahtzee solved: what a sheet is worth with each set of free lines, and the play that brings it.
+
+The highest sum expected is found backwards, from the sheet without a free line. After a throw a player decides which
+dice to keep, and keeping them is worth what is expected when the others are thrown. From this play follows how the
+sum is distributed, and from the distributions of all players how likely one is to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from astragal.core.work import Progress
+from astragal.games.rolling_cubes.dice import ALL
+from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact.hands import ROLLS, Hands
+from astragal.games.rolling_cubes.exact.tables import Tables
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
+
+Free = int
+"""A set of free lines: a bit a line, in the order of LINES."""
+
+SHEETS = 1 << len(LINES)
+HIGHEST = 200
+MOST_POINTS = 50
+"""No sum is as high, and no line brings as much."""
+
+Gains = Mapping[int, Any]
+"""For each free line, what it is worth to write 0, 1, 2… points on it."""
+
+
+def free_of(lines: Iterable[str]) -> Free:
+    return sum(1 << LINES.index(line) for line in lines)
+
+
+def lines_of(free: Free) -> list[int]:
+    return [line for line in range(len(LINES)) if free >> line & 1]
+
+
+@dataclass(frozen=True)
+class Throw:
+    """The decisions of one throw, when points on the free lines are worth `gains`."""
+
+    tables: Tables
+    faces: Mapping[str, str]
+    gains: Gains
+
+    def worth(self, rerolled: int) -> Any:
+        """By free line, what each roll is worth there."""
+        return np.stack([gain[self.points(line, rerolled)] for line, gain in self.gains.items()])
+
+    def points(self, line: int, rerolled: int) -> Any:
+        """RC-26, RC-27: what each roll brings on a line; nothing is written if it would be below 0."""
+        return np.maximum(self.tables.on_line[line][ROLLS].astype(np.int64) - rerolled, 0)
+
+    @cached_property
+    def keeping(self) -> Hands:
+        """RC-24: what it is worth to keep each hand and throw the other dice, up to five of them."""
+        worth = np.full(hands.SHAPE, -np.inf)
+        worth[ROLLS] = self.worth(0).max(axis=0)
+        for rerolled in range(1, MOST_REROLLED + 1):
+            kept = hands.dice_count() == len(ALL) - rerolled
+            worth[kept] = hands.expected(self.worth(rerolled).max(axis=0), self.faces)[kept]
+        return worth
+
+    def best(self) -> tuple[Any, Any]:
+        """What each roll is worth, and the number of the hand that is best kept of it."""
+        which = np.arange(hands.COUNT).reshape(hands.SHAPE)
+        return hands.within(self.keeping, which)[ROLLS], which[ROLLS]
+
+    def kept(self, best: Any) -> Iterator[Hands]:
+        """By how many dice are re-rolled, how likely each hand is to be kept, when the best is."""
+        kept = np.bincount(best.ravel(), hands.roll_chances(self.faces).ravel(), hands.COUNT).reshape(hands.SHAPE)
+        for rerolled in range(MOST_REROLLED + 1):
+            yield np.where(hands.dice_count() == len(ALL) - rerolled, kept, 0)
+
+    def written(self, rerolled: int, chances: Any) -> Iterator[tuple[int, Any]]:
+        """By free line, how likely each number of points is to be written, when rolls are so likely."""
+        best = self.worth(rerolled).argmax(axis=0)
+        for index, line in enumerate(self.gains):
+            mine = best == index
+            yield line, np.bincount(self.points(line, rerolled)[mine], chances[mine], HIGHEST)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """For each set of free lines, the sum still to be expected, and how likely each sum is under that play."""
+
+    values: Any
+    chances: Any
+
+    def gains(self, free: Free) -> Gains:
+        """Points count what they are, and what the other lines will bring."""
+        return {line: np.arange(MOST_POINTS) + self.values[free & ~(1 << line)] for line in lines_of(free)}
+
+    def gains_by_sum(self, free: Free, own: int, worth: Any) -> Gains:
+        """Points count what the final sum is worth that they will lead to: `worth` has that of every sum."""
+        from_here = np.lib.stride_tricks.sliding_window_view(worth, HIGHEST)[own : own + MOST_POINTS]
+        return {line: from_here @ self.chances[free & ~(1 << line)] for line in lines_of(free)}
+
+    def finals(self, players: list[tuple[int, Free]]) -> Any:
+        """How likely each final sum is for players with such sums so far, and free lines."""
+        return np.stack([_shifted(self.chances[free], total) for total, free in players])
+
+
+def winning(others: Any) -> Any:
+    """RC-28: by final sum, the chance to win with it against players of these chances; a shared win is a share."""
+    shares = ties(others)
+    return (shares / np.arange(1, len(shares) + 1)[:, None]).sum(axis=0)
+
+
+def winning_against(own: Any, others: Any) -> Any:
+    """RC-28: by the final sum of one more player, how likely a player of the chances `own` is to win."""
+    shares, count = ties(others), np.arange(1, len(others) + 2)[:, None]
+    ahead, even = ((own * shares / (count + tied)).sum(axis=0) for tied in (0, 1))
+    return even + ahead.sum() - np.cumsum(ahead)
+
+
+def ties(others: Any) -> Any:
+    """By number of players and by sum: how likely just so many of the others have that sum, and the rest less."""
+    shares = np.zeros((len(others) + 1, others.shape[-1]))
+    shares[0] = 1
+    for chances in others:
+        below = np.cumsum(chances) - chances
+        shares[1:] = shares[1:] * below + shares[:-1] * chances
+        shares[0] *= below
+    return shares
+
+
+def _shifted(chances: Any, by: int) -> Any:
+    moved = np.zeros(2 * HIGHEST + MOST_POINTS)
+    moved[by : by + len(chances)] = chances
+    return moved
+
+
+def solve(tables: Tables, faces: Mapping[str, str], progress: Progress | None = None) -> Solution:
+    """The highest sum expected, and its distribution, for every set of free lines."""
+    solution = Solution(np.zeros(SHEETS), np.zeros((SHEETS, HIGHEST)))
+    solution.chances[0, 0] = 1
+    for free in range(1, SHEETS):
+        throw = Throw(tables, faces, solution.gains(free))
+        worth, best = throw.best()
+        solution.values[free] = (hands.roll_chances(faces) * worth).sum()
+        for rerolled, kept in enumerate(throw.kept(best)):
+            for line, points in throw.written(rerolled, hands.thrown(kept, faces)):
+                solution.chances[free] += np.convolve(points, solution.chances[free & ~(1 << line)])[:HIGHEST]
+        if progress:
+            progress(free, SHEETS - 1)
+    return solution
+
+
+def without_rerolls(tables: Tables, faces: Mapping[str, str]) -> Any:
+    """The highest sum expected for every set of free lines, if no die were ever re-rolled."""
+    values = np.zeros(SHEETS)
+    for free in range(1, SHEETS):
+        gains = Solution(values, None).gains(free)
+        values[free] = (hands.roll_chances(faces) * Throw(tables, faces, gains).worth(0).max(axis=0)).sum()
+    return values

@@ -1,0 +1,64 @@
+"""What a person finds in dice, in time: the harder an equality is, the likelier it is overlooked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+
+from astragal.core.chance import generator
+from astragal.core.compiled import kernel
+from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact.choices import Places, choices
+from astragal.games.rolling_cubes.players.compiled_chance import uniform
+
+LONG, TIMES, OVER = 0.5, 1.0, 2.0
+"""How much harder, in dice, an equality gets by a digit beyond the units of its number, by a ×, and by a :."""
+KNOWN = 0.5
+"""How much of a fixed die (RC-17) is found already: it lies in the last equality."""
+LEAST = 5.0
+"""An equality of five dice is found two times in three on the worst of days."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """`reach` is how hard an equality may be, in dice, to be found two times in three; `form` is how much that changes
+    from throw to throw. A die more takes twice the time to find."""
+
+    reach: float
+    form: float
+
+
+def found(fixed: str, dice: str, zero_dividend: bool, sight: Sight, seed: int) -> Places:
+    """The choices of dice for which an equality is found. The same seed finds the same."""
+    places, state = choices(fixed, dice, zero_dividend), generator(seed)
+    mood = NormalDist().inv_cdf(uniform(state))
+    reach = max(sight.reach + sight.form * mood, LEAST)
+    chances = -np.expm1(-(2.0 ** (reach - effort(places) + KNOWN * len(fixed))))
+    return places[happens(chances, state)]
+
+
+def effort(places: Places) -> Any:
+    """How hard it is to find an equality of each hand."""
+    green, blue, red = places.T
+    digits = hands.sizes()[0][green] + hands.sizes()[1][blue]
+    signs = hands.sizes()[2][red]
+    return digits + signs + 1 + LONG * np.maximum(digits - signs - 2, 0) + _harder()[red]
+
+
+@cache
+def _harder() -> Any:
+    """What the × and the : among the red dice of a hand add."""
+    return np.array([TIMES * part.count("x") + OVER * part.count(":") for part in hands.parts("r")])
+
+
+@kernel
+def happens(chances: Any, state: Any) -> Any:
+    """Whether each of some things happens, when they are so likely."""
+    happened = np.empty(len(chances), np.bool_)
+    for number in range(len(chances)):
+        happened[number] = uniform(state) < chances[number]
+    return happened

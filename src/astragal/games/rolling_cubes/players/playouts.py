@@ -1,0 +1,197 @@
+"""The race of three and more, and the rest of a tournament, played many times by chance: nobody can reckon them.
+
+Everybody builds the best equality of the dice, as in `race`. Importing this module imports Numba.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from astragal.core.advice import Worth
+from astragal.core.compiled import kernel, part
+from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
+from astragal.games.rolling_cubes.players.player import PATIENCE
+from astragal.games.rolling_cubes.rounds import plays_on, round_bonus
+from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
+
+TO_THROW = -1
+"""The score of a seat that has not thrown in this round."""
+
+_ROUNDS = 1000
+"""A race is given up after so many: the dice may have faces that make no equality."""
+
+for each in (plays_on, round_bonus, merit, place):
+    part(each)
+
+
+class Position(NamedTuple):
+    """A race under way: the totals, who plays, and the scores of the round. `together` says that all have one throw."""
+
+    totals: Any
+    playing: Any
+    scores: Any
+    target: int
+    together: bool
+
+
+class Cup(NamedTuple):
+    """The rest of a tournament: the points so far, the number of the game being played, the places in Game 2 once it is
+    over, the target of Game 2, and how The Last Die may end with what chance, added up."""
+
+    points: Any
+    number: int
+    second: Any
+    target: int
+    ends: Any
+    chances: Any
+
+
+def worth_of_race(position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    """Of a game that is played for itself, from so many samples."""
+    wins, points = np.zeros((2, len(position.totals)))
+    finish_races(position, np.cumsum(chances), samples, state, wins, points)
+    return _worth(wins / samples, points / samples, samples)
+
+
+def worth_of_cup(position: Position, cup: Cup, chances: Any, samples: int, state: Any) -> Worth:
+    """Of a game of a tournament, for the tournament."""
+    wins, points = np.zeros((2, len(position.totals)))
+    finish_cups(position, cup, np.cumsum(chances), samples, state, wins, points)
+    return _worth(wins / samples, points / samples, samples)
+
+
+def _worth(wins: Any, points: Any, samples: int) -> Worth:
+    error = float(np.sqrt(wins * (1 - wins) / samples).max())
+    return Worth(tuple(wins.tolist()), tuple(points.tolist()), error)
+
+
+@kernel
+def finish_races(position: Position, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
+    """Play to the end so many times, and count who wins with how many points."""
+    totals, playing, scores, target, together = position
+    final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
+    for _ in range(samples):
+        final[:], still[:], now[:] = totals, playing, scores
+        finish(final, still, now, target, together, chances, state)
+        wins[final.argmax()] += 1
+        points += final
+
+
+@kernel
+def finish_cups(position: Position, cup: Cup, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
+    """Play the tournament to its end so many times, and count who wins with how many points."""
+    totals, playing, scores, target, together = position
+    had, number, known, second_target, ends, end_chances = cup
+    final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
+    reached, second, last = np.empty_like(had), np.empty_like(known), np.empty_like(known)
+    for _ in range(samples):
+        final[:], still[:], now[:], reached[:], second[:] = totals, playing, scores, had, known
+        finish(final, still, now, target, together, chances, state)
+        add_places(final, reached, second)
+        if number == 1:
+            final[:], still[:] = 0, True
+            finish(final, still, now, second_target, True, chances, state)
+            add_places(final, reached, second)
+        add_places(ends[drawn(end_chances, state)], reached, last)
+        add_winners(reached, second, wins)
+        points += reached
+
+
+@part
+def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, chances: Any, state: Any) -> None:
+    """RC-12 to RC-16: rounds until one leads at or above the target.
+
+    A tie of players who all find the best may last (`player.stalemate`). There each gives way with chance ½; who stays
+    longer stands higher.
+    """
+    for number in range(_ROUNDS):
+        throw_all(playing, scores, together, chances, state)
+        add_round(totals, playing, scores)
+        left = next_round(totals, playing, target)
+        while left > 1 and highest(totals) >= target and (together or number > PATIENCE):
+            give_way(totals, playing, state)
+            left = next_round(totals, playing, target)
+        if left == 1:
+            return
+
+
+@part
+def highest(totals: Any) -> int:
+    most = 0
+    for total in totals:
+        most = max(most, total)
+    return most
+
+
+@part
+def next_round(totals: Any, playing: Any, target: int) -> int:
+    """RC-14: who plays the next round; how many they are."""
+    most, left = highest(totals), 0
+    for seat in range(len(totals)):
+        playing[seat] = plays_on(totals[seat], most, target)
+        left += playing[seat]
+    return left
+
+
+@part
+def give_way(totals: Any, playing: Any, state: Any) -> None:
+    for seat in range(len(totals)):
+        if playing[seat]:
+            totals[seat] += coin(state)
+
+
+@part
+def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: Any) -> None:
+    """What those count who have not thrown yet: each by a throw of its own, or all by one."""
+    score = drawn(chances, state)
+    for seat in range(len(scores)):
+        if playing[seat] and scores[seat] == TO_THROW:
+            scores[seat] = score
+            if not together:
+                score = drawn(chances, state)
+
+
+@part
+def add_round(totals: Any, playing: Any, scores: Any) -> None:
+    """RC-13."""
+    best = leading = 0
+    for seat in range(len(scores)):
+        if playing[seat] and scores[seat] >= best:
+            leading = leading + 1 if scores[seat] == best else 1
+            best = scores[seat]
+    for seat in range(len(scores)):
+        if playing[seat]:
+            totals[seat] += scores[seat] + round_bonus(scores[seat], best, leading)
+            scores[seat] = TO_THROW
+
+
+@part
+def add_places(totals: Any, points: Any, places: Any) -> None:
+    """RC-22: the places in a game, and the points for them."""
+    for seat in range(len(totals)):
+        places[seat] = place(totals[seat], totals)
+        points[seat] += PLACE_POINTS[places[seat] - 1]
+
+
+@part
+def add_winners(points: Any, second: Any, wins: Any) -> None:
+    """RC-23: the win, or a share of it."""
+    most = first = 0
+    for seat in range(len(points)):
+        own = merit(points[seat], second[seat])
+        first = 1 if own > most else first + (own == most)
+        most = max(most, own)
+    for seat in range(len(points)):
+        if merit(points[seat], second[seat]) == most:
+            wins[seat] += 1 / first
+
+
+@part
+def drawn(chances: Any, state: Any) -> int:
+    """One of some things, by their chances, which are added up."""
+    chance, thing = uniform(state), len(chances) - 1
+    while thing > 0 and chance < chances[thing - 1]:
+        thing -= 1
+    return thing

@@ -1,0 +1,39 @@
+"""Throws in numbers: the dice of a colour fall together. Nobody can tell which of them fell first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from astragal.core.chance_outcomes import Outcome
+from astragal.core.encoding import Begun
+from astragal.core.game import Throw
+from astragal.games.rolling_cubes.dice import COLOURS
+from astragal.games.rolling_cubes.exact.hands import chance, parts
+
+OUTCOMES = tuple(part for colour in COLOURS for part in parts(colour) if part)
+"""All that dice of one colour can show, of one die or more."""
+
+
+def likely(throw: Throw, fallen: Begun) -> Sequence[Outcome]:
+    """What the dice of the next colour of a throw may show."""
+    colour = throw.pool[len(shown(fallen))]
+    return _outcomes(colour, throw.pool.count(colour), "".join(throw.faces[colour]))
+
+
+@lru_cache
+def _outcomes(colour: str, count: int, faces: str) -> Sequence[Outcome]:
+    """RC-1, RC-2: how likely all hands of a colour are, of those that these faces allow."""
+    hands = [part for part in parts(colour) if len(part) == count and set(part) <= set(faces)]
+    return [(OUTCOMES.index(part), chance(part, faces)) for part in hands]
+
+
+def shown(fallen: Begun) -> str:
+    """The dice that have fallen."""
+    return "".join(OUTCOMES[number] for number in fallen)
+
+
+def thrown_text(throw: Throw, fallen: Begun) -> str | None:
+    """The text of a throw; None while dice of some colour have still to fall."""
+    dice = shown(fallen)
+    return throw.write(dice) if len(dice) == throw.count else None

@@ -1,0 +1,26 @@
+"""Rolling Cubes in numbers. Equalities are too many to number all: the best of those that can be built have numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astragal.core.encoding import Encoding
+from astragal.core.errors import BadOption
+from astragal.core.game import Options
+from astragal.games.rolling_cubes.last_die import LAST_DIE
+from astragal.games.rolling_cubes.research.equality_encoding import equality_encoding
+from astragal.games.rolling_cubes.research.yahtzee_encoding import YahtzeeEncoding
+from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
+from astragal.games.rolling_cubes.tournament import TOURNAMENT
+from astragal.games.rolling_cubes.yahtzee import YAHTZEE
+
+_EQUALITY_GAMES = {game.id: game for game in (ONE_BY_ONE, ALL_TOGETHER, LAST_DIE, TOURNAMENT)}
+
+
+def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
+    """A game by its whole id. What the options decide stands in the states."""
+    if numbered < 1:
+        raise BadOption("rc-numbered", numbered=numbered)
+    if name == YAHTZEE.id:
+        return YahtzeeEncoding(seats, numbered)
+    return equality_encoding(_EQUALITY_GAMES[name], seats, numbered)

@@ -1,0 +1,80 @@
+"""What the encodings of all five games share: dice that fall, and who sits and acts where."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astragal.core.chance_outcomes import Outcome
+from astragal.core.encoding import Begun, Encoding, Layout, Piece, one_hot
+from astragal.core.game import Game, Pending, S, Throw, Turn
+from astragal.games.rolling_cubes.dice import COLOURS, EACH, ORDER
+from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, likely, thrown_text
+
+if TYPE_CHECKING:
+    from astragal.core.encoding import Row
+
+    Pieces = dict[str, np.ndarray[Any, np.dtype[np.float32]]]
+
+MOST_POINTS = 27
+"""RC-9, RC-10: no equality counts more; 0=0:123457 does. The exact tables prove it."""
+
+FEWEST_POINTS = 5
+"""RC-5: a number alone on either side is written alike on both. So there are three numbers, a sign and the =."""
+
+
+def dice_piece(name: str) -> Piece:
+    """How many dice show each symbol."""
+    return Piece(name, (len(ORDER),), EACH)
+
+
+class TableEncoding(Encoding[S]):
+    """A table of so many seats. `board` is what a seat sees besides the players; `numbered` is never None here."""
+
+    outcomes = OUTCOMES
+    thrown = len(COLOURS)
+    least = 0
+    numbered: int
+
+    def __init__(self, game: Game[S], seats: int, numbered: int, board: Layout) -> None:
+        self.game = game
+        self.seats = seats
+        self.numbered = numbered
+        self.board = board
+        self.seen = Layout(Piece("seat", (seats,)), Piece("turn", (seats,))) + board
+
+    def likely(self, throw: Throw, fallen: Begun) -> Sequence[Outcome]:
+        return likely(throw, fallen)
+
+    def thrown_text(self, throw: Throw, fallen: Begun) -> str | None:
+        return thrown_text(throw, fallen)
+
+    def see(self, state: S, seat: int, begun: Begun, row: Row) -> None:
+        pieces, pending = self.seen.named(row), self.game.pending(state)
+        one_hot(pieces["seat"], seat)
+        for acting in _acting(pending):
+            one_hot(pieces["turn"], self.place(acting, seat))
+        self.lay(state, seat, begun, pending, pieces)
+
+    @abstractmethod
+    def lay(self, state: S, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
+        """Writes what the seat sees of the board into pieces of zeros."""
+
+    def place(self, other: int, seat: int) -> int:
+        """Where another seat comes in the order of turns from this one."""
+        return (other - seat) % self.seats
+
+
+def _acting(pending: Pending) -> tuple[int, ...]:
+    """Those who are to move, or the one who is to throw."""
+    if isinstance(pending, Turn):
+        return pending.seats
+    return (pending.seat,) if isinstance(pending, Throw) and pending.seat is not None else ()
+
+
+def asks(pending: Pending, seat: int) -> bool:
+    """Whether a decision of the seat is due."""
+    return isinstance(pending, Turn) and seat in pending.seats

@@ -1,0 +1,132 @@
+"""Yahtzee in numbers. Dice to re-roll are chosen one by one; then the best equalities of each free line are numbered.
+
+The actions: 0 for no more dice, one for each symbol of which a die more is re-rolled, the best equalities of each line
+in turn, and each line given up. Symbols come in the order of a throw and never go back, and every choice, also that of
+five dice, ends with 0; so there is one way to choose the same dice.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
+from astragal.core.game import Pending, Turn
+from astragal.games.rolling_cubes import dice as cubes
+from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, Line, free_lines
+from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
+from astragal.games.rolling_cubes.research.table_encoding import (
+    FEWEST_POINTS,
+    MOST_POINTS,
+    TableEncoding,
+    asks,
+    dice_piece,
+)
+from astragal.games.rolling_cubes.yahtzee import YAHTZEE, State
+from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED, STAND
+
+if TYPE_CHECKING:
+    from astragal.games.rolling_cubes.research.table_encoding import Pieces
+
+DONE = 0
+AGAIN = 1
+WRITE = AGAIN + len(ORDER)
+
+MOST_ON_LINE = MOST_POINTS + FULL_BONUS
+FEWEST_ON_LINE = min(0, FEWEST_POINTS - MOST_REROLLED)
+"""RC-26: as it happens nothing; the cheapest equality just pays for the dice."""
+
+STEPS = len(LINES) * (MOST_REROLLED + 2)
+"""For each seat. RC-24: the dice of a throw one by one, no more of them, and the line."""
+
+
+class YahtzeeEncoding(TableEncoding[State]):
+    """RC-24 to RC-28."""
+
+    least = len(LINES) * FEWEST_ON_LINE
+    most = len(LINES) * MOST_ON_LINE
+
+    def __init__(self, seats: int, numbered: int) -> None:
+        board = Layout(
+            Piece("due", (2,)),
+            dice_piece("dice"),
+            dice_piece("chosen"),
+            Piece("rerolled", (1,), MOST_REROLLED),
+            Piece("written", (seats, len(LINES))),
+            Piece("scores", (seats, len(LINES)), MOST_ON_LINE, FEWEST_ON_LINE),
+            Piece("sums", (seats,), self.most, self.least),
+            Piece("options", (len(LINES), numbered), MOST_ON_LINE, FEWEST_ON_LINE),
+        )
+        super().__init__(YAHTZEE, seats, numbered, board)
+        self.zero = WRITE + len(LINES) * numbered
+        self.actions = self.zero + len(LINES)
+        self.steps = STEPS * seats
+
+    def legal(self, state: State, seat: int, begun: Begun) -> list[int]:
+        if state.rerolled is None:
+            return [DONE, *_may_follow(state.dice, begun)]
+        free = [LINES.index(name) for name in free_lines(state.sheets[seat])]
+        written = (WRITE + line * self.numbered + at for line in free for at in range(len(self._options(state, line))))
+        return [*written, *(self.zero + line for line in free)]
+
+    def move(self, state: State, seat: int, steps: Begun) -> str | None:
+        *begun, action = steps
+        if action >= self.zero:
+            return f"zero {LINES[action - self.zero]}"
+        if action >= WRITE:
+            line, number = divmod(action - WRITE, self.numbered)
+            return f"{LINES[line]} {self._options(state, line)[number].text}"
+        return _reroll(_chosen(begun)) if action == DONE else None
+
+    def name(self, state: State, seat: int, begun: Begun, action: int) -> str:
+        return f"again {_chosen((action,))}" if AGAIN <= action < WRITE else super().name(state, seat, begun, action)
+
+    def _options(self, state: State, line: int) -> tuple[Numbered, ...]:
+        return best(state.dice, "", state.settings.zero_dividend, LINES[line], self.numbered)
+
+    def lay(self, state: State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
+        if isinstance(pending, Turn):
+            one_hot(pieces["due"], int(state.rerolled is not None))
+        pieces["dice"][:] = counts(state.dice)
+        pieces["chosen"][:] = counts(_chosen(begun))
+        pieces["rerolled"][:] = state.rerolled or 0
+        pieces["sums"][:] = around(self.game.standing(state), seat)
+        self._lay_sheets(state, seat, pieces)
+        if asks(pending, seat) and state.rerolled is not None:
+            self._lay_options(state, seat, state.rerolled, pieces)
+
+    def _lay_sheets(self, state: State, seat: int, pieces: Pieces) -> None:
+        for other, sheet in enumerate(state.sheets):
+            for line in sheet:
+                where = self.place(other, seat), LINES.index(line.name)
+                pieces["written"][where], pieces["scores"][where] = 1, _score(line)
+
+    def _lay_options(self, state: State, seat: int, rerolled: int, pieces: Pieces) -> None:
+        """RC-26: what each would bring."""
+        for line in map(LINES.index, free_lines(state.sheets[seat])):
+            options = self._options(state, line)
+            pieces["options"][line, : len(options)] = [option.points - rerolled for option in options]
+
+
+def _may_follow(dice: str, begun: Begun) -> list[int]:
+    """The steps that choose one die more."""
+    if len(begun) == MOST_REROLLED:
+        return []
+    left = counts(cubes.without(dice, _chosen(begun)))
+    return [action for action in range(max(begun, default=AGAIN), WRITE) if left[action - AGAIN]]
+
+
+def _chosen(steps: Begun | list[int]) -> str:
+    """The dice that steps choose."""
+    return "".join(ORDER[action - AGAIN] for action in steps)
+
+
+def _reroll(chosen: str) -> str:
+    return f"reroll {cubes.write(chosen)}" if chosen else STAND
+
+
+@lru_cache(maxsize=1024)
+def _score(line: Line) -> int:
+    """Every line is seen again in all that follows."""
+    return line.score()

@@ -1,0 +1,269 @@
+"""A quick search for equalities, compiled; for computer players, who need a good one and not the best.
+
+All sides of a few dice are written into a table; two sides of equal value that share no die are an equality.
+Importing this module imports Numba, so it is imported where a computer player thinks.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import comb, perm
+from typing import Any
+
+import numpy as np
+
+from astragal.core.compiled import kernel, part
+from astragal.core.game import Below
+from astragal.games.rolling_cubes.arithmetic import (
+    SYMBOLS,
+    Sum,
+    digit_points,
+    fraction,
+    joined,
+    may_join,
+    may_lead,
+    sign_points,
+    started,
+)
+from astragal.games.rolling_cubes.lines import ABOVE
+from astragal.games.rolling_cubes.solver.hand import UNIT, fits, lacking, may_use, packed
+
+Sides = Any
+"""A table of sides: an array of int64, a row a side, with the columns named below."""
+
+USED, VALUE, TEXT, LENGTH, POINTS, COLOURS, LARGEST, LAST, WHOLE, WHOLE_OVER, TERM, TERM_OVER = range(12)
+COLUMNS = 12
+
+LONGEST = 6
+"""The longest side the tables are made for: the value of a side of 6 dice fits into VALUE."""
+
+_UNITS = np.array(UNIT, np.int64)
+_COLOUR = np.array([5, 1] * 5 + [25] * 4, np.int64)
+"""What a die adds to COLOURS, by its symbol: the dice of each colour, as digits in base 5 (red, blue, green)."""
+
+ANY_VALUE = -1
+"""No limit to what is easy."""
+
+_CLASSES = 2 * 5**3
+_STRIDE = 1_000_003
+"""A prime above the length of any table, so that sides in a row of the table are not found together."""
+
+for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started, fits, lacking, may_use):
+    part(each)
+
+
+@part
+def write_numbers(sides: Sides, count: int, dice: int, longest: int) -> int:
+    """All numbers of the hand, of up to `longest` digits, short ones first. The row before them is the empty side."""
+    base = count - 1
+    while base < count:
+        extends = sides[base, LENGTH] == 0 or (sides[base, LENGTH] < longest and may_lead(sides[base, LAST]))
+        for digit in range(10):
+            if extends and fits(sides[base, USED] + _UNITS[digit], dice):
+                write_number(sides, base, digit, count)
+                count += 1
+        base += 1
+    return count
+
+
+@part
+def write_number(sides: Sides, base: int, digit: int, row: int) -> None:
+    """The number that one more digit makes."""
+    number = 10 * sides[base, LAST] + digit
+    sides[row, USED] = sides[base, USED] + _UNITS[digit]
+    sides[row, TEXT] = 16 * sides[base, TEXT] + digit + 1
+    sides[row, LENGTH] = sides[base, LENGTH] + 1
+    sides[row, POINTS] = sides[base, POINTS] + digit_points(sides[base, LENGTH])
+    sides[row, COLOURS] = sides[base, COLOURS] + _COLOUR[digit]
+    sides[row, LARGEST] = number
+    sides[row, LAST] = number
+    write_value(sides, row, started(number))
+
+
+@part
+def write_value(sides: Sides, row: int, side: Sum) -> None:
+    sides[row, WHOLE] = side.whole
+    sides[row, WHOLE_OVER] = side.whole_over
+    sides[row, TERM] = side.term
+    sides[row, TERM_OVER] = side.term_over
+    above, below = fraction(side)
+    sides[row, VALUE] = above * 2**31 + below
+
+
+@kernel
+def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, easy: int, zero_dividend: bool) -> int:
+    """All sides of up to `longest` dice that another such side can complete to an equality with all fixed dice."""
+    base = count
+    numbers = count = write_numbers(sides, count, dice, longest)
+    while base < count:
+        for sign in range(10, 14):
+            if fits(sides[base, USED] + _UNITS[sign], dice):
+                count = write_joined(sides, base, sign, numbers, dice, longest, zero_dividend, count)
+        base += 1
+    return keep_useful(sides, count, fixed, longest, easy)
+
+
+@part
+def write_joined(
+    sides: Sides, base: int, sign: int, numbers: int, dice: int, longest: int, zero_dividend: bool, count: int
+) -> int:
+    """The sides that one more number makes, behind the `count` that are there."""
+    used, room = sides[base, USED] + _UNITS[sign], longest - sides[base, LENGTH] - 1
+    for number in range(1, numbers):
+        if sides[number, LENGTH] > room:
+            break
+        allowed = may_join(sides[base, LAST], sign, sides[number, LAST], zero_dividend)
+        if allowed and fits(used + sides[number, USED], dice):
+            write_side(sides, base, sign, number, count)
+            count += 1
+    return count
+
+
+@part
+def write_side(sides: Sides, base: int, sign: int, number: int, row: int) -> None:
+    """The side that one more number makes."""
+    last = sides[number, LAST]
+    sides[row, USED] = sides[base, USED] + _UNITS[sign] + sides[number, USED]
+    sides[row, TEXT] = ((16 * sides[base, TEXT] + sign + 1) << 4 * sides[number, LENGTH]) + sides[number, TEXT]
+    sides[row, LENGTH] = sides[base, LENGTH] + 1 + sides[number, LENGTH]
+    sides[row, POINTS] = sides[base, POINTS] + sign_points(sides[base, LAST], sign, last) + sides[number, POINTS]
+    sides[row, COLOURS] = sides[base, COLOURS] + _COLOUR[sign] + sides[number, COLOURS]
+    sides[row, LARGEST] = max(sides[base, LARGEST], last)
+    sides[row, LAST] = last
+    side = Sum(sides[base, WHOLE], sides[base, WHOLE_OVER], sides[base, TERM], sides[base, TERM_OVER])
+    write_value(sides, row, joined(side, sign, last))
+
+
+@part
+def keep_useful(sides: Sides, count: int, fixed: int, longest: int, easy: int) -> int:
+    kept = 0
+    for row in range(1, count):
+        if lacking(sides[row, USED], fixed) <= longest and is_easy(sides[row, VALUE], easy):
+            for column in range(COLUMNS):
+                sides[kept, column] = sides[row, column]
+            kept += 1
+    return kept
+
+
+@part
+def is_easy(value: int, easy: int) -> bool:
+    """Whether a value is whole and neither below 0 nor above `easy`, if there is such a limit."""
+    return easy == ANY_VALUE or (value % 2**31 == 1 and 0 <= value >> 31 <= easy)
+
+
+@kernel
+def write_chains(sides: Sides, first: Any, following: Any) -> None:
+    """The sides in chains of one value each, and some that fell in with them: the first of each chain, and the next."""
+    for row in range(len(sides)):
+        place = chain_of(sides[row, VALUE], len(first))
+        following[row] = first[place]
+        first[place] = row
+
+
+@part
+def chain_of(value: int, places: int) -> int:
+    mixed = value ^ (value >> 31) * 40503
+    return (mixed ^ (mixed >> 15)) & (places - 1)
+
+
+@part
+def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
+    """Whether these two sides make a legal equality. Two rows are never written alike (RC-5)."""
+    same = sides[one, VALUE] == sides[other, VALUE] and one != other
+    return same and may_use(sides[one, USED] + sides[other, USED], dice, fixed)
+
+
+@kernel
+def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: int) -> tuple[int, int]:
+    """The other side number `skip` of an equality with this one, or -1; and how many there are up to it."""
+    first, following = chains
+    other, count = first[chain_of(sides[one, VALUE], len(first))], 0
+    while other >= 0:
+        if equal(sides, one, other, dice, fixed):
+            if count == skip:
+                return other, count + 1
+            count += 1
+        other = following[other]
+    return -1, count
+
+
+@kernel
+def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: int) -> tuple[int, int]:
+    """The first side from `start` on, in strides through the whole table, that has partners, and how many; or -1."""
+    for step in range(len(sides)):
+        one = (start + step * _STRIDE) % len(sides)
+        count = partner(sides, chains, one, dice, fixed, len(sides))[1]
+        if count > 0:
+            return one, count
+    return -1, 0
+
+
+@kernel
+def write_best(sides: Sides, chains: Any, dice: int, fixed: int, best: Any, points: Any) -> None:
+    """For each class (the dice used of each colour; a number for the line 101) the two sides that count most."""
+    _, following = chains
+    for one in range(len(sides)):
+        other = following[one]
+        while other >= 0:
+            if equal(sides, one, other, dice, fixed):
+                above = max(sides[one, LARGEST], sides[other, LARGEST]) > ABOVE
+                kind = 2 * (sides[one, COLOURS] + sides[other, COLOURS]) + above
+                both = sides[one, POINTS] + sides[other, POINTS]
+                if both > points[kind]:
+                    points[kind] = both
+                    best[kind, 0], best[kind, 1] = one, other
+            other = following[other]
+
+
+def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> str | None:
+    """A random legal equality, or None if a short search finds none. Short ones are likelier than long ones."""
+    for longest in _lengths(fixed):
+        sides, chains = _table(dice, fixed, longest, ANY_VALUE, zero_dividend)
+        if not len(sides):
+            continue
+        one, count = next_with_partner(sides, chains, below(len(sides)), packed(dice), packed(fixed))
+        if count:
+            other, _ = partner(sides, chains, one, packed(dice), packed(fixed), below(count))
+            return f"{_text(sides, one)}={_text(sides, other)}"
+    return None
+
+
+@lru_cache(maxsize=16)
+def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, easy: int) -> tuple[str, ...]:
+    """Of every mix of colours, and with and without a number above 100, the best of sides that are short and easy."""
+    sides, chains = _table(dice, fixed, longest, easy, zero_dividend)
+    pairs = np.zeros((_CLASSES, 2), np.int64)
+    write_best(sides, chains, packed(dice), packed(fixed), pairs, np.zeros(_CLASSES, np.int64))
+    return tuple(f"{_text(sides, one)}={_text(sides, other)}" for one, other in pairs if one != other)
+
+
+def _lengths(fixed: str) -> tuple[int, ...]:
+    """A side of half the fixed dice at least; where that finds nothing, the longest."""
+    short = max(4, len(fixed) // 2 + 1)
+    return (short, LONGEST) if short < LONGEST else (LONGEST,)
+
+
+def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> Any:
+    """The sides, and the chains that they lie in."""
+    sides = np.empty((_room(longest), COLUMNS), np.int64)
+    sides[0] = 0
+    count = write_sides(sides, 1, packed(dice), packed(fixed), longest, easy, zero_dividend)
+    first, following = np.full(1 << (2 * count).bit_length(), -1, np.int32), np.empty(count, np.int32)
+    write_chains(sides[:count], first, following)
+    return sides[:count], (first, following)
+
+
+@cache
+def _room(longest: int) -> int:
+    """How many sides there are at most, when no two dice are alike, and one row more."""
+    lengths = [
+        (digits, signs) for digits in range(1, 9) for signs in range(min(digits, 5)) if digits + signs <= longest
+    ]
+    return 1 + sum(perm(8, digits) * perm(4, signs) * comb(digits - 1, signs) for digits, signs in lengths)
+
+
+def _text(sides: Sides, row: int) -> str:
+    code, text = int(sides[row, TEXT]), ""
+    while code:
+        text, code = SYMBOLS[code % 16 - 1] + text, code // 16
+    return text

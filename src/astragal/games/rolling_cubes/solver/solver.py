@@ -1,0 +1,256 @@
+"""The best equality of any dice, proven; and all equalities, best first.
+
+Every shape that the dice may have is searched, those that may count most first (`shapes`, `search`), until no other
+can count more than what was found. Importing this module imports Numba.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby, permutations
+from typing import Any
+
+import numpy as np
+
+from astragal.games.rolling_cubes import equality, lines
+from astragal.games.rolling_cubes.arithmetic import may_lead
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.solver import search
+from astragal.games.rolling_cubes.solver.hand import packed
+from astragal.games.rolling_cubes.solver.search import Asked
+from astragal.games.rolling_cubes.solver.shapes import Shape, Term, shapes, twins
+from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities
+
+_FEW = 1 << 12
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What an equality must be like: use all `fixed` dice and at least one other (RC-17), fit a line (RC-25), use at
+    most so many dice (the = counted), count exactly so much (RC-9, RC-10). A line's bonus counts for what is best."""
+
+    fixed: str = ""
+    line: str | None = None
+    most: int = 13
+    score: int | None = None
+
+
+ANY = Wish()
+
+
+def best(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> str | None:
+    """An equality that counts most, or None if there is none."""
+    question = Question(dice, zero_dividend, wish)
+    if wish.score is not None:
+        return next(question.all(), None)
+    return question.best()
+
+
+def best_first(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
+    """All equalities, each once, those that count most first. They are searched as they are asked for."""
+    return Question(dice, zero_dividend, wish).all()
+
+
+def once_rearranged(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
+    """As `best_first`, but of equalities with numbers of the same digits the first alone.
+
+    Crossing the = turns + and − into each other.
+    """
+    return Question(dice, zero_dividend, wish).once()
+
+
+class Question:
+    """Dice, and what is asked of an equality of them."""
+
+    def __init__(self, dice: str, zero_dividend: bool, wish: Wish) -> None:
+        self._dice = dice
+        self._zero_dividend = zero_dividend
+        self._wish = wish
+        self._asked = asked(dice, zero_dividend, wish)
+        self._desk = search.desk()
+
+    @cached_property
+    def _pluses(self) -> Pluses:
+        fixed = self._wish.fixed
+        return Pluses((self._dice.count("+"), self._dice.count("-")), (fixed.count("+"), fixed.count("-")))
+
+    def best(self) -> str | None:
+        table, found = search.rows(), search.paper(1)
+        points, index = search.find_best(table, np.arange(len(table)), self._asked, self._desk, 0, found)
+        text = None
+        if index >= 0:
+            text = next(each.text for each in self._written(index, found[0]) if self._value(each) == points)
+        for twin in self.twins(points):
+            if (value := self._value(twin)) > points:
+                points, text = value, twin.text
+        return text
+
+    def twins(self, above: int = 0) -> Iterator[Written]:
+        """RC-5: the equalities of two orders of one term, such as 3×6 = 6×3, of shapes that may count more than so."""
+        for shape in twins():
+            if search.most_points(shape, self._asked) > above and search.suits(shape, self._asked):
+                yield from self._twins(shape)
+
+    def all(self) -> Iterator[str]:
+        return self._in_order(self._of_shape)
+
+    def once(self) -> Iterator[str]:
+        seen = set()
+        for text in self._in_order(self._firsts):
+            if (parts := _parts(text)) not in seen:
+                seen.add(parts)
+                yield text
+
+    def _in_order(self, of_shape: Callable[[int], Iterator[Written]]) -> Iterator[str]:
+        """Those of a shape that count less than it may are kept until their turn comes."""
+        kept: dict[int, list[str]] = defaultdict(list)
+        for most, indices in groupby(self._order(), key=self._most):
+            yield from _down_to(most, kept)
+            for written in (each for index in indices for each in of_shape(index)):
+                if (value := self._value(written)) == most:
+                    yield written.text
+                else:
+                    kept[value].append(written.text)
+        yield from _down_to(0, kept)
+
+    def _order(self) -> list[int]:
+        suitable = [index for index, shape in enumerate(shapes()) if search.suits(shape, self._asked)]
+        if (score := self._wish.score) is not None:
+            suitable = [index for index in suitable if shapes()[index].least_points <= score <= shapes()[index].points]
+        return sorted(suitable, key=self._most, reverse=True)
+
+    def _most(self, index: int) -> int:
+        return search.most_points(shapes()[index], self._asked)
+
+    def _of_shape(self, index: int) -> Iterator[Written]:
+        """The equalities of a shape that are wished for."""
+        shape = shapes()[index]
+        seen: set[tuple[Filled, ...]] = set()
+        for numbers in self._found(index):
+            terms = tuple(sorted(filled(shape, numbers)))
+            if terms not in seen:
+                seen.add(terms)
+                yield from self._of_terms(terms)
+        if shape.twin:
+            yield from self._scored(self._twins(shape))
+
+    def _firsts(self, index: int) -> Iterator[Written]:
+        """Of a shape, for each choice of digits for its numbers one equality. No other of them counts more.
+
+        There are hundreds of orders to write most of them in, so that it takes long to write them all.
+        """
+        shape = shapes()[index]
+        seen: set[tuple[str, ...]] = set()
+        for numbers in self._found(index):
+            digits = _digits(map(str, numbers.tolist()))
+            if digits not in seen and (first := next(self._of_terms(sorted(filled(shape, numbers))), None)):
+                seen.add(digits)
+                yield first
+        if shape.twin:
+            yield from self._scored(self._twins(shape))
+
+    def _found(self, index: int) -> Any:
+        """All ways to fill in the numbers of a shape."""
+        shape, asked = search.rows()[index], self._asked
+        found = search.paper(_FEW)
+        ways = search.find_all(shape, asked, self._desk, found)
+        if ways > len(found):
+            found = search.paper(ways)
+            search.find_all(shape, asked, self._desk, found)
+        return found[:ways]
+
+    def _written(self, index: int, numbers: Any) -> Iterator[Written]:
+        return equalities(filled(shapes()[index], numbers), self._pluses, self._zero_dividend)
+
+    def _of_terms(self, terms: Iterable[Filled]) -> Iterator[Written]:
+        return self._scored(equalities(tuple(terms), self._pluses, self._zero_dividend))
+
+    def _scored(self, written: Iterable[Written]) -> Iterator[Written]:
+        return (each for each in written if self._wish.score in (None, each.points))
+
+    def _value(self, written: Written) -> int:
+        line = self._wish.line
+        return written.points + (lines.bonus(line, equality.read(written.text)) if line else 0)
+
+    def _twins(self, shape: Shape) -> Iterator[Written]:
+        pairs = [symbol for symbol, count in Counter(self._dice).items() if symbol.isdigit() for _ in range(count // 2)]
+        for term in sorted(_all_filled(shape.terms[0], pairs)):
+            for written in equalities((term, term), self._pluses, self._zero_dividend):
+                if self._suits(written.text):
+                    yield written
+
+    def _suits(self, text: str) -> bool:
+        """RC-17, RC-25: whether the dice that must be used are, and the line takes it."""
+        line = self._wish.line
+        return Counter(text) >= Counter(self._wish.fixed) and (not line or lines.fits(line, equality.read(text)))
+
+
+def _down_to(least: int, kept: dict[int, list[str]]) -> Iterator[str]:
+    for value in sorted((value for value in kept if value >= least), reverse=True):
+        yield from kept.pop(value)
+
+
+def _parts(text: str) -> tuple[tuple[str, ...], str]:
+    """What is the same in all equalities that come of one when it is rearranged."""
+    built = equality.read(text)
+    numbers = _digits(number for side in built.sides for number in side.numbers)
+    return tuple(sorted(numbers)), built.dice.replace("-", "+")
+
+
+def _digits(numbers: Iterable[str]) -> tuple[str, ...]:
+    return tuple("".join(sorted(number)) for number in numbers)
+
+
+def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
+    """The question for compiled code."""
+    fixed = wish.fixed
+    digits, fixed_digits = (packed("".join(filter(str.isdigit, each))) for each in (dice, fixed))
+    return Asked(
+        digits,
+        fixed_digits,
+        *_signs(dice),
+        *_signs(fixed),
+        least_dice=len(fixed) + 2 if fixed else 0,
+        most_dice=wish.most,
+        line=LINES.index(wish.line) if wish.line else -1,
+        mixed=all(sign in dice and fixed.count(sign) < 2 for sign in "+-"),
+        zero_dividend=zero_dividend,
+        every=False,
+    )
+
+
+def _signs(dice: str) -> tuple[int, int, int]:
+    return dice.count("+") + dice.count("-"), dice.count("x"), dice.count(":")
+
+
+def filled(shape: Shape, numbers: Any) -> tuple[Filled, ...]:
+    """The terms of a shape, with these numbers in the order of the search."""
+    left, terms = iter(numbers.tolist()), []
+    for index, term in enumerate(shape.terms):
+        kinds: tuple[list[int], list[int]] = ([], [])
+        for _, over in search.order_of(shape, index):
+            kinds[over].append(next(left))
+        terms.append(_filled(term, *kinds))
+    return tuple(terms)
+
+
+def _filled(term: Term, times: Iterable[int], over: Iterable[int]) -> Filled:
+    return Filled((*(0,) * term.zero, *sorted(times)), tuple(sorted(over)))
+
+
+def _all_filled(term: Term, digits: list[str]) -> set[Filled]:
+    """The term with all numbers that these digits show."""
+    found = set()
+    for order in set(permutations(digits, term.digits - term.zero)):
+        left = iter(order)
+        times, over = ([_read(left, length) for length in lengths] for lengths in (term.times, term.over))
+        if all(may_lead(int(number[0])) for number in (*times, *over)):
+            found.add(_filled(term, map(int, times), map(int, over)))
+    return found
+
+
+def _read(digits: Iterator[str], length: int) -> str:
+    return "".join(next(digits) for _ in range(length))

@@ -1,0 +1,133 @@
+"""Two computer players against each other, with the same dice for both: duplicate play.
+
+A deal is a few games with one seed, so that throw number k of each comes from the same chance as far as play allows.
+For two, the players change seats between its two games. With more seats the first player sits on one and the second on
+all others, and the first goes round the table. Alone, each plays the same game. Deal number i has the seed `SEED/i`; a
+bot's own chance comes from that, its name and its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from astragal.bots import roster
+from astragal.bots.play import lay_table, play_on
+from astragal.core.errors import Refusal
+from astragal.core.game import Over
+from astragal.core.table import Table
+from astragal.core.work import Progress
+from astragal.lab.simulation.process_pool import check_amount, chunks
+from astragal.lab.simulation.simulate import plan_of
+from astragal.lab.simulation.statistics import Counts
+from astragal.lab.strength.duel_result import DuelResult
+from astragal.lab.strength.duplicate_deals import Deals, Seating
+from astragal.lab.strength.stopwatch import Timed
+
+_met: set[tuple[str, str]] = set()
+"""The games and bots that have played a deal in this process; what they need is compiled and read by then."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what, deal after deal."""
+
+    game: str
+    bots: tuple[str, str]
+    seats: int
+    seed: int
+    options: Mapping[str, object]
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The games of a deal."""
+        if self.seats < 2:
+            return (0,), (1,)
+        return tuple(tuple(int(seat != first) for seat in range(self.seats)) for first in range(self.seats))
+
+    def deals(self, games: int) -> int:
+        """As many whole deals as hold so many games."""
+        return -(-games // len(self.seatings))
+
+
+def duel(
+    game: str,
+    bots: Sequence[str],
+    seats: int = 2,
+    games: int = 1000,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+) -> DuelResult:
+    """Let two bots play at least so many games, in whole deals. The result does not depend on how many processes play,
+    but for the times. Whatever is wrong is refused before the first game.
+    """
+    match = match_of(game, bots, seats, seed, options or {})
+    check_amount(games, jobs)
+    [played] = play([match], match.deals(games), jobs, progress)
+    return result_of(match, played)
+
+
+def match_of(game: str, bots: Sequence[str], seats: int, seed: int, options: Mapping[str, object]) -> Match:
+    """The match, if such tables can be laid."""
+    if len(bots) != 2:
+        raise Refusal("lab-duel-two-bots", bots=len(bots))
+    match = Match(game, (bots[0], bots[1]), seats, seed, options)
+    plans = [plan_of(game, seats, seed, [bots[side] for side in seating], options) for seating in match.seatings]
+    return Match(plans[0].game, match.bots, seats, seed, options)
+
+
+def result_of(match: Match, played: Deals) -> DuelResult:
+    return DuelResult(match.game, match.seats, match.seed, match.bots, match.options, played)
+
+
+def play(matches: Sequence[Match], deals: int, jobs: int | None, progress: Progress | None) -> list[Deals]:
+    """The tallies of several matches of the same game, each of so many deals; all have dice of their own."""
+    games = len(matches[0].seatings)
+    tallies = [Deals.empty(games) for _ in matches]
+    with closing(chunks(partial(play_deals, matches, deals), len(matches) * deals, jobs)) as played:
+        for chunk in played:
+            for match, tally in chunk.items():
+                tallies[match].add(tally)
+            if progress:
+                progress(games * sum(tally.number for tally in tallies), games * deals * len(matches))
+    return tallies
+
+
+def play_deals(matches: Sequence[Match], deals: int, numbers: range) -> dict[int, Deals]:
+    """Play the deals of these numbers: first all of the first match, then of the second … (The work of a process.)"""
+    tallies: dict[int, Deals] = {}
+    for number in numbers:
+        match = matches[number // deals]
+        tally = tallies.setdefault(number // deals, Deals.empty(len(match.seatings)))
+        play_deal(match, number, tally)
+    return tallies
+
+
+def play_deal(match: Match, number: int, tally: Deals) -> None:
+    """Play a deal and count it. The first deal of a bot in a process counts with its results, not with its times."""
+    times = Counts(), Counts()
+    tables = [play_game(match, number, seating, times) for seating in match.seatings]
+    tally.count([(seating, _ended(table)) for seating, table in zip(match.seatings, tables, strict=True)])
+    for bot, its, kept in zip(match.bots, times, tally.times, strict=True):
+        if (match.game, bot) in _met:
+            kept.update(its)
+    _met.update((match.game, bot) for bot in match.bots)
+
+
+def play_game(match: Match, number: int, seating: Seating, times: tuple[Counts, Counts]) -> Table[Any]:
+    """The table of a finished game of a deal; the time of each side's decisions is taken."""
+    seed, names = f"{match.seed}/{number}", [match.bots[side] for side in seating]
+    bots = [roster.make(match.game, name, seat, seed) for seat, name in enumerate(names)]
+    table = lay_table(match.game, names, seed, match.options)
+    play_on(table, [Timed(bot, times[side]) for bot, side in zip(bots, seating, strict=True)])
+    return table
+
+
+def _ended(table: Table[Any]) -> Over:
+    assert isinstance(table.pending, Over)
+    return table.pending

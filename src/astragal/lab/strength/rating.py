@@ -1,0 +1,100 @@
+"""How much stronger one player is than another, as Elo counts: 400 points are odds of ten to one.
+
+Where one player meets several of another kind, its odds are set against those of its fair share, one seat among all.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from astragal.lab.simulation.estimate import finite
+from astragal.lab.simulation.statistics import Interval, Z
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_SCALE = 400 / math.log(10)
+"""Elo points of odds that are e times as good."""
+_LARGEST_STEP = 2.0
+_EXACT = 1e-9
+
+
+def for_two(share: float, seats: int) -> float:
+    """The share of the wins that a player with the same odds against each other seat would have at a table for two."""
+    others = share * (seats - 1)
+    return others / (others + 1 - share)
+
+
+def elo(share: float, seats: int = 2) -> float:
+    """The difference in strength that a share of the wins stands for: 400 log10(p(N-1) / (1-p))."""
+    even = for_two(share, seats)
+    return 400 * math.log10(even / (1 - even)) if 0 < even < 1 else math.copysign(math.inf, even - 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """What two players, by number, did against each other: the first one's share of the wins, and of how many games."""
+
+    first: int
+    second: int
+    share: float
+    games: float
+
+    def with_doubt(self) -> Meeting:
+        """No share is certain: where one side won everything, half a win more for each (Haldane, Anscombe)."""
+        if 0 < self.share < 1:
+            return self
+        return Meeting(self.first, self.second, (self.share * self.games + 0.5) / (self.games + 1), self.games + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's strength above the weakest rung, with its standard error."""
+
+    elo: float
+    error: float
+
+    @property
+    def interval(self) -> Interval:
+        return Interval(self.elo - Z * self.error, self.elo + Z * self.error)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "elo": finite(self.elo),
+            "error": finite(self.error),
+            "interval": [finite(end) for end in self.interval],
+        }
+
+
+def rate(meetings: Sequence[Meeting], players: int, seats: int = 2) -> list[Rating]:
+    """The most likely ratings of players 0, 1 … by the model of Bradley and Terry; player 0 has rating 0.
+
+    With more than two seats the model is that of Plackett and Luce. Every player must be linked to player 0 by
+    meetings. Newton's method, in steps that are never too large.
+    """
+    doubted = [meeting.with_doubt() for meeting in meetings]
+    strengths, step = np.zeros(players), np.full(players - 1, np.inf)
+    while np.max(np.abs(step)) > _EXACT:
+        slope, information = _likelihood(doubted, strengths, seats)
+        step = np.linalg.solve(information[1:, 1:], slope[1:])
+        strengths[1:] += np.clip(step, -_LARGEST_STEP, _LARGEST_STEP)
+    errors = np.sqrt(np.diag(np.linalg.inv(information[1:, 1:])))
+    return [Rating(_SCALE * float(each), _SCALE * float(e)) for each, e in zip(strengths, [0.0, *errors], strict=True)]
+
+
+def _likelihood(
+    meetings: Sequence[Meeting], strengths: NDArray[np.float64], seats: int
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The slope of the logarithm of the likelihood, and Fisher's information."""
+    slope, information = np.zeros(len(strengths)), np.zeros((len(strengths), len(strengths)))
+    for meeting in meetings:
+        pair = [meeting.first, meeting.second]
+        expected = 1 / (1 + (seats - 1) * math.exp(strengths[meeting.second] - strengths[meeting.first]))
+        slope[pair] += np.array([1, -1]) * meeting.games * (meeting.share - expected)
+        information[np.ix_(pair, pair)] += np.array([[1, -1], [-1, 1]]) * meeting.games * expected * (1 - expected)
+    return slope, information

@@ -1,0 +1,212 @@
+"""Learning a game from nothing, by playing against oneself, on as many cores as there are students.
+
+What is learned depends on the plan alone: not on the machine's number of cores, and not on whether the run was
+interrupted and taken up again. How far it has come lies in a file beside the one that is wanted.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from astragal.bots import roster
+from astragal.bots.play import play_on
+from astragal.core.bot import MakeBot
+from astragal.core.chance import Seeded, Stream
+from astragal.core.errors import Refusal
+from astragal.core.files import writing
+from astragal.core.game import Over
+from astragal.core.learning import network, weights_file
+from astragal.core.learning.training import School
+from astragal.core.table import Table
+from astragal.core.work import Progress
+from astragal.games import catalogue
+from astragal.lab.simulation.statistics import Interval, wilson
+
+if TYPE_CHECKING:
+    from astragal.core.learning.network import Floats
+
+STUDENTS = 2
+"""They play a batch of games side by side; then the weights take a step."""
+GAMES_A_STEP = 16
+RATE = 1e-3
+LEAST_RATE = 1e-6
+TRYING = 0.05
+MIX = 0.7
+SLOW = 0.999
+"""How slowly the average follows the weights. The average is what is kept."""
+ACTIVE = 100
+"""About so many inputs of a position are not 0."""
+LOOKS = 20
+"""How often the way is looked at, and a checkpoint written."""
+TRIALS = 200
+OPPONENT = "greedy"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is learned, for how many seats, from how many games."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    mix: float = MIX
+    rate: float = RATE
+
+    @property
+    def steps(self) -> int:
+        return -(-self.games // GAMES_A_STEP)
+
+    def at(self, step: int) -> tuple[float, float]:
+        """The rate of learning and how often something is tried: both go down evenly to the end."""
+        left = 1 - step / self.steps
+        return max(self.rate * left, LEAST_RATE), TRYING * left
+
+
+class Look(NamedTuple):
+    """After so many games: the share of wins against a beginner, alone against the virtual opponent."""
+
+    games: int
+    share: float
+    interval: Interval
+
+
+@dataclass
+class Run:
+    """How far the learning has come."""
+
+    plan: Plan
+    school: School
+    weights: Floats
+    students: list[Any]
+    step: int = 0
+    positions: int = 0
+    looks: list[Look] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.average = self.weights.copy()
+        self.mean, self.square = np.zeros_like(self.weights), np.zeros_like(self.weights)
+        shape = self.school.shape(self.plan.seats)
+        self.net = network.windows(shape, self.weights)
+        self.slopes = [np.zeros_like(self.weights) for _ in self.students]
+        self.windows = [network.windows(shape, slopes) for slopes in self.slopes]
+
+
+def train(
+    plan: Plan,
+    file: Path,
+    progress: Progress | None = None,
+    told: Callable[[Look], None] | None = None,
+    trials: int = TRIALS,
+) -> list[Look]:
+    """Learns, and writes what was learned into the file; the looks on the way, of so many games each.
+
+    A run that was begun is gone on with.
+    """
+    run = begin(plan)
+    resume(run, beside(file))
+    with ThreadPoolExecutor(STUDENTS) as threads:
+        while run.step < plan.steps:
+            take_step(run, threads)
+            if run.step * LOOKS // plan.steps > (run.step - 1) * LOOKS // plan.steps:
+                run.looks.append(look(run, trials))
+                checkpoint(run, beside(file))
+                if told:
+                    told(run.looks[-1])
+            if progress:
+                progress(run.step * GAMES_A_STEP, plan.steps * GAMES_A_STEP)
+    weights_file.keep(file, run.average, story(run))
+    beside(file).unlink(missing_ok=True)
+    return run.looks
+
+
+def begin(plan: Plan) -> Run:
+    """A run that has learned nothing yet."""
+    game, school = catalogue.game(plan.game), catalogue.school(plan.game)
+    Table(game, [""] * plan.seats)
+    if plan.games < 1:
+        raise Refusal("lab-no-games", games=plan.games)
+    students = [school.student(plan.seats, plan.seed * STUDENTS + number) for number in range(STUDENTS)]
+    return Run(plan, school, network.fresh_weights(school.shape(plan.seats), plan.seed, ACTIVE), students)
+
+
+def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
+    """All students play their part of a batch with the same weights; then these go one step down the slopes."""
+    rate, trying = run.plan.at(run.step)
+    share = GAMES_A_STEP // STUDENTS
+
+    def study(number: int) -> int:
+        return run.school.study(run.students[number], share, run.plan.mix, trying, run.net, run.windows[number])
+
+    run.positions += sum(threads.map(study, range(STUDENTS)))
+    for others in run.slopes[1:]:
+        run.slopes[0] += others
+        others[:] = 0
+    run.step += 1
+    network.adam(run.weights, run.slopes[0], run.mean, run.square, run.average, rate, run.step, SLOW)
+    network.turn_second(run.net)
+
+
+def look(run: Run, trials: int) -> Look:
+    """Some games of what has been learned so far, in all seats in turn; always the same dice."""
+    player = run.school.player(run.plan.seats, run.average)
+    won = sum(_share(run.plan, player, number) for number in range(trials))
+    return Look(run.step * GAMES_A_STEP, won / trials, wilson(won, trials))
+
+
+def _share(plan: Plan, player: MakeBot, number: int) -> float:
+    """The learner's part of the win in one game."""
+    own = number % plan.seats
+    table = Table(catalogue.game(plan.game), [""] * plan.seats, {}, Seeded(f"look {number // plan.seats}"))
+    below = Stream(Seeded("learner").key).below
+    others = [roster.make(plan.game, OPPONENT, seat, number) for seat in range(plan.seats)]
+    play_on(table, [player(seat, below) if seat == own else bot for seat, bot in enumerate(others)])
+    assert isinstance(table.pending, Over)
+    return (own in table.pending.winners) / max(1, len(table.pending.winners))
+
+
+def story(run: Run) -> dict[str, object]:
+    """How it came about."""
+    return {
+        **asdict(run.plan),
+        "positions": run.positions,
+        "looks": [[*each[:2], *each.interval] for each in run.looks],
+    }
+
+
+def beside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.part")
+
+
+def checkpoint(run: Run, file: Path) -> None:
+    data = io.BytesIO()
+    numbers = {name: getattr(run, name) for name in ("weights", "average", "mean", "square", "step", "positions")}
+    random = [student.random for student in run.students]
+    looks = np.array([[*each[:2], *each.interval] for each in run.looks])
+    np.savez(data, **numbers, random=random, looks=looks, plan=json.dumps(asdict(run.plan)))
+    with writing(file) as out:
+        out.write(data.getvalue())
+
+
+def resume(run: Run, file: Path) -> None:
+    """Goes on where a run of the same plan stopped; one of another plan is refused."""
+    if not file.exists():
+        return
+    with np.load(file) as stored:
+        if json.loads(str(stored["plan"])) != asdict(run.plan):
+            raise Refusal("lab-train-other-plan", file=str(file))
+        for name in ("weights", "average", "mean", "square"):
+            getattr(run, name)[:] = stored[name]
+        for student, random in zip(run.students, stored["random"], strict=True):
+            student.random[:] = random
+        run.step, run.positions = int(stored["step"]), int(stored["positions"])
+        run.looks = [Look(int(games), share, Interval(low, high)) for games, share, low, high in stored["looks"]]
+    network.turn_second(run.net)

@@ -1,0 +1,118 @@
+"""A game in numbers is the game at the table."""
+
+import copy
+import pickle
+import random
+
+import pytest
+
+import astragal
+from astragal.adapters import rewards
+from astragal.adapters.episode import new_episode
+from astragal.core.chance import Seeded
+from astragal.core.errors import IllegalAction, Refusal
+from astragal.core.game import Over
+from astragal.games import catalogue
+
+every_game = pytest.mark.parametrize("game", catalogue.ids())
+
+
+def wander(episode, choice, steps=None):
+    """So many random steps of seats and of chance, or until the end."""
+    while not episode.over and steps != 0:
+        if episode.seat is None:
+            numbers, weights = zip(*episode.outcomes(), strict=True)
+            episode.settle(choice.choices(numbers, weights)[0])
+        else:
+            episode.step(choice.choice(episode.legal()))
+        steps = None if steps is None else steps - 1
+    return episode
+
+
+@every_game
+def test_a_game_in_numbers_leaves_a_true_record(game):
+    episode = wander(new_episode(game, 2, {}), random.Random(1))
+    again = astragal.replay(episode.table.record())
+    assert isinstance(again.pending, Over)
+    assert again.record() == episode.table.record()
+
+
+@every_game
+def test_a_copy_and_a_kept_episode_go_their_own_ways(game):
+    episode = wander(new_episode(game, 2, {}), random.Random(2), 30)
+    twin, kept = copy.deepcopy(episode), pickle.loads(pickle.dumps(episode))
+    log = episode.table.log
+    ends = [wander(each, random.Random(3)).table.record() for each in (twin, kept)]
+    assert ends[0] == ends[1]
+    assert episode.table.log == log
+
+
+@every_game
+def test_a_table_with_its_own_chance_only_asks_for_steps(game):
+    episode = new_episode(game, 2, {}, chance=Seeded(5))
+    while not episode.over:
+        assert episode.seat is not None
+        episode.step(episode.legal()[-1])
+
+
+@every_game
+def test_a_kept_episode_goes_on_with_the_same_chance(game):
+    episode = new_episode(game, 2, {}, chance=Seeded(5))
+    for _ in range(5):
+        episode.step(episode.legal()[-1])
+    ends = [wander(each, random.Random(3)).table.record() for each in (episode, pickle.loads(pickle.dumps(episode)))]
+    assert ends[0] == ends[1]
+
+
+def test_what_cannot_be_done_now_is_refused_and_changes_nothing():
+    episode = new_episode("dice-stars", 2, {})
+    with pytest.raises(IllegalAction, match="0 is no action"):
+        episode.step(0)
+    with pytest.raises(Refusal, match="no throw is due"):
+        episode.outcomes()
+    episode.step(episode.legal()[0])
+    with pytest.raises(Refusal, match="chance must fall"):
+        episode.step(4)
+    assert len(episode.table.log) == 1
+
+
+def test_moves_without_a_number_can_be_played():
+    episode = wander(new_episode("rolling-cubes/one-by-one", 2, {}, equalities=1), random.Random(4), 3)
+    texts = [text for text, _ in zip(episode.table.moves(0), range(40), strict=False)]
+    unnumbered = next(text for text in texts if episode.steps_of(text) is None)
+    episode.play(0, unnumbered)
+    assert episode.table.log[-1].text == unnumbered
+
+
+def test_a_game_that_all_pass_ends_undecided():
+    episode = new_episode("rolling-cubes/one-by-one", 3, {}, chance=Seeded(1))
+    while not episode.over:
+        episode.step(episode.legal()[-1])
+    assert episode.cut
+    assert episode.steps == episode.encoding.steps
+    assert rewards.win(episode) == [0.0, 0.0, 0.0]
+    assert episode.legal() == []
+
+
+def test_rewards_sum_to_nothing_and_go_to_the_winners():
+    episode = wander(new_episode("farbenpoker", 3, {}), random.Random(6))
+    worth = rewards.win(episode)
+    assert sum(worth) == pytest.approx(0)
+    assert [seat for seat, share in enumerate(worth) if share > 0] == list(episode.table.pending.winners)
+
+
+def test_points_are_counted_from_the_beginning():
+    episode = wander(new_episode("farbenpoker", 2, {}), random.Random(7))
+    assert rewards.points(episode) == [chips - 5 for chips in episode.table.standing()]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "usual"), [("dice-stars", 1, "win"), ("yahtzee", 1, "points"), ("yahtzee", 2, "win")]
+)
+def test_alone_without_an_opponent_points_are_usual(game, seats, usual):
+    assert rewards.usual(new_episode(game, seats, {})) == usual
+
+
+def test_an_unknown_reward_is_refused():
+    with pytest.raises(Refusal, match="win, points"):
+        rewards.worth_of("glory")

@@ -1,0 +1,47 @@
+"""Throws that fall thing by thing: the chances on the way multiply to those of the whole throw."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from astragal.core.chance_outcomes import next_outcomes
+from astragal.core.game import Throw
+
+DRAWN = Throw(("K", "K", "O"), 2, {"K": ("K1", "K2"), "O": ("O1", "O1", "O3")})
+ROLLED = Throw(("K", "O"), 2, {"K": ("K1", "K2"), "O": ("O1", "O1", "O3")})
+SHUFFLED = Throw(("R", "R", "G"), 3)
+NUMBERED = ("K1", "K2", "O1", "O3", "R", "G")
+
+
+def whole(throw, fallen=(), chance=1.0):
+    """How likely every sequence is."""
+    if len(fallen) == throw.count:
+        return Counter({fallen: chance})
+    ways = Counter()
+    for number, share in next_outcomes(NUMBERED, throw, fallen):
+        ways.update(whole(throw, (*fallen, NUMBERED[number]), chance * share))
+    return ways
+
+
+@pytest.mark.parametrize("throw", [DRAWN, ROLLED, SHUFFLED])
+def test_all_that_may_fall_is_certain(throw):
+    assert sum(whole(throw).values()) == pytest.approx(1)
+
+
+def test_things_are_drawn_and_then_rolled():
+    assert whole(DRAWN)["K1", "O1"] == pytest.approx(Fraction(2, 3) / 2 * Fraction(1, 2) * Fraction(2, 3))
+    assert whole(DRAWN)["O3", "O1"] == 0
+
+
+def test_where_all_are_rolled_nothing_is_drawn():
+    assert {first for first, _ in whole(ROLLED)} == {"K1", "K2"}
+    assert whole(ROLLED)["K2", "O3"] == pytest.approx(1 / 6)
+
+
+def test_things_without_faces_show_themselves():
+    assert whole(SHUFFLED)["R", "G", "R"] == pytest.approx(1 / 3)
+
+
+def test_falls_come_in_the_order_of_their_numbers():
+    assert [number for number, _ in next_outcomes(NUMBERED, DRAWN, ())] == [0, 1, 2, 3]
