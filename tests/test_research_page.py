@@ -1,4 +1,4 @@
-"""The page for research shows its examples as they are, and they run; so does README's."""
+"""The page for research shows its examples as they are, and they run."""
 
 import importlib
 import json
@@ -31,11 +31,6 @@ def test_an_example_of_the_page_is_a_file_that_runs(name, capsys):
 
 def test_every_block_of_the_page_is_an_example():
     assert len(blocks(PAGE)) == len(EXAMPLES)
-
-
-def test_the_example_of_the_readme_runs():
-    (block,) = blocks(ROOT / "README.md")
-    exec(compile(block, "README.md", "exec"), {})
 
 
 def test_the_page_names_every_game():

@@ -171,7 +171,7 @@ web-bot-about = { $bot ->
         [level-3] { web-bot } plays soundly and slips now and then.
         [level-4] { web-bot } is an experienced player.
         [level-5] { web-bot } sees nearly everything and slips little.
-        [master] { web-bot } is as strong as we can make a player; it also gives the hints.
+        [master] { web-bot } is the strongest of our players; it also gives the hints.
        *[other] { web-bot }
     }
 web-bot-solo = Nobody but you and the dice.

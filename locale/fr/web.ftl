@@ -171,7 +171,7 @@ web-bot-about = { $bot ->
         [level-3] { web-bot } joue sainement et se trompe de temps en temps.
         [level-4] { web-bot } est un joueur expérimenté.
         [level-5] { web-bot } voit presque tout et se trompe rarement.
-        [master] { web-bot } est aussi fort que nous savons le faire ; il donne aussi les conseils.
+        [master] { web-bot } est le plus fort de nos joueurs ; il donne aussi les conseils.
        *[other] { web-bot }
     }
 web-bot-solo = Vous et les dés, personne d’autre.

@@ -1,4 +1,7 @@
-"""The course of a game as a picture: a line for each player, with its gravest errors and strokes of luck marked."""
+"""Where things stand on the chart of a game: a line for each player, with grave errors and strokes of luck marked.
+
+The page's template draws it.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from astragal.analysis.decision import Grade, Unit
-from astragal.analysis.markup import Markup, element
 from astragal.analysis.numbers import ARROWS, SIGNS
-from astragal.analysis.report import AnalysisReport, EntryReport
+from astragal.analysis.report import EntryReport
 from astragal.analysis.telling import Telling
 
 WIDTH, HEIGHT = 760, 320
 LEFT, RIGHT, TOP, BOTTOM = 52, 640, 24, 282
 LABEL = 18
 DASHES = ("none", "9 4", "2 4", "14 4 2 4", "1 6", "6 2 1 2 1 2")
-"""How a line is told from the others without its colour."""
+"""A line is told from the others without its colour, too."""
 GRAVE: tuple[Grade, ...] = ("mistake", "blunder")
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LINES = 5
@@ -42,23 +44,6 @@ class Scale:
 
     def y(self, value: float) -> float:
         return BOTTOM - (BOTTOM - TOP) * (value - self.least) / (self.most - self.least)
-
-
-def chart(telling: Telling) -> Markup:
-    """The whole picture. Screen readers are told what it is; its values stand in the table of the page."""
-    report = telling.report
-    course = [report.start, *(entry.values for entry in report.entries)]
-    scale = scale_of(report.unit, course)
-    return element(
-        "svg",
-        *_grid(scale, telling),
-        *(_line(seat, course, scale) for seat in range(len(report.players))),
-        *_labels(report, course[-1], scale),
-        *(_mark(mark, course, scale, telling) for mark in marks(report.entries)),
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="img",
-        aria_label=telling.words("analysis-course-about", unit=report.unit),
-    )
 
 
 def marks(entries: Sequence[EntryReport]) -> Iterator[Mark]:
@@ -91,43 +76,52 @@ def spread(wished: Sequence[float]) -> list[float]:
     return placed
 
 
-def _x(entry: int, entries: int) -> float:
-    return round(LEFT + (RIGHT - LEFT) * entry / max(1, entries), 1)
+class Chart:
+    """The parts of the chart, as the template takes them."""
 
+    width, height, left, right, dashes = WIDTH, HEIGHT, LEFT, RIGHT, DASHES
 
-def _grid(scale: Scale, telling: Telling) -> Iterator[Markup]:
-    for value in scale.lines:
-        y = scale.y(value)
-        yield element("line", class_="grid", x1=LEFT, x2=RIGHT, y1=f"{y:.1f}", y2=f"{y:.1f}")
-        yield element("text", telling.numbers.whole(value), class_="axis end", x=LEFT - 8, y=f"{y + 5:.1f}")
-    last = telling.words("analysis-entry", entry=len(telling.report.entries))
-    yield element("text", telling.words("analysis-start"), class_="axis", x=LEFT, y=HEIGHT - 12)
-    yield element("text", last, class_="axis end", x=RIGHT, y=HEIGHT - 12)
+    def __init__(self, telling: Telling) -> None:
+        self._telling = telling
+        report = telling.report
+        self._values = [report.start, *(entry.values for entry in report.entries)]
+        self._scale = scale_of(report.unit, self._values)
 
+    def grid(self) -> Iterator[tuple[float, str]]:
+        """The height of each line of the grid, and what stands beside it."""
+        for value in self._scale.lines:
+            yield self._scale.y(value), self._telling.numbers.whole(value)
 
-def _line(seat: int, course: Sequence[Sequence[float]], scale: Scale) -> Markup:
-    last = len(course) - 1
-    points = "L".join(f"{_x(entry, last)} {scale.y(values[seat]):.1f}" for entry, values in enumerate(course))
-    return element("path", class_=f"line seat-{seat}", d=f"M{points}", stroke_dasharray=DASHES[seat])
+    def paths(self) -> Iterator[str]:
+        """The line of each seat."""
+        for seat in range(len(self._values[0])):
+            points = (f"{self._x(entry)} {self._y(entry, seat):.1f}" for entry in range(len(self._values)))
+            yield "M" + "L".join(points)
 
+    def labels(self) -> Iterator[tuple[float, str]]:
+        """The height of each seat's name at the end of its line, and the name."""
+        players, last = self._telling.report.players, len(self._values) - 1
+        heights = spread([self._y(last, seat) for seat in range(len(players))])
+        for player, y in zip(players, heights, strict=True):
+            yield y, player.name if len(player.name) <= LETTERS else f"{player.name[: LETTERS - 1]}…"
 
-def _labels(report: AnalysisReport, end: Sequence[float], scale: Scale) -> Iterator[Markup]:
-    heights = spread([scale.y(value) for value in end])
-    for seat, (player, y) in enumerate(zip(report.players, heights, strict=True)):
-        name = player.name if len(player.name) <= LETTERS else f"{player.name[: LETTERS - 1]}…"
-        yield element("text", name, class_=f"name seat-{seat}", x=RIGHT + 8, y=f"{y + 5:.1f}")
+    def marks(self) -> Iterator[tuple[float, float, Mark, str]]:
+        """Where each mark stands, the mark, and what it says."""
+        telling = self._telling
+        for mark in marks(telling.report.entries):
+            happened = telling.happened(telling.report.entries[mark.entry - 1])
+            told = f"{mark.entry}. {happened} ({mark.sign} {telling.kind(mark.kind)})"
+            yield self._x(mark.entry), self._y(mark.entry, mark.seat), mark, told
 
+    def key(self) -> str:
+        """What the signs mean."""
+        telling = self._telling
+        signs: dict[str, str] = {grade: SIGNS[grade] for grade in GRAVE} | ARROWS
+        named = [telling.words("analysis-key-mark", mark=sign, name=telling.kind(kind)) for kind, sign in signs.items()]
+        return telling.words("analysis-key", marks=", ".join(named))
 
-def _mark(mark: Mark, course: Sequence[Sequence[float]], scale: Scale, telling: Telling) -> Markup:
-    x, y = _x(mark.entry, len(course) - 1), scale.y(course[mark.entry][mark.seat])
-    happened = telling.happened(telling.report.entries[mark.entry - 1])
-    told = element("title", f"{mark.entry}. {happened} ({mark.sign} {telling.kind(mark.kind)})")
-    dot, sign = element("path", d="M0-4L4 0 0 4-4 0z"), element("text", mark.sign, y=-8)
-    return element("g", told, dot, sign, class_="mark", transform=f"translate({x} {y:.1f})")
+    def _x(self, entry: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * entry / max(1, len(self._values) - 1), 1)
 
-
-def key(telling: Telling) -> str:
-    """What the signs mean."""
-    signs: dict[str, str] = {grade: SIGNS[grade] for grade in GRAVE} | ARROWS
-    named = [telling.words("analysis-key-mark", mark=sign, name=telling.kind(kind)) for kind, sign in signs.items()]
-    return telling.words("analysis-key", marks=", ".join(named))
+    def _y(self, entry: int, seat: int) -> float:
+        return self._scale.y(self._values[entry][seat])

@@ -49,6 +49,24 @@ class Telling:
         name, form = self.report.players[entry.seat].name, "told" if entry.kind == "move" else "colon"
         return self.words(f"analysis-{form}", name=name, text=entry.text)
 
+    def entry_heads(self) -> list[str]:
+        """The heads of a table of all entries."""
+        heads = ("analysis-number-head", "analysis-happened", "analysis-given-up", "analysis-luck")
+        after = (self.words("analysis-after", name=player.name) for player in self.report.players)
+        return [*map(self.words, heads), *after]
+
+    def given_up(self, entry: EntryReport) -> str:
+        """What a decision gave up, and its sign; nothing where there was no decision."""
+        if not entry.decision:
+            return ""
+        return f"{self.numbers.value(entry.decision.given_up)} {SIGNS.get(entry.decision.grade, '')}".strip()
+
+    def luck(self, entry: EntryReport) -> str:
+        """The luck of the seat that threw; where the table throws, of all."""
+        luck = entry.luck or []
+        own = luck if entry.seat is None else luck[entry.seat : entry.seat + 1]
+        return " / ".join(map(self.numbers.signed, own))
+
     def error(self, entry: EntryReport) -> str:
         """`?? blunder, 25.4% given up`."""
         assert entry.decision

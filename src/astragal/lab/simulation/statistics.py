@@ -1,6 +1,7 @@
 """Numbers with their uncertainty: 95 % intervals and quantiles of numbers that were counted.
 
-Everything is computed from counts, in whole numbers as far as it goes, so the order of the games leaves no trace.
+Everything is computed from counts, in whole numbers as far as possible, so the order of the games leaves no trace.
+SciPy would replace only `student`; a plain install simulates without it.
 """
 
 from __future__ import annotations
