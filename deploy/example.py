@@ -7,7 +7,7 @@ import inspect
 from pathlib import Path
 from textwrap import wrap
 
-from astragal.server.config import SETTINGS, Config
+from astragal.server.settings import SETTINGS, Settings
 
 PAGE = Path(__file__).with_name("astragal.toml")
 HEAD = """\
@@ -26,7 +26,7 @@ def example() -> str:
 
 def declared() -> dict[str, str]:
     """What the docstring below each setting says."""
-    (declaration,) = ast.parse(inspect.getsource(Config)).body
+    (declaration,) = ast.parse(inspect.getsource(Settings)).body
     assert isinstance(declaration, ast.ClassDef)
     found = {}
     for setting, says in zip(declaration.body, declaration.body[1:], strict=False):
@@ -37,7 +37,7 @@ def declared() -> dict[str, str]:
 
 
 def value(name: str) -> object:
-    return EXAMPLES.get(name, getattr(Config(), name))
+    return EXAMPLES.get(name, getattr(Settings(), name))
 
 
 def written(value: object) -> str:

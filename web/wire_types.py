@@ -23,13 +23,13 @@ from astragal.games.farbenpoker.view import FarbenpokerView
 from astragal.games.rolling_cubes.dice import COLOURS as CUBES
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.view import DraftView, LastDieView, RoundsView, TournamentView, YahtzeeView
-from astragal.server import forms
-from astragal.server.replays import Dice, Moment, Story, Verdict
-from astragal.server.routes.analyses import Making
-from astragal.server.routes.desk import Games
-from astragal.server.routes.lessons import LessonState
-from astragal.server.routes.players import Me
-from astragal.server.routes.tables import Mine, Tables
+from astragal.server.http import forms
+from astragal.server.http.routes.analyses import Making
+from astragal.server.http.routes.lessons import LessonState
+from astragal.server.http.routes.players import Me
+from astragal.server.http.routes.service import Games
+from astragal.server.http.routes.tables import Mine, Tables
+from astragal.server.tables.replays import Dice, Moment, Story, Verdict
 from astragal.wire.messages import FromClient, FromServer
 
 WIRE = Path(__file__).parent / "src/wire"

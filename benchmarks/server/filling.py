@@ -10,12 +10,14 @@ from sqlalchemy import Connection, insert, select
 
 from astragal.core.chance import Fair
 from astragal.games import catalogue
-from astragal.server import commands, ledger, schema
-from astragal.server.accounts import Player, Signatures, signing_key
-from astragal.server.config import Config, database_url
-from astragal.server.seating import Planned
-from astragal.server.store import Store
-from astragal.server.tables import By, Laid, OnlineTable
+from astragal.server.players.accounts import Signatures, signing_key
+from astragal.server.settings import Settings, database_url
+from astragal.server.store import schema
+from astragal.server.store.engine import Store
+from astragal.server.tables import commands, table_store
+from astragal.server.tables.seats import PlannedSeat
+from astragal.server.tables.table import By, OnlineTable, TableSetup
+from astragal.server.tables.visitor import Player
 from astragal.wire.messages import Play
 
 GAME = "dice-stars"
@@ -28,11 +30,11 @@ PLAYERS = (Player("ada", "Ada", None, 0), Player("ben", "Ben", None, 0))
 def fill(folder: Path, running: int = 0, finished: int = 0) -> list[dict[str, object]]:
     """Put so many more games into a folder's store; the running ones, with their players' credentials."""
     folder.mkdir(parents=True, exist_ok=True)
-    config = Config(data=folder)
-    store = Store(database_url(config))
+    settings = Settings(data=folder)
+    store = Store(database_url(settings))
     store.migrate()
     with store.write() as connection:
-        signatures = Signatures(signing_key(connection), config)
+        signatures = Signatures(signing_key(connection), settings)
         _welcome(connection)
         ids = _copies(connection, HALF, running)
         _copies(connection, ENDLESS, finished)
@@ -68,7 +70,7 @@ def _numbered(connection: Connection) -> str:
 
 
 def _played(id_: str, moves: int) -> OnlineTable:
-    table = OnlineTable(_laid(id_), Config().patience_s)
+    table = OnlineTable(_setup(id_), Settings().patience_s)
     for seat, player in enumerate(PLAYERS):
         commands.sit(table, By(time.time(), player.id), seat, player.name)
     for number in range(moves):
@@ -77,18 +79,18 @@ def _played(id_: str, moves: int) -> OnlineTable:
     return table
 
 
-def _laid(id_: str) -> Laid:
-    return Laid(
+def _setup(id_: str) -> TableSetup:
+    return TableSetup(
         id=id_,
         host=PLAYERS[0].id,
         game=GAME,
         rules=catalogue.listing_of(GAME).version,
         options={},
-        plan=(Planned(), Planned()),
+        plan=(PlannedSeat(), PlannedSeat()),
         public=True,
         invitation="",
         secret=Fair().secret,
-        pace=None,
+        time_control=None,
         created=time.time(),
     )
 
@@ -98,14 +100,14 @@ def _move(table: OnlineTable, command: str) -> None:
     (seat,) = table.to_move
     moves = list(table.game.moves(seat))
     play = Play(command, seat, table.number, moves[7 * table.number % len(moves)])
-    commands.obey(table, By(time.time(), PLAYERS[seat].id, command), play)
+    commands.execute(table, By(time.time(), PLAYERS[seat].id, command), play)
 
 
 def _keep(connection: Connection, table: OnlineTable) -> None:
-    ledger.lay(connection, table.laid, None)
-    ledger.append(connection, ((table.laid.id, row) for row in table.take_fresh()))
-    ledger.summarise(connection, [table], "filling", 0.0)
-    ledger.seat_players(connection, table)
+    table_store.create(connection, table.setup, None)
+    table_store.append(connection, ((table.setup.id, row) for row in table.take_fresh()))
+    table_store.summarise(connection, [table], "filling", 0.0)
+    table_store.seat_players(connection, table)
 
 
 def _copy(connection: Connection, first: str, copies: Sequence[str]) -> None:

@@ -191,13 +191,13 @@ def _add_serve(to: Parser, words: Words) -> None:
 
 def _serve(given: Namespace, words: Words) -> int:
     try:
-        from astragal.server import config
         from astragal.server.addresses import PortTaken
         from astragal.server.serve import serve
+        from astragal.server.settings import read
     except ModuleNotFoundError as error:
         raise Refusal("cli-extra-missing", module=str(error.name), extra="server") from error
 
-    settings = config.read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
+    settings = read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
     try:
         serve(settings, lambda addresses: _welcome(addresses, given.open, words))
     except PortTaken as taken:

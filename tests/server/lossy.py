@@ -1,6 +1,6 @@
 """A server and its clients without a network: a test carries the frames, or loses them, and lets the server crash.
 
-Nothing here waits for a clock. The server is a real house on a real file, driven step by step; computer players answer
+Nothing here waits for a clock. The server is a real worker on a real file, driven step by step; computer players answer
 at once, in this process.
 """
 
@@ -21,13 +21,13 @@ from astragal.core.chance import Seeded, Stream
 from astragal.core.game import read_options
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.server import minds
-from astragal.server.config import Config
-from astragal.server.dialogue import Caller, Dialogue
-from astragal.server.house import House
-from astragal.server.hub import Visitor
-from astragal.server.log import Row
-from astragal.server.store import Store
+from astragal.server.background import bot_pool
+from astragal.server.live.session import Caller, Session
+from astragal.server.settings import Settings
+from astragal.server.store.engine import Store
+from astragal.server.tables.log import Row
+from astragal.server.tables.visitor import Visitor
+from astragal.server.worker import Worker
 from astragal.wire import messages
 from astragal.wire.follower import Follower
 from astragal.wire.messages import Ack, Refused
@@ -52,14 +52,14 @@ class Thinking:
         pass
 
     async def choose(self, bot, question):
-        return minds._answer(bot, question)
+        return bot_pool._choose(bot, question)
 
     def close(self):
         pass
 
 
 class Server:
-    """One house at a time on one file; a crash ends it between two steps, and the next one opens what is there."""
+    """One worker at a time on one file; a crash ends it between two steps, and the next one opens what is there."""
 
     def __init__(self, folder, clock, seed=0):
         self.folder = folder
@@ -69,9 +69,9 @@ class Server:
         self.open()
 
     def open(self):
-        quick = mock.patch("astragal.server.accounts.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
-        with quick, self.no_chance(), self._schema(), mock.patch("astragal.server.house.Minds", Thinking):
-            self.house = self.run(self._opened())
+        quick = mock.patch("astragal.server.players.accounts.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        with quick, self.no_chance(), self._schema(), mock.patch("astragal.server.worker.BotPool", Thinking):
+            self.worker = self.run(self._opened())
 
     def no_chance(self):
         """What the server would choose at random is the same in every run: ids, keys, and the secrets of tables."""
@@ -83,13 +83,15 @@ class Server:
         file = self.folder / "astragal.db"
         if not file.exists():
             file.write_bytes(empty_store())
-        return mock.patch("astragal.server.store.Store.migrate")
+        return mock.patch("astragal.server.store.engine.Store.migrate")
 
     async def _opened(self):
-        house = House(Config(data=self.folder, bot_pause_s=0.0, stand_in="random", lease_s=1.0, **LIMITS), self.clock)
-        self._writing = asyncio.create_task(house.scribe.run())
-        await house.leases.look()
-        return house
+        worker = Worker(
+            Settings(data=self.folder, bot_pause_s=0.0, stand_in="random", lease_s=1.0, **LIMITS), self.clock
+        )
+        self._writing = asyncio.create_task(worker.committer.run())
+        await worker.leases.renew()
+        return worker
 
     def run(self, work):
         return self.loop.run_until_complete(work)
@@ -100,15 +102,15 @@ class Server:
 
     async def _work(self):
         while True:
-            await self.house.scribe.ask([], lambda desk: None, writes=False)
+            await self.worker.committer.transact([], lambda transaction: None, writes=False)
             if asyncio.all_tasks() == {self._writing, asyncio.current_task()}:
                 return
 
     def act(self):
         """What is due at tables: computer players move, times run out, tables of lost workers are taken."""
-        self.run(self.house.leases.look())
-        for table in self.house.runner._take(self.clock()):
-            self.run(self.house.runner._act(table))
+        self.run(self.worker.leases.renew())
+        for table in self.worker.runner._take_due(self.clock()):
+            self.run(self.worker.runner._act(table))
         self.work()
 
     def crash(self):
@@ -117,7 +119,7 @@ class Server:
         for task in tasks:
             task.cancel()
         self.run(asyncio.wait(tasks))
-        self.house.store.close()
+        self.worker.store.close()
 
     def close(self):
         self.crash()
@@ -149,7 +151,7 @@ class Line:
         self.stands = True
         self.breath = math.inf
         """How many frames the server can still send before it crashes."""
-        self.dialogue = Dialogue(server.house, table, caller, self)
+        self.session = Session(server.worker.sockets.context, table, caller, self)
 
     def send(self, frame):
         """The server says something; on a line that was cut it says it to nobody."""
@@ -165,13 +167,13 @@ class Line:
         frame = self.up[place]
         if not keep:
             del self.up[place]
-        self.dialogue.receive(frame)
+        self.session.receive(frame)
 
     def end(self):
         """The server finds that the client is gone."""
 
         async def close():
-            self.dialogue.close()
+            self.session.close()
 
         self.server.run(close())
 

@@ -16,7 +16,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from astragal.server.config import Config, as_environment
+from astragal.server.settings import Settings, as_environment
 from astragal.wire import messages
 from astragal.wire.messages import Chat, Hello, Presence, Say, Update
 
@@ -34,7 +34,7 @@ class Running:
     process: subprocess.Popen
     url: str
     data: Path
-    config: Config
+    config: Settings
     _numbers: itertools.count = field(default_factory=itertools.count)
     _clients: list = field(default_factory=list)
 
@@ -197,7 +197,7 @@ class Line:
 def running(data, **settings):
     """A server in a folder of its own."""
     data.mkdir(parents=True, exist_ok=True)
-    config = Config(**{"data": data, "port": 0, **settings})
+    config = Settings(**{"data": data, "port": 0, **settings})
     command = [sys.executable, "-m", "astragal", "serve"]
     environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
     with (data / "log").open("w", encoding="utf-8") as log:

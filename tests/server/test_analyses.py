@@ -7,17 +7,17 @@ import pytest
 
 from astragal.analysis.analyst import analyse
 from astragal.core import record
-from astragal.server.analyses import Analyses
+from astragal.server.background.analyses import Analyses
+from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import NotNow
-from astragal.server.minds import Minds
 from conformance.positions import played
-from server.houses import MINDS, story
+from server.in_process import BOT_POOL, story
 from server.test_replays import DUEL, ended
 
 LINES = played(DUEL, 2, "analysed").record()
 
 
-class Studio(Minds):
+class Studio(BotPool):
     """Makes analyses when it is told to, and counts them."""
 
     def __init__(self, fails=False):
@@ -92,8 +92,8 @@ def test_the_file_is_a_page_to_be_kept(server):
 @story
 async def test_what_fails_in_the_other_process_comes_back_as_a_refusal():
     with pytest.raises(NotNow):
-        await MINDS.analyse([*LINES[:2], {"seat": 0, "move": "1=2"}])
-    assert len((await MINDS.analyse(LINES[:3])).scenes) == 2
+        await BOT_POOL.analyse([*LINES[:2], {"seat": 0, "move": "1=2"}])
+    assert len((await BOT_POOL.analyse(LINES[:3])).scenes) == 2
 
 
 def test_an_address_has_so_many_analyses_made(strict):

@@ -7,8 +7,8 @@ from fastapi.routing import iter_route_contexts
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 
 from astragal.server.app import application
-from astragal.server.config import Config
-from astragal.server.house import House
+from astragal.server.settings import Settings
+from astragal.server.worker import Worker
 from astragal.wire.messages import (
     Ack,
     Agree,
@@ -260,10 +260,10 @@ def scene(server):
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory):
-    house = House(Config(data=tmp_path_factory.mktemp("house")))
-    yield application(house)
-    house.minds.close()
-    house.store.close()
+    worker = Worker(Settings(data=tmp_path_factory.mktemp("house")))
+    yield application(worker)
+    worker.bot_pool.close()
+    worker.store.close()
 
 
 @pytest.mark.parametrize(("route", "kind", "expected"), rows(ROUTES))

@@ -10,14 +10,14 @@ from urllib.parse import parse_qs
 from sqlalchemy import make_url
 
 from astragal.lab.cluster import OWNER, installations
-from server.houses import Client, begun, converged, opened, play_out, story, verified
+from server.in_process import Client, begun, converged, opened, play_out, story, verified
 
 GAME = "dice-stars"
 
 
-async def while_playing(house, back_up):
+async def while_playing(worker, back_up):
     """Back up in the midst of a game that goes on: what each had seen before, and the players."""
-    table, clients = await begun(house, GAME, "Ada", "Ben")
+    table, clients = await begun(worker, GAME, "Ada", "Ben")
     playing = asyncio.create_task(play_out(*clients))
     await clients[0].until(lambda: clients[0].number > 10)
     before = list(clients[0].happenings)
@@ -29,12 +29,12 @@ async def while_playing(house, back_up):
 
 async def goes_on(url, table, players, before):
     """The game at the restored store."""
-    async with opened(url) as house:
-        clients = [await Client(house, table, player).come() for player in players]
+    async with opened(url) as worker:
+        clients = [await Client(worker, table, player).come() for player in players]
         assert clients[0].happenings[: len(before)] == before
         await play_out(*clients)
         await converged(*clients)
-        assert (await verified(house, table, players[0]))[1].chance == "fair"
+        assert (await verified(worker, table, players[0]))[1].chance == "fair"
 
 
 @story
@@ -46,13 +46,13 @@ async def test_a_copy_made_by_sqlite_is_a_backup(tmp_path):
         with closing(sqlite3.connect(database)) as connection:
             connection.execute("VACUUM INTO ?", (str(copy),))
 
-    async with opened(f"sqlite:///{database}") as house:
-        signed = house.signatures.session
-        table, players, before = await while_playing(house, back_up)
+    async with opened(f"sqlite:///{database}") as worker:
+        signed = worker.signatures.session
+        table, players, before = await while_playing(worker, back_up)
         session = signed(players[0])
     await goes_on(f"sqlite:///{copy}", table, players, before)
-    async with opened(f"sqlite:///{copy}") as house:
-        assert await house.accounts.who(session) == players[0]
+    async with opened(f"sqlite:///{copy}") as worker:
+        assert await worker.accounts.who(session) == players[0]
 
 
 @story
@@ -64,8 +64,8 @@ async def test_a_copy_made_page_by_page_is_a_backup(tmp_path):
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
             source.backup(target, pages=20)
 
-    async with opened(f"sqlite:///{database}") as house:
-        table, players, before = await while_playing(house, back_up)
+    async with opened(f"sqlite:///{database}") as worker:
+        table, players, before = await while_playing(worker, back_up)
     await goes_on(f"sqlite:///{copy}", table, players, before)
 
 
@@ -85,6 +85,6 @@ async def test_a_dump_of_postgresql_is_a_backup(postgres):
         restore = [bin_ / "psql", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", *programs(target)]
         subprocess.run(restore, check=True, input=dumped.stdout, stdout=subprocess.DEVNULL)
 
-    async with opened(source) as house:
-        table, players, before = await while_playing(house, back_up)
+    async with opened(source) as worker:
+        table, players, before = await while_playing(worker, back_up)
     await goes_on(target, table, players, before)

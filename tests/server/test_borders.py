@@ -4,7 +4,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from astragal.server.security import HEADERS, ONLY_HTTPS
+from astragal.server.http.security import HEADERS, ONLY_HTTPS
 from astragal.wire.messages import Ack, Say
 from server.running import Closed, bearer
 

@@ -10,15 +10,15 @@ import pytest
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import ListedMoves
 from astragal.games import catalogue
-from astragal.server import commands
-from astragal.server.log import Row
-from astragal.server.minds import Minds, Question
-from astragal.server.questions import question_of
-from astragal.server.seating import Planned
-from astragal.server.tables import By, Laid, OnlineTable
+from astragal.server.background.bot_pool import BotPool, Question
+from astragal.server.background.questions import question_of
+from astragal.server.tables import commands
+from astragal.server.tables.log import Row
+from astragal.server.tables.seats import PlannedSeat
+from astragal.server.tables.table import By, OnlineTable, TableSetup
 from conformance.positions import steps
 from conformance.test_secrets import with_other_sticks, with_other_submissions
-from server.houses import Client, guests, lay, nothing, opened, play_out, rows, settled, story, verified
+from server.in_process import Client, guests, lay, nothing, opened, play_out, rows, settled, story, verified
 
 QUICK = "rolling-cubes/one-by-one"
 every_game = pytest.mark.parametrize("game", catalogue.ids())
@@ -27,25 +27,25 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 @every_game
 @story
 async def test_a_table_of_computer_players_runs_to_its_end(store_url, game):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, game, "bot:greedy bot:random")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, game, "bot:greedy bot:random")
+        client = await Client(worker, table, ada).come()
         await client.until(lambda: client.status == "over")
-        header, verdict = await verified(house, table, ada)
-        log = await rows(house, table)
+        header, verdict = await verified(worker, table, ada)
+        log = await rows(worker, table)
     assert (header["seats"], verdict.chance) == (["bot:greedy", "bot:random"], "fair")
     assert {row.player for row in log if row.kind == "move"} == {None}
 
 
 @story
 async def test_a_computer_player_waits_a_little_where_persons_play(store_url):
-    async with opened(store_url, bot_pause_s=0.2) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, QUICK, "bot:random me")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url, bot_pause_s=0.2) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, QUICK, "bot:random me")
+        client = await Client(worker, table, ada).come()
         await play_out(client)
-        log = await rows(house, table)
+        log = await rows(worker, table)
     moves = [number for number, row in enumerate(log) if row.kind == "move" and row.seat == 0]
     assert moves
     assert all(log[number].at - log[number - 1].at >= 0.2 for number in moves)
@@ -53,38 +53,40 @@ async def test_a_computer_player_waits_a_little_where_persons_play(store_url):
 
 @story
 async def test_a_lost_process_is_replaced_and_the_game_goes_on(store_url):
-    minds = Minds(1)
-    minds.warm = nothing
-    async with opened(store_url, minds=minds) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, QUICK, "bot:greedy me")
-        client = await Client(house, table, ada).come()
+    bot_pool = BotPool(1)
+    bot_pool.warm = nothing
+    async with opened(store_url, bot_pool=bot_pool) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, QUICK, "bot:greedy me")
+        client = await Client(worker, table, ada).come()
         await client.until(client.to_move)
-        (lost,) = minds._pool._processes
+        (lost,) = bot_pool._pool._processes
         os.kill(lost, signal.SIGKILL)
         await play_out(client)
-        assert lost not in minds._pool._processes
-        await verified(house, table, ada)
+        assert lost not in bot_pool._pool._processes
+        await verified(worker, table, ada)
 
 
 @story
 async def test_a_stand_in_plays_a_game_that_it_was_not_made_for(store_url):
-    """Its name is the house's, and not every game knows it."""
-    async with opened(store_url, stand_in="kasparov") as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, QUICK, "me local")
-        await house.scribe.ask([table], lambda desk: desk.table(table).enter(By(house.clock()), "away", 0))
-        client = await Client(house, table, ada).come()
+    """Its name is the worker's, and not every game knows it."""
+    async with opened(store_url, stand_in="kasparov") as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, QUICK, "me local")
+        await worker.committer.transact(
+            [table], lambda transaction: transaction.table(table).enter(By(worker.clock()), "away", 0)
+        )
+        client = await Client(worker, table, ada).come()
         await client.until(lambda: 1 in client.to_move())
-        await settled(house)
+        await settled(worker)
     assert client.kinds.count("move") == 1
 
 
 def online(lines):
     """The online table at which the game of a record was played up to its last line, with computer players alone."""
     header, *entries = lines
-    plan = tuple(Planned(bot="greedy") for _ in header["seats"])
-    laid = Laid("0" * 12, "host", header["game"], 1, header["options"], plan, True, "", bytes(32), None, 0.0)
+    plan = tuple(PlannedSeat(bot="greedy") for _ in header["seats"])
+    laid = TableSetup("0" * 12, "host", header["game"], 1, header["options"], plan, True, "", bytes(32), None, 0.0)
     table = OnlineTable(laid, 60.0, [Row(1, 0.0, "begin", None, "")])
     for number, entry in enumerate(entries, 2):
         kind = "move" if "move" in entry else "throw"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.server.config import SETTINGS, Config, read, variable
+from astragal.server.settings import SETTINGS, Settings, read, variable
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 EXAMPLE = (DEPLOY / "astragal.toml").read_text(encoding="utf-8")
@@ -33,7 +33,7 @@ def test_the_example_names_every_setting_with_its_default(tmp_path):
     config = read({"config": path}, {})
     assert list(tomllib.loads(uncommented())) == list(SETTINGS)
     for name in SETTINGS.keys() - WITHOUT_CONSTANT:
-        assert getattr(config, name) == getattr(Config(), name)
+        assert getattr(config, name) == getattr(Settings(), name)
 
 
 @pytest.mark.parametrize("name", ["astragal.service", "Containerfile", "README.md"])
@@ -65,4 +65,4 @@ def test_the_image_does_not_run_as_root():
 def test_the_port_of_the_image_and_of_the_proxies_is_the_default():
     for name in ("Containerfile", "README.md"):
         ports = re.findall(r"127\.0\.0\.1:(\d+)|EXPOSE (\d+)", (DEPLOY / name).read_text(encoding="utf-8"))
-        assert {int(port) for pair in ports for port in pair if port} == {Config().port}
+        assert {int(port) for pair in ports for port in pair if port} == {Settings().port}

@@ -3,7 +3,7 @@
 import pytest
 
 from astragal.wire.messages import Check, Checked, Play, Refused
-from server.houses import Client, begun, guests, lay, new_id, opened, story
+from server.in_process import Client, begun, guests, lay, new_id, opened, story
 
 ONE_BY_ONE, YAHTZEE = "rolling-cubes/one-by-one", "rolling-cubes/yahtzee"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
@@ -26,8 +26,8 @@ async def checked(client, seat, text):
 
 @story
 async def test_an_equality_is_judged_sign_by_sign(url):
-    async with opened(url) as house:
-        _, (ada, _) = await begun(house, ONE_BY_ONE, "Ada", "Ben", options=FACES)
+    async with opened(url) as worker:
+        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben", options=FACES)
         answers = [await checked(ada, 0, TEXT[:length]) for length in range(len(TEXT) + 1)]
     assert all(answer.draft.possible for answer in answers)
     assert [answer.draft.shown["used"] for answer in answers] == list(range(len(TEXT) + 1))
@@ -37,8 +37,8 @@ async def test_an_equality_is_judged_sign_by_sign(url):
 
 @story
 async def test_nothing_at_all_is_a_draft_but_no_move(url):
-    async with opened(url) as house:
-        _, (ada, _) = await begun(house, ONE_BY_ONE, "Ada", "Ben")
+    async with opened(url) as worker:
+        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
         answer = await checked(ada, 0, "")
         ada.send(Play("empty", 0, ada.number, ""))
         await ada.until(lambda: ada.all(Refused))
@@ -49,10 +49,10 @@ async def test_nothing_at_all_is_a_draft_but_no_move(url):
 
 @story
 async def test_a_draft_speaks_the_language_of_whoever_writes_it(url):
-    async with opened(url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, YAHTZEE, "me")
-        client = await Client(house, table, ada, language="fr").come()
+    async with opened(url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, YAHTZEE, "me")
+        client = await Client(worker, table, ada, language="fr").come()
         answer = await checked(client, 0, "+")
     assert not answer.draft.possible
     assert answer.draft.problem.text.startswith("cela n’a pas la forme côté=côté")
@@ -60,9 +60,9 @@ async def test_a_draft_speaks_the_language_of_whoever_writes_it(url):
 
 @story
 async def test_in_yahtzee_lines_are_told_before_and_after_the_reroll(url):
-    async with opened(url) as house:
-        (ada,) = await guests(house, "Ada")
-        client = await Client(house, await lay(house, ada, YAHTZEE, "me", FACES), ada).come()
+    async with opened(url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        client = await Client(worker, await lay(worker, ada, YAHTZEE, "me", FACES), ada).come()
         before = await checked(client, 0, TEXT)
         await client.done(Play(new_id(), 0, client.number, "reroll g11"))
         after = await checked(client, 0, TEXT)
@@ -73,16 +73,16 @@ async def test_in_yahtzee_lines_are_told_before_and_after_the_reroll(url):
 
 @story
 async def test_games_of_whole_moves_have_no_drafts(url):
-    async with opened(url) as house:
-        _, (ada, _) = await begun(house, "dice-stars", "Ada", "Ben")
+    async with opened(url) as worker:
+        _, (ada, _) = await begun(worker, "dice-stars", "Ada", "Ben")
         answers = [await checked(ada, 0, text) for text in ("", "dr", "draw 3")]
     assert [(answer.legal, answer.draft) for answer in answers] == [(False, None), (False, None), (True, None)]
 
 
 @story
 async def test_nobody_drafts_out_of_turn_or_at_another_seat(url):
-    async with opened(url) as house:
-        _, (ada, ben) = await begun(house, ONE_BY_ONE, "Ada", "Ben")
+    async with opened(url) as worker:
+        _, (ada, ben) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
         answers = [await checked(ben, 1, "5"), await checked(ben, 0, "5"), await checked(ada, 1, "5")]
     assert [answer.draft for answer in answers] == [None] * 3
     reasons = [answer.problem.reason for answer in answers]
@@ -91,8 +91,8 @@ async def test_nobody_drafts_out_of_turn_or_at_another_seat(url):
 
 @story
 async def test_any_text_of_200_characters_is_answered_and_no_longer_one(url):
-    async with opened(url) as house:
-        _, (ada, _) = await begun(house, ONE_BY_ONE, "Ada", "Ben")
+    async with opened(url) as worker:
+        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
         texts = ["9" * 200, "1:" * 100, "=" * 200, "0x" * 100, "é" * 200, "\0" * 200, "🎲" * 200]
         answers = [await checked(ada, 0, text) for text in texts]
         ada.send(Check("long", 0, "9" * 201))
@@ -104,8 +104,8 @@ async def test_any_text_of_200_characters_is_answered_and_no_longer_one(url):
 
 @story
 async def test_a_draft_in_all_together_is_the_same_whatever_others_have_written(url):
-    async with opened(url) as house:
-        _, (ada, ben, _) = await begun(house, "rolling-cubes/all-together", "Ada", "Ben", "Cy", options=FACES)
+    async with opened(url) as worker:
+        _, (ada, ben, _) = await begun(worker, "rolling-cubes/all-together", "Ada", "Ben", "Cy", options=FACES)
         before = [(await checked(ada, 0, text)).draft for text in ("", "1+1", TEXT)]
         await ben.done(Play(new_id(), 1, ben.number, TEXT))
         await ada.until(lambda: ada.update.to_move == (0, 2))

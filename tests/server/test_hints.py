@@ -8,7 +8,7 @@ import pytest
 from astragal.core.words import Words
 from astragal.wire.messages import Hint, Hinted, Ping, Play, Pong, Refused, Resign
 from bots.advisers import make_ready
-from server.houses import Client, SharedMinds, begun, guests, lay, new_id, opened, story
+from server.in_process import Client, SharedBotPool, begun, guests, lay, new_id, opened, story
 
 GAME, TOGETHER = "dice-stars", "rolling-cubes/all-together"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
@@ -26,11 +26,11 @@ def compiled():
 
 @asynccontextmanager
 async def practice(url, game=GAME, *, practice=True, options=None, language="en", **settings):
-    """A house with a table for Ada and Ben, and Ada's client; Ben sits at the same screen."""
-    async with opened(url, **settings) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, game, "me local:Ben", options, practice=practice, public=True)
-        yield house, await Client(house, table, ada, language=language).come()
+    """A worker with a table for Ada and Ben, and Ada's client; Ben sits at the same screen."""
+    async with opened(url, **settings) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, game, "me local:Ben", options, practice=practice, public=True)
+        yield worker, await Client(worker, table, ada, language=language).come()
 
 
 async def hinted(client, seat=0):
@@ -78,19 +78,19 @@ async def test_at_an_ordinary_table_there_are_none(url):
 
 @story
 async def test_nobody_gets_one_out_of_turn_for_another_or_as_a_spectator(url):
-    async with opened(url) as house:
-        table, (ada, ben) = await begun(house, GAME, "Ada", "Ben", practice=True, public=True)
-        eve = await Client(house, table).come()
+    async with opened(url) as worker:
+        table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", practice=True, public=True)
+        eve = await Client(worker, table).come()
         answers = [await hinted(who, seat) for who, seat in ((ben, 1), (ben, 0), (ada, 1), (eve, 0), (ada, 9))]
     assert [each.kind for each in answers] == ["not-your-turn"] + ["not-yours"] * 4
 
 
 @story
 async def test_before_and_after_the_game_there_is_nothing_to_decide(url):
-    async with opened(url) as house:
-        (ada,) = await guests(house, "Ada")
-        early = await Client(house, await lay(house, ada, GAME, "me open", practice=True), ada).come()
-        late = await Client(house, await lay(house, ada, GAME, "me local", practice=True), ada).come()
+    async with opened(url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        early = await Client(worker, await lay(worker, ada, GAME, "me open", practice=True), ada).come()
+        late = await Client(worker, await lay(worker, ada, GAME, "me local", practice=True), ada).come()
         await late.done(Resign(new_id(), 0, late.number))
         reasons = [(await hinted(client)).problem.reason for client in (early, late)]
     assert reasons == ["server-not-begun", "server-over"]
@@ -104,7 +104,7 @@ async def test_an_address_gets_so_many_a_minute(url):
     assert (answers[1].kind, answers[1].problem.reason) == ("too-many", "server-too-many")
 
 
-class Slow(SharedMinds):
+class Slow(SharedBotPool):
     """Thinks without end, and notes when a thought is given up."""
 
     def __init__(self):
@@ -122,28 +122,28 @@ class Slow(SharedMinds):
 
 @story
 async def test_while_it_is_thought_about_the_table_goes_on_and_who_leaves_does_not_wait(url):
-    minds = Slow()
-    async with practice(url, minds=minds) as (_, ada):
+    bot_pool = Slow()
+    async with practice(url, bot_pool=bot_pool) as (_, ada):
         ada.send(Hint(new_id(), 0))
-        await minds.thinking.wait()
+        await bot_pool.thinking.wait()
         ada.send(Ping())
         await ada.until(lambda: ada.all(Pong))
         await ada.done(Play(new_id(), 0, ada.number, "draw 3"))
         ada.go()
-        await minds.given_up.wait()
+        await bot_pool.given_up.wait()
     assert not ada.all(Hinted)
 
 
-class Failing(SharedMinds):
+class Failing(SharedBotPool):
     """Its processes cannot answer."""
 
-    async def _ask(self, work):
+    async def _run(self, work):
         raise RuntimeError("nothing comes to mind")
 
 
 @story
 async def test_an_adviser_that_fails_is_said_to_and_the_line_stays(url):
-    async with practice(url, minds=Failing(1)) as (_, ada):
+    async with practice(url, bot_pool=Failing(1)) as (_, ada):
         refused = await hinted(ada)
         await ada.done(Play(new_id(), 0, ada.number, "draw 3"))
     assert (refused.kind, refused.problem.reason) == ("not-now", "server-no-hint-now")
@@ -153,8 +153,8 @@ async def test_an_adviser_that_fails_is_said_to_and_the_line_stays(url):
 async def test_in_all_together_it_is_the_same_whatever_others_have_written(url):
     hints = []
     for written in ("1+2+21=1+1+22", "pass"):
-        async with opened(f"{url}{len(hints)}") as house:
-            _, (ada, ben) = await begun(house, TOGETHER, "Ada", "Ben", practice=True, options=FACES)
+        async with opened(f"{url}{len(hints)}") as worker:
+            _, (ada, ben) = await begun(worker, TOGETHER, "Ada", "Ben", practice=True, options=FACES)
             await ben.done(Play(new_id(), 1, ben.number, written))
             await ada.until(lambda ada=ada: ada.update.to_move == (0,))
             hints.append((await hinted(ada)).moves)

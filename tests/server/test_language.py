@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.core.words import LANGUAGES
-from astragal.server.language import language_of
+from astragal.server.http.accept_header import language_of
 
 
 @pytest.mark.parametrize(

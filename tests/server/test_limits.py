@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.core.words import Words
-from astragal.server.limits import MINUTE, Buckets, TooMany
+from astragal.server.players.limits import MINUTE, TokenBuckets, TooMany
 
 
 class Clock:
@@ -24,12 +24,12 @@ def clock():
 
 
 def test_a_burst_is_taken_at_once_and_no_more(clock):
-    buckets = Buckets(20, 60, clock)
+    buckets = TokenBuckets(20, 60, clock)
     assert [buckets.take("a") for _ in range(61)] == [True] * 60 + [False]
 
 
 def test_tokens_come_back_with_time(clock):
-    buckets = Buckets(2, 3, clock)
+    buckets = TokenBuckets(2, 3, clock)
     while buckets.take("a"):
         pass
     clock.now += 1
@@ -37,14 +37,14 @@ def test_tokens_come_back_with_time(clock):
 
 
 def test_keys_do_not_share_a_bucket(clock):
-    buckets = Buckets(1, 1, clock)
+    buckets = TokenBuckets(1, 1, clock)
     assert [buckets.take(key) for key in "aba"] == [True, True, False]
 
 
 @given(st.lists(st.floats(0, 5), max_size=60))
 def test_in_no_stretch_of_time_more_is_taken_than_burst_and_rate_allow(pauses):
     clock = Clock()
-    buckets, taken = Buckets(2, 5, clock), []
+    buckets, taken = TokenBuckets(2, 5, clock), []
     for pause in pauses:
         clock.now += pause
         taken += [clock.now] if buckets.take("a") else []
@@ -54,7 +54,7 @@ def test_in_no_stretch_of_time_more_is_taken_than_burst_and_rate_allow(pauses):
 
 
 def test_asking_in_vain_does_not_put_off_the_next_token(clock):
-    buckets = Buckets(1, 1, clock)
+    buckets = TokenBuckets(1, 1, clock)
     buckets.take("a")
     for _ in range(9):
         clock.now += 0.1
@@ -64,7 +64,7 @@ def test_asking_in_vain_does_not_put_off_the_next_token(clock):
 
 
 def test_a_bucket_that_is_full_again_is_forgotten(clock):
-    buckets = Buckets(1, 10, clock)
+    buckets = TokenBuckets(1, 10, clock)
     for key in range(100):
         buckets.take(key)
     clock.now += 1
@@ -73,7 +73,7 @@ def test_a_bucket_that_is_full_again_is_forgotten(clock):
 
 
 def test_of_too_many_buckets_those_asked_longest_ago_are_forgotten(clock):
-    buckets = Buckets(1, 1, clock, most=3)
+    buckets = TokenBuckets(1, 1, clock, most=3)
     for key in "abcad":
         buckets.take(key)
     assert len(buckets) == 3
@@ -82,14 +82,14 @@ def test_of_too_many_buckets_those_asked_longest_ago_are_forgotten(clock):
 
 
 def test_so_many_in_a_minute_are_as_many_at_once(clock):
-    buckets = Buckets.each(MINUTE, 30, clock)
+    buckets = TokenBuckets.each(MINUTE, 30, clock)
     assert sum(buckets.take("a") for _ in range(40)) == 30
     clock.now += 60
     assert sum(buckets.take("a") for _ in range(40)) == 30
 
 
 def test_what_is_refused_says_when_to_come_back(clock):
-    buckets = Buckets(0.1, 1, clock)
+    buckets = TokenBuckets(0.1, 1, clock)
     buckets.demand("a")
     clock.now += 2.5
     with pytest.raises(TooMany, match="too many at once; wait 8 seconds") as caught:

@@ -7,14 +7,14 @@ import logging
 import pytest
 
 from astragal.server import logs
-from astragal.server.config import Config
+from astragal.server.settings import Settings
 
 pytestmark = pytest.mark.usefixtures("loggers_as_before")
 
 
 def lines(tell, log_format="json", log_level="info"):
     stream = io.StringIO()
-    logs.set_up(Config(log_format=log_format, log_level=log_level), stream)
+    logs.set_up(Settings(log_format=log_format, log_level=log_level), stream)
     tell()
     return stream.getvalue().splitlines()
 

@@ -8,13 +8,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import MetaData, Table, event, inspect, text
 
-from astragal.server import ledger
-from astragal.server.accounts import signing_key
-from astragal.server.schema import metadata
-from astragal.server.store import MIGRATION_LOCK, Store
-from server.houses import begun, opened, rows, story
+from astragal.server.players.accounts import signing_key
+from astragal.server.store.engine import MIGRATION_LOCK, Store
+from astragal.server.store.schema import metadata
+from astragal.server.tables import table_store
+from server.in_process import begun, opened, rows, story
 
-MIGRATE = "import sys; from astragal.server.store import Store; Store(sys.argv[1]).migrate()"
+MIGRATE = "import sys; from astragal.server.store.engine import Store; Store(sys.argv[1]).migrate()"
 
 
 def differences(store):
@@ -41,12 +41,12 @@ def test_the_comparison_finds_a_missing_index(store_url):
 
 @story
 async def test_migrating_again_changes_nothing(store_url):
-    async with opened(store_url) as house:
-        table, _clients = await begun(house, "dice-stars", "Ada", "Ben")
-        before = await rows(house, table)
-        house.store.migrate()
-        assert await rows(house, table) == before
-        assert differences(house.store) == []
+    async with opened(store_url) as worker:
+        table, _clients = await begun(worker, "dice-stars", "Ada", "Ben")
+        before = await rows(worker, table)
+        worker.store.migrate()
+        assert await rows(worker, table) == before
+        assert differences(worker.store) == []
 
 
 FIRST = {"plan": "[]", "options": "{}", "number": 1, "said": 0, "secret": bytes(32), "public": True, "status": "over"}
@@ -64,8 +64,8 @@ def test_tables_that_were_laid_before_keep_their_entries_and_are_not_for_practic
         connection.execute(known["entries"].insert(), {**entry, "at": 0.0})
     store.migrate()
     with store.read() as connection:
-        assert ledger.find(connection, "t").practice is False
-        assert [row.kind for row in ledger.rows(connection, "t")] == ["begin"]
+        assert table_store.find(connection, "t").practice is False
+        assert [row.kind for row in table_store.rows(connection, "t")] == ["begin"]
     store.close()
 
 

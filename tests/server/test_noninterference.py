@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from astragal.server.hosting import Sitting, Wish, Wished
+from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.wire.follower import Follower
 from astragal.wire.messages import Agree, Check, Decline, Play, Propose, Say
 from conformance.positions import LONGER
@@ -151,11 +151,11 @@ def files(tmp_path_factory):
 
 def begun(folder, game):
     with closing(World(folder)) as world:
-        house, run = world.server.house, world.server.run
-        players = [run(house.accounts.welcome(name)) for name in ("Ada", "Blaise", "Carl")]
-        table = run(house.hosting.lay(players[0], Wish(game, [Wished("me"), Wished("open"), Wished("open")])))
+        worker, run = world.server.worker, world.server.run
+        players = [run(worker.accounts.create_guest(name)) for name in ("Ada", "Blaise", "Carl")]
+        table = run(worker.lobby.create(players[0], NewTable(game, [NewSeat("me"), NewSeat("open"), NewSeat("open")])))
         for player in players[1:]:
-            run(house.hosting.join(player, table, Sitting()))
+            run(worker.lobby.join(player, table, JoinRequest()))
     return folder
 
 

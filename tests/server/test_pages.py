@@ -12,10 +12,10 @@ import pytest
 
 from astragal.server import logs, metrics
 from astragal.server.app import application
-from astragal.server.config import Config
-from astragal.server.doors import Doors
-from astragal.server.house import House
-from astragal.server.security import guarded
+from astragal.server.http.asgi import Application
+from astragal.server.http.security import guarded
+from astragal.server.settings import Settings
+from astragal.server.worker import Worker
 from server.serving import serving
 
 SCRIPT = b"console.log('astragal');" * 100
@@ -61,13 +61,13 @@ def write(folder, files):
 
 
 @contextmanager
-def house(data, web):
-    """A server of the client in a folder; its house is not open, so that it is not ready."""
-    config = Config(data=data)
-    built = House(config)
-    with serving(guarded(Doors(application(built, web)), config)) as port:
+def worker(data, web):
+    """A server of the client in a folder; its worker is not open, so that it is not ready."""
+    config = Settings(data=data)
+    built = Worker(config)
+    with serving(guarded(Application(application(built, web)), config)) as port:
         yield Browser(port)
-    built.minds.close()
+    built.bot_pool.close()
     built.store.close()
 
 
@@ -82,7 +82,7 @@ def web(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory, web):
-    with house(tmp_path_factory.mktemp("data"), web) as served:
+    with worker(tmp_path_factory.mktemp("data"), web) as served:
         yield served
 
 
@@ -237,8 +237,8 @@ def test_a_page_is_only_read(browser, method):
 
 def test_neither_log_nor_metrics_hold_what_was_asked(tmp_path, web, loggers_as_before):
     stream = io.StringIO()
-    logs.set_up(Config(log_level="debug"), stream)
-    with house(tmp_path, web) as browser:
+    logs.set_up(Settings(log_level="debug"), stream)
+    with worker(tmp_path, web) as browser:
         for path in ("/join/1nv1tation", "/1nv1tation.txt", SCRIPT_PATH):
             browser.ask(path)
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
@@ -255,14 +255,14 @@ def test_the_policy_lets_the_client_s_worker_and_manifest_in_and_nothing_inline(
 
 def test_an_installation_goes_on_with_the_client_that_it_started_with(tmp_path):
     write(tmp_path / "web", FILES)
-    with house(tmp_path, tmp_path / "web") as browser:
+    with worker(tmp_path, tmp_path / "web") as browser:
         (tmp_path / "web" / "assets" / "index-Ab12.js").unlink()
         (tmp_path / "web" / "index.html").write_bytes(b"newer")
         assert [browser.ask(path).content for path in ("/", SCRIPT_PATH)] == [FILES["index.html"], SCRIPT]
 
 
 def test_who_opens_the_address_without_a_web_client_is_told_so(tmp_path):
-    with house(tmp_path, tmp_path / "web") as browser:
+    with worker(tmp_path, tmp_path / "web") as browser:
         answer = browser.ask("/", accept_language="fr")
         assert browser.ask("/tables").status == 404
     error = json.loads(answer.content)["error"]

@@ -5,7 +5,7 @@ from http.cookies import SimpleCookie
 
 import pytest
 
-from astragal.server.callers import COOKIE
+from astragal.server.http.callers import COOKIE
 from server.running import bearer
 
 PASSWORD = "correct horse battery"

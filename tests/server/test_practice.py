@@ -2,9 +2,9 @@
 
 import pytest
 
-from astragal.server.hub import Visitor
+from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Resign
-from server.houses import Client, begun, guests, lay, new_id, opened, stored, story, verified
+from server.in_process import Client, begun, guests, lay, new_id, opened, stored, story, verified
 
 GAME = "rolling-cubes/one-by-one"
 either = pytest.mark.parametrize("practice", [True, False])
@@ -13,44 +13,44 @@ either = pytest.mark.parametrize("practice", [True, False])
 @either
 @story
 async def test_whoever_comes_is_told_whether_it_is_practice(store_url, practice):
-    async with opened(store_url) as house:
-        ada, eve = await guests(house, "Ada", "Eve")
-        table = await lay(house, ada, GAME, "me open", public=True, practice=practice)
-        client = await Client(house, table, eve).come()
-        seen = await house.hosting.see(Visitor(eve.id), table, None)
-        listed = [*await house.hosting.lobby(), *await house.hosting.games_of(ada, over=False)]
+    async with opened(store_url) as worker:
+        ada, eve = await guests(worker, "Ada", "Eve")
+        table = await lay(worker, ada, GAME, "me open", public=True, practice=practice)
+        client = await Client(worker, table, eve).come()
+        seen = await worker.lobby.see(Visitor(eve.id), table, None)
+        listed = [*await worker.lobby.public_tables(), *await worker.lobby.games_of(ada, over=False)]
     assert client.update.table.practice is seen.table.practice is practice
     assert [each.practice for each in listed] == [practice, practice]
 
 
 @story
 async def test_a_table_is_for_practice_only_where_that_was_wished(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        _, row = await stored(house, await lay(house, ada, GAME, "me open"))
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        _, row = await stored(worker, await lay(worker, ada, GAME, "me open"))
     assert row.practice is False
 
 
 @either
 @story
 async def test_whoever_reads_the_table_from_the_store_finds_it_the_same(store_url, practice):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, GAME, "me open", practice=practice)
-    async with opened(store_url) as house:
-        seen = await house.hosting.see(Visitor(ada.id), table, None)
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, GAME, "me open", practice=practice)
+    async with opened(store_url) as worker:
+        seen = await worker.lobby.see(Visitor(ada.id), table, None)
     assert seen.table.practice is practice
 
 
 @either
 @story
 async def test_a_rematch_keeps_it_and_the_record_does_not_know_of_it(store_url, practice):
-    async with opened(store_url) as house:
-        old, (ada, _ben) = await begun(house, GAME, "Ada", "Ben", practice=practice)
+    async with opened(store_url) as worker:
+        old, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", practice=practice)
         await ada.done(Resign(new_id(), 0, ada.number))
-        new = await house.hosting.rematch(ada.player, old, None)
-        again = await house.hosting.see(Visitor(ada.player.id), new, None)
-        header, verdict = await verified(house, old, ada.player)
+        new = await worker.lobby.rematch(ada.player, old, None)
+        again = await worker.lobby.see(Visitor(ada.player.id), new, None)
+        header, verdict = await verified(worker, old, ada.player)
     assert again.table.practice is practice
     assert (header["options"], "practice" in header, verdict.chance) == ({}, False, "fair")
 

@@ -5,19 +5,22 @@ from contextlib import AsyncExitStack
 
 from sqlalchemy import delete, func, select
 
-from astragal.server import hints, schema
-from astragal.server.hosting import Sitting
+from astragal.server.live import change_listener
+from astragal.server.store import schema
+from astragal.server.tables.lobby import JoinRequest
 from astragal.wire.messages import Leave, Presence
-from server.houses import Client, begun, guests, lay, lose, new_id, opened, settled, story
+from server.in_process import Client, begun, guests, lay, lose, new_id, opened, settled, story
 
 GAME = "rolling-cubes/one-by-one"
 SOON = {"lease_s": 0.4}
 
 
-async def written(house):
+async def written(worker):
     """How many are written down as present."""
     count = select(func.count()).select_from(schema.presence)
-    return await house.scribe.ask([], lambda desk: desk.connection.execute(count).scalar_one(), writes=False)
+    return await worker.committer.transact(
+        [], lambda transaction: transaction.connection.execute(count).scalar_one(), writes=False
+    )
 
 
 def is_told(client, seats, watchers=0):
@@ -26,11 +29,11 @@ def is_told(client, seats, watchers=0):
 
 @story
 async def test_everybody_is_told_who_comes_and_goes(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, GAME, "Ada", "Ben", public=True)
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", public=True)
         await is_told(ada, (True, True))
         await is_told(ben, (True, True))
-        watcher = await Client(house, table).come()
+        watcher = await Client(worker, table).come()
         for client in (ada, ben, watcher):
             await is_told(client, (True, True), 1)
         ben.go()
@@ -41,24 +44,24 @@ async def test_everybody_is_told_who_comes_and_goes(store_url):
 
 @story
 async def test_who_has_two_connections_is_there_until_both_are_gone(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, GAME, "Ada", "Ben")
-        second = await Client(house, table, ben.player).come()
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
+        second = await Client(worker, table, ben.player).come()
         await is_told(second, (True, True))
         ben.go()
-        await settled(house)
+        await settled(worker)
         assert ada.presence == Presence((True, True), 0)
         second.go()
         await is_told(ada, (True, False))
-        assert await written(house) == 1
+        assert await written(worker) == 1
 
 
 @story
 async def test_spectators_are_counted_and_a_person_only_once(store_url):
-    async with opened(store_url) as house:
-        table, (ada, _ben) = await begun(house, GAME, "Ada", "Ben", public=True)
-        (eve,) = await guests(house, "Eve")
-        clients = [await Client(house, table, who).come() for who in (eve, eve, None, None)]
+    async with opened(store_url) as worker:
+        table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", public=True)
+        (eve,) = await guests(worker, "Eve")
+        clients = [await Client(worker, table, who).come() for who in (eve, eve, None, None)]
         await is_told(ada, (True, True), 3)
         for client in clients:
             client.go()
@@ -67,20 +70,20 @@ async def test_spectators_are_counted_and_a_person_only_once(store_url):
 
 @story
 async def test_who_sits_on_several_seats_is_there_on_all_and_a_computer_on_none(store_url):
-    async with opened(store_url, bot_pause_s=60) as house:
-        (ada,) = await guests(house, "Ada")
-        client = await Client(house, await lay(house, ada, GAME, "me bot:random local open"), ada).come()
+    async with opened(store_url, bot_pause_s=60) as worker:
+        (ada,) = await guests(worker, "Ada")
+        client = await Client(worker, await lay(worker, ada, GAME, "me bot:random local open"), ada).come()
         await is_told(client, (True, False, True, False))
 
 
 @story
 async def test_a_spectator_who_sits_down_is_there_and_one_who_gets_up_watches(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await guests(house, "Ada", "Ben")
-        table = await lay(house, ada, GAME, "me open open", public=True)
-        first, second = [await Client(house, table, player).come() for player in (ada, ben)]
+    async with opened(store_url) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        table = await lay(worker, ada, GAME, "me open open", public=True)
+        first, second = [await Client(worker, table, player).come() for player in (ada, ben)]
         await is_told(first, (True, False, False), 1)
-        await house.hosting.join(ben, table, Sitting(seat=2))
+        await worker.lobby.join(ben, table, JoinRequest(seat=2))
         for client in (first, second):
             await is_told(client, (True, False, True), 0)
         await second.done(Leave(new_id(), 2, second.number))
@@ -90,26 +93,26 @@ async def test_a_spectator_who_sits_down_is_there_and_one_who_gets_up_watches(st
 @story
 async def test_a_page_that_is_loaded_again_is_still_there(store_url):
     """The old connection goes in the same moment as the new one comes."""
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, GAME, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         for _ in range(5):
             ben.go()
-            ben = await Client(house, table, ben.player).come()
+            ben = await Client(worker, table, ben.player).come()
             await is_told(ben, (True, True))
-        await settled(house)
+        await settled(worker)
         assert ada.presence == Presence((True, True), 0)
-        assert await written(house) == 2
+        assert await written(worker) == 2
 
 
 @story
 async def test_who_goes_and_comes_in_one_moment_is_there(store_url):
-    async with opened(store_url) as house:
-        _table, (ada, ben) = await begun(house, GAME, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         await is_told(ada, (True, True))
-        onlooker = ben.dialogue._onlooker
-        await asyncio.gather(house.attendance.go(onlooker), house.attendance.come(onlooker))
+        subscriber = ben.session._subscriber
+        await asyncio.gather(worker.presence.leave(subscriber), worker.presence.arrive(subscriber))
         assert ada.presence == Presence((True, True), 0)
-        assert await written(house) == 2
+        assert await written(worker) == 2
 
 
 @story
@@ -127,7 +130,7 @@ async def test_presence_reaches_the_clients_of_other_workers(store_url):
 
 @story
 async def test_with_a_lost_worker_those_are_gone_who_were_there_through_it(store_url, monkeypatch):
-    monkeypatch.setattr(hints, "SELDOM_S", 0.1)
+    monkeypatch.setattr(change_listener, "SELDOM_S", 0.1)
     async with opened(store_url, **SOON) as second, AsyncExitStack() as stack:
         first = await stack.enter_async_context(opened(store_url, **SOON))
         table, (ada, ben) = await begun(first, GAME, "Ada", "Ben")
@@ -141,15 +144,15 @@ async def test_with_a_lost_worker_those_are_gone_who_were_there_through_it(store
 
 @story
 async def test_nothing_stays_written_when_everybody_has_gone(store_url):
-    async with opened(store_url) as house:
-        _table, clients = await begun(house, GAME, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        _table, clients = await begun(worker, GAME, "Ada", "Ben")
         for client in clients:
             await is_told(client, (True, True))
         for client in clients:
             client.go()
-        await settled(house)
-        assert await written(house) == 0
-        assert house.attendance._told == house.attendance._present == {}
+        await settled(worker)
+        assert await written(worker) == 0
+        assert worker.presence._told == worker.presence._present == {}
 
 
 @story
@@ -159,8 +162,8 @@ async def test_a_worker_that_others_gave_up_says_again_who_is_there(store_url):
         elsewhere = await Client(second, table, ben.player).come()
         await is_told(elsewhere, (True, True))
         ben.go()
-        struck = delete(schema.workers).where(schema.workers.c.id == first.scribe.worker)
-        await second.scribe.ask([], lambda desk: desk.connection.execute(struck))
+        struck = delete(schema.workers).where(schema.workers.c.id == first.committer.worker_id)
+        await second.committer.transact([], lambda transaction: transaction.connection.execute(struck))
         while await written(second) < 2:
             await asyncio.sleep(0.01)
         await is_told(elsewhere, (True, True))

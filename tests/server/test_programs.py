@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from astragal.server.asyncapi import CLOSE_CODES
+from astragal.server.http.asyncapi import CLOSE_CODES
 from astragal.wire.messages import FromClient, FromServer
 from server.running import running
 

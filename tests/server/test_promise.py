@@ -16,10 +16,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from astragal.core import record
 from astragal.games import catalogue
-from astragal.server import ledger
-from astragal.server.clock import Pace
-from astragal.server.hosting import Sitting, Wish, Wished
-from astragal.server.tables import OnlineTable
+from astragal.server.tables import table_store
+from astragal.server.tables.clock import TimeControl
+from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
+from astragal.server.tables.table import OnlineTable
 from astragal.wire.messages import Agree, Back, Check, Decline, Leave, Play, Propose, Resign, Reveal, Say
 from conformance.positions import LONGER
 from server.lossy import Guest, Server, any_move, settle
@@ -57,7 +57,7 @@ class Network(RuleBasedStateMachine):
 
     @initialize(
         game=st.sampled_from(GAMES),
-        pace=st.sampled_from((None, Pace(20.0, 5.0))),
+        pace=st.sampled_from((None, TimeControl(20.0, 5.0))),
         begun=st.integers(0, 3),
         seed=st.integers(0, 99),
     )
@@ -74,10 +74,10 @@ class Network(RuleBasedStateMachine):
             self.begin()
 
     def meet(self, game, pace):
-        house, run = self.server.house, self.server.run
-        ada, self.blaise = (run(house.accounts.welcome(name)) for name in ("Ada", "Blaise"))
-        seats = [Wished("me", promise=PROMISES[0]), Wished("local", "Alan", promise=PROMISES[1]), Wished("open")]
-        self.table = run(house.hosting.lay(ada, Wish(game, seats, pace=pace), "lay"))
+        worker, run = self.server.worker, self.server.run
+        ada, self.blaise = (run(worker.accounts.create_guest(name)) for name in ("Ada", "Blaise"))
+        seats = [NewSeat("me", promise=PROMISES[0]), NewSeat("local", "Alan", promise=PROMISES[1]), NewSeat("open")]
+        self.table = run(worker.lobby.create(ada, NewTable(game, seats, time_control=pace), "lay"))
         ((invitation,),) = self.server.stored("SELECT invitation FROM tables")
         players = {"ada": ada.id, "blaise": self.blaise.id, "other screen": self.blaise.id, "carl": None}
         self.guests = [Guest(self.server, self.table, player, invitation, name) for name, player in players.items()]
@@ -108,7 +108,7 @@ class Network(RuleBasedStateMachine):
 
     def join(self, guest, m):
         """Blaise, who has looked on so far, sits down."""
-        joining = self.server.house.hosting.join(self.blaise, self.table, Sitting(2, None, PROMISES[2], "join"))
+        joining = self.server.worker.lobby.join(self.blaise, self.table, JoinRequest(2, None, PROMISES[2], "join"))
         assert self.server.run(joining) == 2
 
     def keep_promise(self, guest, m):
@@ -371,8 +371,8 @@ class Network(RuleBasedStateMachine):
     def check_decisions(self, log):
         """Every move was made by somebody who had seen what it decides; and the log alone gives a true record."""
         commands = {(guest.player, id_): command for guest in self.guests for id_, command in guest.commands.items()}
-        with self.server.house.store.read() as connection:
-            table = OnlineTable(ledger.find(connection, self.table), 1.0)
+        with self.server.worker.store.read() as connection:
+            table = OnlineTable(table_store.find(connection, self.table), 1.0)
         for row in log:
             command = commands.get((row.player, row.command))
             if row.kind == "move" and row.command is not None:

@@ -11,11 +11,11 @@ import astragal
 from astragal.core.chance import Fair
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.server import replays
-from astragal.server.hub import Visitor
+from astragal.server.tables import replays
+from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Leave, Resign, Update
 from conformance.positions import played
-from server.houses import PATIENCE_S, begun, new_id, opened, play_out, settled, story
+from server.in_process import PATIENCE_S, begun, new_id, opened, play_out, settled, story
 
 DUEL = "rolling-cubes/one-by-one"
 
@@ -74,16 +74,16 @@ def test_a_true_record_is_accepted_and_its_dice_are_counted(server, game):
     assert 0 < dice["as_odd"] <= 1
 
 
-async def record_of(house, *names):
-    table, clients = await begun(house, DUEL, *names)
+async def record_of(worker, *names):
+    table, clients = await begun(worker, DUEL, *names)
     await play_out(*clients)
-    return await house.hosting.record(Visitor(clients[0].player.id), table, None)
+    return await worker.lobby.record(Visitor(clients[0].player.id), table, None)
 
 
 @story
 async def test_a_throw_that_did_not_follow_from_the_secret_is_found(store_url):
-    async with opened(store_url) as house:
-        lines = await record_of(house, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        lines = await record_of(worker, "Ada", "Ben")
     due = lines[1]["throw"]
     lines[1] = {"throw": "g1111 b0000 r++++"}
     verdict = replays.verdict(lines, Words("fr"))
@@ -95,11 +95,11 @@ async def test_a_throw_that_did_not_follow_from_the_secret_is_found(store_url):
 
 @story
 async def test_a_game_that_somebody_gave_up_has_a_story_and_a_verdict_too(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, DUEL, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, DUEL, "Ada", "Ben")
         await ada.move()
         await ben.done(Resign(new_id(), 1, ben.number))
-        lines = await house.hosting.record(Visitor(ada.player.id), table, None)
+        lines = await worker.lobby.record(Visitor(ada.player.id), table, None)
     assert replays.verdict(lines, Words()).accepted
     assert len(replays.story(lines).scenes) == len(lines) - 1 == 3
 
@@ -158,9 +158,9 @@ async def test_looking_back_happens_in_a_thread_one_after_another(store_url):
         threads.append(threading.get_ident())
         go_on.wait(PATIENCE_S)
 
-    async with opened(store_url) as house:
-        both = [asyncio.create_task(house.look_back(work)) for _ in range(2)]
-        await settled(house)
+    async with opened(store_url) as worker:
+        both = [asyncio.create_task(worker.in_thread(work)) for _ in range(2)]
+        await settled(worker)
         assert len(threads) == 1
         go_on.set()
         await asyncio.gather(*both)

@@ -8,8 +8,8 @@ import pytest
 from fastapi import APIRouter, FastAPI, Request
 
 from astragal.server import metrics
-from astragal.server.config import Config
-from astragal.server.security import HEADERS, guarded
+from astragal.server.http.security import HEADERS, guarded
+from astragal.server.settings import Settings
 from server.exchange import ask
 
 HOME = {"host": "dice.org", "origin": "https://dice.org"}
@@ -54,7 +54,7 @@ def pages():
 
 
 def guard(app=plain, **settings):
-    return guarded(app, Config(**settings))
+    return guarded(app, Settings(**settings))
 
 
 def told(caplog):
@@ -225,5 +225,5 @@ def test_a_request_that_fails_is_logged_as_a_failure(caplog):
 
 def test_the_time_of_a_request_is_logged_in_milliseconds(caplog):
     caplog.set_level(logging.INFO, "astragal")
-    ask(guarded(plain, Config(), iter([1.0, 1.25]).__next__))
+    ask(guarded(plain, Settings(), iter([1.0, 1.25]).__next__))
     assert caplog.records[-1].ms == 250.0

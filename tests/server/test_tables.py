@@ -4,12 +4,12 @@ import pytest
 
 from astragal.core.errors import BadOption, Refusal, UnknownBot, UnknownGame, WrongSeats
 from astragal.games import catalogue
-from astragal.server import hub
 from astragal.server.errors import NotFound, NotNow
-from astragal.server.hosting import Sitting
-from astragal.server.hub import Visitor
+from astragal.server.live import hub
+from astragal.server.tables.lobby import JoinRequest
+from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Propose, Refused, Resign, Update
-from server.houses import (
+from server.in_process import (
     Client,
     Hands,
     begun,
@@ -32,10 +32,10 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 @story
 async def test_every_kind_of_seat_is_laid_as_wished(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, QUICK, "open me local:Ben bot:greedy")
-        seen = await house.hosting.see(Visitor(ada.id), table, None)
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, QUICK, "open me local:Ben bot:greedy")
+        seen = await worker.lobby.see(Visitor(ada.id), table, None)
     kinds = [(seat.kind, seat.name, seat.bot) for seat in seen.table.seats]
     assert kinds == [("open", None, None), ("person", "Ada", None), ("person", "Ben", None), ("bot", None, "greedy")]
     assert seen.seats == (1, 2)
@@ -44,11 +44,11 @@ async def test_every_kind_of_seat_is_laid_as_wished(store_url):
 
 @story
 async def test_options_are_those_of_the_game_that_is_played(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, "yahtzee", "me", {"zero_dividend": True})
-        client = await Client(house, table, ada).come()
-        game = await look(house, table, lambda found: found.game)
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, "yahtzee", "me", {"zero_dividend": True})
+        client = await Client(worker, table, ada).come()
+        game = await look(worker, table, lambda found: found.game)
     assert client.update.table.options == {"zero_dividend": True}
     assert client.update.table.game == "rolling-cubes/yahtzee"
     assert game.options["zero_dividend"] is True
@@ -68,28 +68,28 @@ WRONG = [
 
 @story
 async def test_what_the_game_does_not_allow_is_refused_by_name_and_leaves_nothing(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
         for game, seats, options, kind, reason in WRONG:
             with pytest.raises(kind) as caught:
-                await lay(house, ada, game, seats, options, public=True)
+                await lay(worker, ada, game, seats, options, public=True)
             assert caught.value.reason.startswith(reason)
-        assert await house.hosting.lobby() == []
-        assert await house.hosting.games_of(ada, over=False) == []
+        assert await worker.lobby.public_tables() == []
+        assert await worker.lobby.games_of(ada, over=False) == []
 
 
 @story
 async def test_a_private_table_is_for_those_who_were_invited(store_url):
-    async with opened(store_url) as house:
-        ada, eve = await guests(house, "Ada", "Eve")
-        table = await lay(house, ada, QUICK, "me open")
-        invitation = (await house.hosting.see(Visitor(ada.id), table, None)).invitation
+    async with opened(store_url) as worker:
+        ada, eve = await guests(worker, "Ada", "Eve")
+        table = await lay(worker, ada, QUICK, "me open")
+        invitation = (await worker.lobby.see(Visitor(ada.id), table, None)).invitation
         for guess in (None, "", "x" * 22):
             with pytest.raises(NotFound, match="no table"):
-                await house.hosting.see(Visitor(eve.id), table, guess)
-        stranger = await Client(house, table, eve).come()
-        invited = await Client(house, table, eve, invitation=invitation).come()
-        assert await house.hosting.lobby() == []
+                await worker.lobby.see(Visitor(eve.id), table, guess)
+        stranger = await Client(worker, table, eve).come()
+        invited = await Client(worker, table, eve, invitation=invitation).come()
+        assert await worker.lobby.public_tables() == []
     assert stranger.outbox.closing == (4404, "server-no-such-table")
     assert not stranger.all(Update)
     assert invited.status == "waiting"
@@ -97,16 +97,16 @@ async def test_a_private_table_is_for_those_who_were_invited(store_url):
 
 @story
 async def test_a_public_table_is_in_the_lobby_until_it_is_over(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await guests(house, "Ada", "Ben")
-        table = await lay(house, ada, QUICK, "me open", public=True)
-        (waiting,) = await house.hosting.lobby()
-        await house.hosting.join(ben, table, Sitting())
-        (running,) = await house.hosting.lobby()
-        watcher = await Client(house, table).come()
-        client = await Client(house, table, ada).come()
+    async with opened(store_url) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        table = await lay(worker, ada, QUICK, "me open", public=True)
+        (waiting,) = await worker.lobby.public_tables()
+        await worker.lobby.join(ben, table, JoinRequest())
+        (running,) = await worker.lobby.public_tables()
+        watcher = await Client(worker, table).come()
+        client = await Client(worker, table, ada).come()
         await client.done(Resign(new_id(), 0, client.number))
-        assert await house.hosting.lobby() == []
+        assert await worker.lobby.public_tables() == []
     assert (waiting.id, waiting.open, waiting.names) == (table, 1, ("Ada",))
     assert (running.status, running.open, running.names) == ("running", 0, ("Ada", "Ben"))
     assert watcher.seats == []
@@ -114,24 +114,24 @@ async def test_a_public_table_is_in_the_lobby_until_it_is_over(store_url):
 
 @story
 async def test_a_list_names_those_at_a_table_in_the_order_of_the_seats(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        await lay(house, ada, QUICK, "bot:greedy open me local:Ben", public=True)
-        (listed,) = await house.hosting.lobby()
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        await lay(worker, ada, QUICK, "bot:greedy open me local:Ben", public=True)
+        (listed,) = await worker.lobby.public_tables()
     assert listed.names == ("bot:greedy", "Ada", "Ben")
     assert (listed.seats, listed.open) == (4, 1)
 
 
 @story
 async def test_whoever_takes_the_last_seat_starts_the_game(store_url):
-    async with opened(store_url) as house:
-        ada, ben, cleo = await guests(house, "Ada", "Ben", "Cleo")
-        table = await lay(house, ada, QUICK, "me open open")
-        client = await Client(house, table, ada).come()
-        assert await house.hosting.join(ben, table, Sitting(seat=2, name="Benedict")) == 2
-        await settled(house)
+    async with opened(store_url) as worker:
+        ada, ben, cleo = await guests(worker, "Ada", "Ben", "Cleo")
+        table = await lay(worker, ada, QUICK, "me open open")
+        client = await Client(worker, table, ada).come()
+        assert await worker.lobby.join(ben, table, JoinRequest(seat=2, name="Benedict")) == 2
+        await settled(worker)
         assert client.status == "waiting"
-        assert await house.hosting.join(cleo, table, Sitting()) == 1
+        assert await worker.lobby.join(cleo, table, JoinRequest()) == 1
         await client.until(lambda: client.status == "running")
     assert client.kinds == ["sit", "sit", "sit", "begin", "throw"]
     assert [seat.name for seat in client.update.table.seats] == ["Ada", "Cleo", "Benedict"]
@@ -139,49 +139,49 @@ async def test_whoever_takes_the_last_seat_starts_the_game(store_url):
 
 @story
 async def test_a_seat_is_taken_once_and_the_same_command_sits_down_once(store_url):
-    async with opened(store_url) as house:
-        ada, ben, eve = await guests(house, "Ada", "Ben", "Eve")
-        table = await lay(house, ada, QUICK, "me open open")
+    async with opened(store_url) as worker:
+        ada, ben, eve = await guests(worker, "Ada", "Ben", "Eve")
+        table = await lay(worker, ada, QUICK, "me open open")
         for _ in range(2):
-            assert await house.hosting.join(ben, table, Sitting(command="sit")) == 1
+            assert await worker.lobby.join(ben, table, JoinRequest(command="sit")) == 1
         with pytest.raises(NotNow, match="seat 1 cannot be taken"):
-            await house.hosting.join(eve, table, Sitting(seat=1))
+            await worker.lobby.join(eve, table, JoinRequest(seat=1))
         with pytest.raises(Refusal, match="no seat"):
-            await house.hosting.join(eve, table, Sitting(seat=9))
-        await house.hosting.join(eve, table, Sitting())
+            await worker.lobby.join(eve, table, JoinRequest(seat=9))
+        await worker.lobby.join(eve, table, JoinRequest())
         with pytest.raises(NotNow, match="no seat is open"):
-            await house.hosting.join(eve, table, Sitting())
-        assert [row.kind for row in await rows(house, table)].count("sit") == 3
+            await worker.lobby.join(eve, table, JoinRequest())
+        assert [row.kind for row in await rows(worker, table)].count("sit") == 3
 
 
 @story
 async def test_the_same_command_lays_one_table(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await guests(house, "Ada", "Ben")
-        first = await lay(house, ada, QUICK, "me open", command="lay")
-        assert await lay(house, ada, QUICK, "me open", command="lay") == first
-        assert await lay(house, ben, QUICK, "me open", command="lay") != first
+    async with opened(store_url) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        first = await lay(worker, ada, QUICK, "me open", command="lay")
+        assert await lay(worker, ada, QUICK, "me open", command="lay") == first
+        assert await lay(worker, ben, QUICK, "me open", command="lay") != first
 
 
 @story
 async def test_tables_that_wait_are_counted(store_url):
-    async with opened(store_url, waiting_tables_per_player=2) as house:
-        (ada,) = await guests(house, "Ada")
+    async with opened(store_url, waiting_tables_per_player=2) as worker:
+        (ada,) = await guests(worker, "Ada")
         for _ in range(2):
-            await lay(house, ada, QUICK, "me open")
+            await lay(worker, ada, QUICK, "me open")
         with pytest.raises(NotNow, match="2 tables"):
-            await lay(house, ada, QUICK, "me open")
+            await lay(worker, ada, QUICK, "me open")
 
 
 @every_game
 @story
 async def test_every_game_is_played_out_from_several_places_and_all_see_the_same(store_url, game):
-    async with opened(store_url) as house:
-        table, clients = await begun(house, game, "Ada", "Ben", "Cleo", public=True)
-        watcher = await Client(house, table).come()
+    async with opened(store_url) as worker:
+        table, clients = await begun(worker, game, "Ada", "Ben", "Cleo", public=True)
+        watcher = await Client(worker, table).come()
         await play_out(*clients)
         await converged(*clients, watcher)
-        header, verdict = await verified(house, table, clients[0].player)
+        header, verdict = await verified(worker, table, clients[0].player)
     assert verdict.chance == "fair"
     assert header["seats"] == ["Ada", "Ben", "Cleo"]
     assert verdict.table.over
@@ -191,78 +191,78 @@ async def test_every_game_is_played_out_from_several_places_and_all_see_the_same
 @every_game
 @story
 async def test_every_game_is_played_out_on_one_screen(store_url, game):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, game, "me local:Ben")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, game, "me local:Ben")
+        client = await Client(worker, table, ada).come()
         assert client.seats == [0, 1]
         await play_out(client)
         await converged(client)
-        _header, verdict = await verified(house, table, ada)
+        _header, verdict = await verified(worker, table, ada)
     assert verdict.chance == "fair"
 
 
 @every_game
 @story
 async def test_every_game_is_played_out_with_a_computer_player(store_url, game):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, game, "bot:greedy me")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, game, "bot:greedy me")
+        client = await Client(worker, table, ada).come()
         await play_out(client)
         await converged(client)
-        header, verdict = await verified(house, table, ada)
+        header, verdict = await verified(worker, table, ada)
     assert verdict.chance == "fair"
     assert header["seats"] == ["bot:greedy", "Ada"]
 
 
 @story
 async def test_a_player_finds_the_games_that_wait_for_her(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
-        (mine,), (his,) = [await house.hosting.games_of(each.player, over=False) for each in (ada, ben)]
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        (mine,), (his,) = [await worker.lobby.games_of(each.player, over=False) for each in (ada, ben)]
         assert (mine.id, mine.your_turn, his.your_turn) == (table, True, False)
         await play_out(ada, ben)
-        assert await house.hosting.games_of(ada.player, over=False) == []
-        (over,) = await house.hosting.games_of(ada.player, over=True)
+        assert await worker.lobby.games_of(ada.player, over=False) == []
+        (over,) = await worker.lobby.games_of(ada.player, over=True)
     assert over.result.scores == ada.update.table.result.scores
 
 
 @story
 async def test_a_gap_is_filled_exactly(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         seen = ada.number
         await ada.move()
-        again = await Client(house, table, ben.player).come(since=seen)
+        again = await Client(worker, table, ben.player).come(since=seen)
         assert not again.update.whole
         assert [each.number for each in again.happenings] == list(range(seen + 1, ada.number + 1))
-        nothing_missed = await Client(house, table, ben.player).come(since=ada.number)
+        nothing_missed = await Client(worker, table, ben.player).come(since=ada.number)
         assert nothing_missed.happenings == []
         assert nothing_missed.update.perspectives[0].view == again.update.perspectives[0].view
 
 
 @story
 async def test_whoever_missed_too_much_or_comes_from_the_future_gets_the_whole(store_url, monkeypatch):
-    async with opened(store_url) as house:
-        table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         for client in (ada, ben):
             await client.until(client.to_move)
             await client.move()
         monkeypatch.setattr(hub, "LONGEST_GAP", 3)
         await ben.until(lambda: ben.number == ada.number)
         for since in (ben.number - 4, ben.number + 1):
-            again = await Client(house, table, ben.player).come(since)
+            again = await Client(worker, table, ben.player).come(since)
             assert again.update.whole
             assert [each.number for each in again.happenings] == [ben.number - 2, ben.number - 1, ben.number]
-        within = await Client(house, table, ben.player).come(ben.number - 3)
+        within = await Client(worker, table, ben.player).come(ben.number - 3)
         assert not within.update.whole
 
 
 @story
 async def test_a_finished_game_takes_no_more_moves(store_url):
-    async with opened(store_url) as house:
-        _table, (ada, ben) = await begun(house, QUICK, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        _table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         await play_out(ada, ben)
         number = ada.number
         for command in (Propose(new_id(), 0, number, "undo"), Resign(new_id(), 0, number)):
@@ -276,14 +276,14 @@ async def test_a_finished_game_takes_no_more_moves(store_url):
 @story
 async def test_a_table_that_waited_in_vain_is_cleared_away_and_no_game_that_was_begun(store_url):
     clock = Hands()
-    async with opened(store_url, clock, waiting_days=7) as house:
-        ada, ben = await guests(house, "Ada", "Ben")
-        waiting, running = [await lay(house, ada, QUICK, "me open", public=True) for _ in range(2)]
-        await house.hosting.join(ben, running, Sitting())
+    async with opened(store_url, clock, waiting_days=7) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        waiting, running = [await lay(worker, ada, QUICK, "me open", public=True) for _ in range(2)]
+        await worker.lobby.join(ben, running, JoinRequest())
     clock.turn(7 * 24 * 3600 + 1)
-    async with opened(store_url, clock, waiting_days=7) as house:
-        assert [listed.id for listed in await house.hosting.lobby()] == [running]
+    async with opened(store_url, clock, waiting_days=7) as worker:
+        assert [listed.id for listed in await worker.lobby.public_tables()] == [running]
         with pytest.raises(NotFound):
-            await house.hosting.see(Visitor(ada.id), waiting, None)
-        clients = [await Client(house, running, player).come() for player in (ada, ben)]
+            await worker.lobby.see(Visitor(ada.id), waiting, None)
+        clients = [await Client(worker, running, player).come() for player in (ada, ben)]
         await play_out(*clients)

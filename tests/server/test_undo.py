@@ -3,7 +3,7 @@
 import pytest
 
 from astragal.wire.messages import Agree, Back, Decline, Leave, Play, Propose, Resign
-from server.houses import (
+from server.in_process import (
     Client,
     begun,
     converged,
@@ -27,9 +27,9 @@ def undo(client, seat):
     return Propose(new_id(), seat, client.number, "undo")
 
 
-async def after_a_move(house, *names):
+async def after_a_move(worker, *names):
     """A game in which the first has moved, and the others know."""
-    _table, clients = await begun(house, GAME, *names)
+    _table, clients = await begun(worker, GAME, *names)
     await clients[0].move(0)
     for client in clients:
         await client.until(lambda client=client: client.number == clients[0].number)
@@ -38,8 +38,8 @@ async def after_a_move(house, *names):
 
 @story
 async def test_a_move_is_taken_back_when_all_agree(store_url):
-    async with opened(store_url) as house:
-        table, (ada, ben, cleo) = await begun(house, GAME, "Ada", "Ben", "Cleo")
+    async with opened(store_url) as worker:
+        table, (ada, ben, cleo) = await begun(worker, GAME, "Ada", "Ben", "Cleo")
         before = ada.perspectives[0].view
         move = await ada.move(0)
         await ada.done(undo(ada, 0))
@@ -54,41 +54,41 @@ async def test_a_move_is_taken_back_when_all_agree(store_url):
         assert ada.update.table.proposal is None
         await ada.done(Play(new_id(), 0, ada.number, move))
         await play_out(ada, ben, cleo)
-        _header, verdict = await verified(house, table, ada.player)
+        _header, verdict = await verified(worker, table, ada.player)
     assert verdict.chance == "fair"
     assert [entry.text for entry in verdict.table.log].count(move) == 1
 
 
 @story
 async def test_what_was_taken_back_is_shown_to_nobody_any_more(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await after_a_move(house, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
         await ben.done(Agree(new_id(), 1, ben.number))
         for player in (ada.player, ben.player):
-            fresh = await Client(house, ada.table, player).come()
+            fresh = await Client(worker, ada.table, player).come()
             (taken,) = [each for each in fresh.happenings if each.kind == "move"]
             assert (taken.seat, taken.text) == (0, None)
 
 
 @story
 async def test_a_table_read_anew_is_the_same_after_a_move_was_taken_back(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await after_a_move(house, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
         await ben.done(Agree(new_id(), 1, ben.number))
         await ben.move(1)
-    async with opened(store_url) as house:
-        again = await Client(house, ada.table, ben.player).come()
+    async with opened(store_url) as worker:
+        again = await Client(worker, ada.table, ben.player).come()
         assert picture(again.update) == picture(ben.update)
 
 
 @story
 async def test_a_move_stays_when_one_declines(store_url):
-    async with opened(store_url) as house:
-        ada, ben, cleo = await after_a_move(house, "Ada", "Ben", "Cleo")
+    async with opened(store_url) as worker:
+        ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         view = ada.perspectives[0].view
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
@@ -101,8 +101,8 @@ async def test_a_move_stays_when_one_declines(store_url):
 
 @story
 async def test_a_move_makes_the_proposal_void(store_url):
-    async with opened(store_url) as house:
-        ada, ben, cleo = await after_a_move(house, "Ada", "Ben", "Cleo")
+    async with opened(store_url) as worker:
+        ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ada.done(undo(ada, 0))
         proposed = ada.number
         await ben.until(lambda: ben.update.table.proposal)
@@ -114,8 +114,8 @@ async def test_a_move_makes_the_proposal_void(store_url):
 
 @story
 async def test_one_thing_is_proposed_at_a_time_and_by_those_who_have_seen_all(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await after_a_move(house, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        ada, ben = await after_a_move(worker, "Ada", "Ben")
         stale = await ben.ask(Propose(new_id(), 1, ben.number - 1, "abandon"))
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
@@ -134,28 +134,28 @@ CANNOT = [
 @pytest.mark.parametrize(("game", "reason"), CANNOT)
 @story
 async def test_what_fell_or_was_shown_cannot_be_taken_back(store_url, game, reason):
-    async with opened(store_url) as house:
+    async with opened(store_url) as worker:
         last = "move" if reason == "core-undo-shown" else "throw"
-        table, (ada, _ben) = await begun(house, game, "Ada", "Ben")
+        table, (ada, _ben) = await begun(worker, game, "Ada", "Ben")
         while await ada.move(0) and ada.kinds[-1] != last:
-            table, (ada, _ben) = await begun(house, game, "Ada", "Ben")
+            table, (ada, _ben) = await begun(worker, game, "Ada", "Ben")
         refused = await ada.ask(undo(ada, 0))
-        assert [row.kind for row in await rows(house, table)].count("propose") == 0
+        assert [row.kind for row in await rows(worker, table)].count("propose") == 0
     assert (refused.kind, refused.problem.reason) == ("not-now", reason)
 
 
 @story
 async def test_before_the_first_move_there_is_nothing_to_take_back(store_url):
-    async with opened(store_url) as house:
-        _table, (ada, _ben) = await begun(house, GAME, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        _table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben")
         refused = await ada.ask(undo(ada, 0))
     assert refused.problem.reason == "core-undo-chance"
 
 
 @story
 async def test_later_moves_of_others_are_taken_back_with_it(store_url):
-    async with opened(store_url) as house:
-        ada, ben, cleo = await after_a_move(house, "Ada", "Ben", "Cleo")
+    async with opened(store_url) as worker:
+        ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ben.move(1)
         await ada.until(lambda: ada.number == ben.number)
         await ada.done(undo(ada, 0))
@@ -168,10 +168,10 @@ async def test_later_moves_of_others_are_taken_back_with_it(store_url):
 
 @story
 async def test_computer_players_agree(store_url):
-    async with opened(store_url, bot_pause_s=60) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, GAME, "me bot:greedy bot:random")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url, bot_pause_s=60) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, GAME, "me bot:greedy bot:random")
+        client = await Client(worker, table, ada).come()
         await client.move(0)
         await client.done(undo(client, 0))
     assert client.kinds[-3:] == ["move", "propose", "undo"]
@@ -180,10 +180,10 @@ async def test_computer_players_agree(store_url):
 
 @story
 async def test_on_one_screen_a_move_is_taken_back_at_once(store_url):
-    async with opened(store_url) as house:
-        (ada,) = await guests(house, "Ada")
-        table = await lay(house, ada, "dice-stars", "me local:Ben")
-        client = await Client(house, table, ada).come()
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, "dice-stars", "me local:Ben")
+        client = await Client(worker, table, ada).come()
         await client.move(0)
         view = client.perspectives[0].view
         await client.move(0)
@@ -191,14 +191,14 @@ async def test_on_one_screen_a_move_is_taken_back_at_once(store_url):
         assert client.kinds[-1] == "undo"
         assert client.perspectives[0].view == view
         await play_out(client)
-        _header, verdict = await verified(house, table, ada)
+        _header, verdict = await verified(worker, table, ada)
     assert verdict.chance == "fair"
 
 
 @story
 async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url):
-    async with opened(store_url) as house:
-        ada, ben = await after_a_move(house, "Ada", "Ben")
+    async with opened(store_url) as worker:
+        ada, ben = await after_a_move(worker, "Ada", "Ben")
         move, seen = await ben.choose(1), ben.number
         await ada.done(undo(ada, 0))
         await ben.done(Agree(new_id(), 1, ada.number))
@@ -209,8 +209,8 @@ async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url)
 
 @story
 async def test_whoever_is_away_is_not_asked(store_url):
-    async with opened(store_url, bot_pause_s=60) as house:
-        ada, ben = await after_a_move(house, "Ada", "Ben")
+    async with opened(store_url, bot_pause_s=60) as worker:
+        ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ben.done(Leave(new_id(), 1, ben.number))
         await ada.until(lambda: ada.number == ben.number)
         await ada.done(undo(ada, 0))
@@ -223,8 +223,8 @@ async def test_whoever_is_away_is_not_asked(store_url):
 @story
 @pytest.mark.parametrize(("gone", "reason"), [(Leave, "server-away"), (Resign, "server-resigned")])
 async def test_whoever_does_not_play_has_no_say(store_url, gone, reason):
-    async with opened(store_url, bot_pause_s=60) as house:
-        _table, (ada, ben, cleo) = await begun(house, GAME, "Ada", "Ben", "Cleo")
+    async with opened(store_url, bot_pause_s=60) as worker:
+        _table, (ada, ben, cleo) = await begun(worker, GAME, "Ada", "Ben", "Cleo")
         await cleo.done(gone(new_id(), 2, cleo.number))
         await ada.until(lambda: ada.number == cleo.number)
         await ada.done(Propose(new_id(), 0, ada.number, "abandon"))
@@ -239,12 +239,12 @@ async def test_whoever_does_not_play_has_no_say(store_url, gone, reason):
 
 @story
 async def test_the_same_agreement_sent_twice_counts_once(store_url):
-    async with opened(store_url) as house:
-        ada, ben, _cleo = await after_a_move(house, "Ada", "Ben", "Cleo")
+    async with opened(store_url) as worker:
+        ada, ben, _cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
         agree = Agree(new_id(), 1, ben.number)
         assert await ben.ask(agree) == await ben.ask(agree)
-        await settled(house)
+        await settled(worker)
         assert ben.kinds.count("agree") == 1
         await converged(ada, ben)

@@ -7,8 +7,8 @@ import socket
 import pytest
 
 from astragal.server import logs
-from astragal.server.config import Config
-from astragal.server.security import guarded
+from astragal.server.http.security import guarded
+from astragal.server.settings import Settings
 from server.serving import serving
 
 
@@ -51,12 +51,12 @@ def upgrade(port, origin):
 def written(loggers_as_before):
     """What is logged from now on."""
     stream = io.StringIO()
-    logs.set_up(Config(log_level="debug"), stream)
+    logs.set_up(Settings(log_level="debug"), stream)
     return stream
 
 
 def test_own_pages_open_sockets_foreign_ones_do_not_and_no_secret_is_written(written):
-    with serving(guarded(plain, Config())) as port:
+    with serving(guarded(plain, Settings())) as port:
         assert upgrade(port, f"http://127.0.0.1:{port}").startswith("HTTP/1.1 101 ")
         assert upgrade(port, "http://evil.org").startswith("HTTP/1.1 403 ")
         assert ask(port, "GET /?token=t0ken HTTP/1.1", "Connection: close").startswith("HTTP/1.1 200 ")
@@ -67,7 +67,7 @@ def test_own_pages_open_sockets_foreign_ones_do_not_and_no_secret_is_written(wri
 
 def test_a_body_too_large_is_answered_and_the_connection_closed(written):
     chunk = b"400\r\n" + b"x" * 1024 + b"\r\n"
-    with serving(guarded(plain, Config(largest_body=2048))) as port:
+    with serving(guarded(plain, Settings(largest_body=2048))) as port:
         answer = ask(port, "POST / HTTP/1.1", "Transfer-Encoding: chunked", body=chunk * 3)
     assert answer.startswith("HTTP/1.1 413 ")
     assert answer.lower().count("connection: close") == 1

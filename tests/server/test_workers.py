@@ -4,21 +4,21 @@ import asyncio
 import threading
 from contextlib import AsyncExitStack
 
-from astragal.server import hints, ledger
-from astragal.server.hosting import Sitting
-from astragal.server.minds import _answer
-from astragal.server.questions import question_of
-from astragal.server.scribe import Desk
-from astragal.server.tables import OnlineTable
+from astragal.server.background.bot_pool import _choose
+from astragal.server.background.questions import question_of
+from astragal.server.live import change_listener
+from astragal.server.tables import table_store
+from astragal.server.tables.committer import Transaction
+from astragal.server.tables.lobby import JoinRequest
+from astragal.server.tables.table import OnlineTable
 from astragal.wire.messages import Ack, Play, Refused, Resign
-from server.houses import (
+from server.in_process import (
     Client,
     Hands,
-    SharedMinds,
+    SharedBotPool,
     begun,
     converged,
     guests,
-    house_on,
     lay,
     look,
     lose,
@@ -28,13 +28,14 @@ from server.houses import (
     rows,
     story,
     verified,
+    worker_on,
 )
 
 QUICK, TOGETHER = "rolling-cubes/one-by-one", "rolling-cubes/all-together"
 SOON = {"lease_s": 0.4}
 
 
-class Slow(SharedMinds):
+class Slow(SharedBotPool):
     """Thinks without end."""
 
     async def choose(self, bot, question):
@@ -59,7 +60,7 @@ async def test_clients_of_two_workers_play_one_game(store_url):
 
 @story
 async def test_a_hint_that_is_lost_loses_nothing(store_url, monkeypatch):
-    monkeypatch.setattr(hints, "SELDOM_S", 0.05)
+    monkeypatch.setattr(change_listener, "SELDOM_S", 0.05)
     async with opened(store_url, hints=False, **SOON) as first, opened(store_url, hints=False, **SOON) as second:
         _table, ada, ben = await at_two(first, second, QUICK)
         for client in (ada, ben, ada):
@@ -71,7 +72,7 @@ async def test_a_hint_that_is_lost_loses_nothing(store_url, monkeypatch):
 
 @story
 async def test_a_hint_comes_before_anybody_compares(postgres_url, monkeypatch):
-    monkeypatch.setattr(hints, "SELDOM_S", 3600)
+    monkeypatch.setattr(change_listener, "SELDOM_S", 3600)
     async with opened(postgres_url) as first, opened(postgres_url) as second:
         _table, ada, ben = await at_two(first, second, QUICK)
         await ada.move()
@@ -122,7 +123,7 @@ async def test_a_table_is_laid_once_though_two_workers_are_asked(store_url):
     async with opened(store_url) as first, opened(store_url) as second:
         (ada,) = await guests(first, "Ada")
         for number in range(5):
-            asked = [lay(house, ada, QUICK, "me open", command=f"lay {number}") for house in (first, second)]
+            asked = [lay(worker, ada, QUICK, "me open", command=f"lay {number}") for worker in (first, second)]
             one, other = await asyncio.gather(*asked)
             assert one == other
 
@@ -132,7 +133,7 @@ async def test_a_rematch_is_one_table_though_two_workers_are_asked(store_url):
     async with opened(store_url, **SOON) as first, opened(store_url, **SOON) as second:
         table, ada, ben = await at_two(first, second, QUICK)
         await ada.done(Resign(new_id(), 0, ada.number))
-        asked = first.hosting.rematch(ada.player, table, "a"), second.hosting.rematch(ben.player, table, "b")
+        asked = first.lobby.rematch(ada.player, table, "a"), second.lobby.rematch(ben.player, table, "b")
         one, other = await asyncio.gather(*asked)
         assert one == other
         assert await look(second, one, lambda found: found.status) == "running"
@@ -143,7 +144,7 @@ async def test_the_last_seat_is_given_to_one(store_url):
     async with opened(store_url) as first, opened(store_url) as second:
         ada, ben, cleo = await guests(first, "Ada", "Ben", "Cleo")
         table = await lay(first, ada, QUICK, "me open")
-        sits = first.hosting.join(ben, table, Sitting()), second.hosting.join(cleo, table, Sitting())
+        sits = first.lobby.join(ben, table, JoinRequest()), second.lobby.join(cleo, table, JoinRequest())
         results = await asyncio.gather(*sits, return_exceptions=True)
     assert sorted(map(str, results)) == ["1", "no seat is open"]
 
@@ -152,7 +153,7 @@ async def test_the_last_seat_is_given_to_one(store_url):
 async def test_the_tables_of_a_lost_worker_go_on_at_another(store_url):
     """A computer player is to move, and a clock is about to run, when the worker is lost."""
     async with AsyncExitStack() as stack, opened(store_url, **SOON) as second:
-        first = await stack.enter_async_context(opened(store_url, minds=Slow(1), **SOON))
+        first = await stack.enter_async_context(opened(store_url, bot_pool=Slow(1), **SOON))
         (ada,) = await guests(first, "Ada")
         table = await lay(first, ada, QUICK, "me bot:greedy", clock=(0.3, 0.0))
         client = await Client(first, table, ada).come()
@@ -169,7 +170,7 @@ async def test_the_tables_of_a_lost_worker_go_on_at_another(store_url):
 async def test_a_worker_that_goes_in_order_leaves_its_tables_at_once(store_url):
     """Its lease would have held for an hour."""
     async with AsyncExitStack() as stack, opened(store_url, lease_s=0.4) as second:
-        first = await stack.enter_async_context(opened(store_url, minds=Slow(1), lease_s=3600.0))
+        first = await stack.enter_async_context(opened(store_url, bot_pool=Slow(1), lease_s=3600.0))
         (ada,) = await guests(first, "Ada")
         table = await lay(first, ada, QUICK, "bot:random bot:random")
         await stack.aclose()
@@ -184,14 +185,14 @@ async def test_two_workers_that_act_on_one_table_play_no_move_twice(store_url):
         table = await lay(first, ada, QUICK, "bot:greedy bot:random bot:greedy")
         watcher = await Client(first, table, ada).come()
         while watcher.status != "over":
-            first.runner.note(0.0, table)
-            second.runner.note(0.0, table)
+            first.runner.schedule(0.0, table)
+            second.runner.schedule(0.0, table)
             await asyncio.sleep(0.001)
-        log, laid = await look(first, table, lambda found: (list(found.rows), found.laid))
+        log, laid = await look(first, table, lambda found: (list(found.rows), found.setup))
     again = OnlineTable(laid, 60.0)
     for row in log:
         if row.kind == "move":
-            assert _answer(again.driver(row.seat, ""), question_of(again, row.seat, "bot")) == row.text
+            assert _choose(again.driver(row.seat, ""), question_of(again, row.seat, "bot")) == row.text
         again.apply(row)
 
 
@@ -201,10 +202,10 @@ async def at_the_same_time(first, second, work):
 
     def late():
         with second.store.write() as connection:
-            found.append(work(second, Desk(connection, second.scribe, {})))
+            found.append(work(second, Transaction(connection, second.committer, {})))
 
     with first.store.write() as connection:
-        found.append(work(first, Desk(connection, first.scribe, {})))
+        found.append(work(first, Transaction(connection, first.committer, {})))
         thread = threading.Thread(target=late)
         thread.start()
         await asyncio.sleep(0.2)
@@ -215,11 +216,11 @@ async def at_the_same_time(first, second, work):
 @story
 async def test_workers_that_start_together_hold_a_clock_once(store_url):
     clock = Hands()
-    async with opened(store_url, clock) as house:
-        await begun(house, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
+    async with opened(store_url, clock) as worker:
+        await begun(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
     clock.turn(1000)
-    first, second = house_on(store_url, clock), house_on(store_url, clock)
-    found = await at_the_same_time(first, second, lambda house, desk: house.leases._round(desk).unserved)
+    first, second = worker_on(store_url, clock), worker_on(store_url, clock)
+    found = await at_the_same_time(first, second, lambda worker, transaction: worker.leases._look(transaction).unserved)
     assert [len(each) for each in found] == [1, 0]
     first.store.close(), second.store.close()
 
@@ -230,7 +231,7 @@ async def test_somebody_comes_though_another_worker_is_writing_to_the_table(post
         table, (ada, ben) = await begun(first, QUICK, "Ada", "Ben")
         await ben.until(lambda: ben.presence and all(ben.presence.seats))
         with first.store.write() as connection:
-            ledger.heads(connection, [table], lock=True)
+            table_store.heads(connection, [table], lock=True)
             client = await Client(second, table, ada.player).come()
             await client.until(lambda: client.presence)
     assert client.presence.seats == (True, True)
@@ -239,8 +240,8 @@ async def test_somebody_comes_though_another_worker_is_writing_to_the_table(post
 @story
 async def test_clients_of_many_workers_see_the_same(store_url):
     async with AsyncExitStack() as stack:
-        houses = [await stack.enter_async_context(opened(store_url, **SOON)) for _ in range(4)]
-        table, ada, ben = await at_two(houses[0], houses[1], QUICK, public=True)
-        watchers = [await Client(house, table).come() for house in houses]
+        workers = [await stack.enter_async_context(opened(store_url, **SOON)) for _ in range(4)]
+        table, ada, ben = await at_two(workers[0], workers[1], QUICK, public=True)
+        watchers = [await Client(worker, table).come() for worker in workers]
         await play_out(ada, ben)
         await converged(ada, ben, *watchers)

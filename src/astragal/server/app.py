@@ -1,4 +1,4 @@
-"""The application: the house, its routes, and the web client where it is built."""
+"""The application: the worker, its routes, and the web client where it is built."""
 
 from __future__ import annotations
 
@@ -18,17 +18,16 @@ from starlette.types import ASGIApp, Lifespan
 
 from astragal import __version__
 from astragal.core.errors import Refusal
-from astragal.server import config as configuration
 from astragal.server import logs, metrics
-from astragal.server.callers import words_of
-from astragal.server.doors import Doors
-from astragal.server.errors import problem_of, status_of
-from astragal.server.house import House
-from astragal.server.limits import TooMany
-from astragal.server.openapi import Answer, Failure, describe
-from astragal.server.pages import INDEX, Pages
-from astragal.server.routes import analyses, desk, lessons, players, programs, tables
-from astragal.server.security import guarded
+from astragal.server.errors import TooMany, problem_of, status_of
+from astragal.server.http.asgi import Application
+from astragal.server.http.callers import words_of
+from astragal.server.http.openapi import Answer, Failure, describe
+from astragal.server.http.pages import INDEX, Pages
+from astragal.server.http.routes import analyses, lessons, players, programs, service, tables
+from astragal.server.http.security import guarded
+from astragal.server.settings import read
+from astragal.server.worker import Worker
 
 WEB = Path(__file__).parents[1] / "web"
 """Where the built web client lies in the package."""
@@ -39,9 +38,9 @@ BAD_REQUEST, WRONG_METHOD, UNREADABLE = 400, 405, 422
 def from_environment() -> ASGIApp:
     """What a worker process serves."""
     _collect_seldom()
-    config = configuration.read(environment=os.environ)
-    logs.set_up(config)
-    return guarded(Doors(application(House(config))), config)
+    settings = read(environment=os.environ)
+    logs.set_up(settings)
+    return guarded(Application(application(Worker(settings))), settings)
 
 
 def _collect_seldom() -> None:
@@ -50,23 +49,23 @@ def _collect_seldom() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def application(house: House, web: Path = WEB) -> FastAPI:
-    """The routes of a house, without the guards before it."""
+def application(worker: Worker, web: Path = WEB) -> FastAPI:
+    """The routes of a worker, without the guards before it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with house.opened():
+        async with worker.running():
             yield
 
     app = pages(lifespan)
-    app.state.house = house
+    app.state.worker = worker
     if (web / INDEX).is_file():
         app.router.default = Pages(web, app.router.default)
     return app
 
 
 def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
-    """The routes and what they say of themselves; to answer they need a house."""
+    """The routes and what they say of themselves; to answer they need a worker."""
     app = FastAPI(
         title="astragal",
         summary="Three boxes of dice games on one table",
@@ -76,7 +75,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (desk, players, tables, analyses, programs, lessons):
+    for routes in (service, players, tables, analyses, programs, lessons):
         app.include_router(routes.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)

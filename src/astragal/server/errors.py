@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 from astragal.core.errors import CannotUndo, IllegalMove, NotYourTurn, Refusal, UnreadableMove
 from astragal.core.words import Words
-from astragal.server.limits import TooMany
 from astragal.wire.messages import Problem, RefusalKind
 
 
@@ -34,6 +35,18 @@ class NotFound(Refusal):
 
 class Unavailable(Refusal):
     """The store did not answer; the same can be sent again."""
+
+
+class TooMany(Refusal):
+    """Somebody does something too often; the facts hold in how many seconds it may be done again."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__("server-too-many", retry_after=max(1, math.ceil(retry_after)))
+
+    @property
+    def retry_after(self) -> int:
+        """Whole seconds, as the header Retry-After has them."""
+        return int(str(self.facts["retry_after"]))
 
 
 KINDS: tuple[tuple[type[Refusal], RefusalKind], ...] = (

@@ -12,17 +12,17 @@ import sys
 from datetime import UTC, datetime
 from typing import TextIO
 
-from astragal.server.config import Config
+from astragal.server.settings import Settings
 
 _STANDARD = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
 """What every record has; `color_message` is uvicorn's text once more."""
 
 
-def set_up(config: Config, stream: TextIO | None = None) -> None:
+def set_up(settings: Settings, stream: TextIO | None = None) -> None:
     """From now on all loggers write to the stream (standard error). Uvicorn is to be run with `log_config=None`."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(JsonLines() if config.log_format == "json" else TextLines())
-    root, level = logging.getLogger(), logging.getLevelNamesMapping()[config.log_level.upper()]
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
+    root, level = logging.getLogger(), logging.getLevelNamesMapping()[settings.log_level.upper()]
     root.handlers[:] = [handler]
     logging.getLogger("astragal").setLevel(level)
     # Below warnings libraries tell whole requests: addresses with their query strings, headers with their cookies.

@@ -1,0 +1,58 @@
+"""Analyses of finished games: each is made once, in the background, and the latest ones are kept.
+
+They follow from the record alone, so a worker that does not have one makes it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from astragal.analysis.analysis import Analysis
+from astragal.server.background.bot_pool import BotPool
+from astragal.server.tables.replays import RecordLines
+
+KEPT = 100
+PATIENCE_S = 20.0
+"""How long a request waits. Proxies and browsers wait longer, and a client that gets no analysis may ask again."""
+
+
+class Analyses:
+    """By table. They have a process of their own, so that no bot waits for them."""
+
+    def __init__(self, bot_pool: BotPool, patience_s: float = PATIENCE_S, kept: int = KEPT) -> None:
+        self._bot_pool = bot_pool
+        self._patience_s = patience_s
+        self._kept = kept
+        self._tasks: dict[str, asyncio.Task[Analysis]] = {}
+        """The one asked for longest ago comes first."""
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tasks
+
+    async def of(self, table: str, lines: RecordLines) -> Analysis | None:
+        """The analysis of a table's record; None while it is still being made."""
+        task = self._tasks.pop(table, None) or self._start(table, lines)
+        self._tasks[table] = task
+        self._drop_oldest()
+        await asyncio.wait({task}, timeout=self._patience_s)
+        return task.result() if task.done() else None
+
+    def _start(self, table: str, lines: RecordLines) -> asyncio.Task[Analysis]:
+        task = asyncio.create_task(self._bot_pool.analyse(lines))
+        task.add_done_callback(lambda done: self._drop_failed(table, done))
+        return task
+
+    def _drop_failed(self, table: str, done: asyncio.Task[Analysis]) -> None:
+        if (done.cancelled() or done.exception()) and self._tasks.get(table) is done:
+            del self._tasks[table]
+
+    def _drop_oldest(self) -> None:
+        """Running ones are kept."""
+        done = [table for table, task in self._tasks.items() if task.done()]
+        for table in done[: max(0, len(self._tasks) - self._kept)]:
+            del self._tasks[table]
+
+    def close(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        self._bot_pool.close()

@@ -1,0 +1,132 @@
+"""Bots and advisers run in processes of their own. They get what their seat may see, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context
+from typing import TypeVar
+
+from astragal.analysis.analysis import Analysis
+from astragal.analysis.analyst import analyse
+from astragal.bots import roster
+from astragal.bots.advising import advise
+from astragal.bots.play import play_game
+from astragal.core import record
+from astragal.core.advice import Advice
+from astragal.core.work import leave_with_parent
+from astragal.games import catalogue
+from astragal.server import metrics
+from astragal.server.background.questions import Question
+from astragal.server.errors import NotNow
+from astragal.server.tables.replays import RecordLines
+
+T = TypeVar("T")
+
+LONGEST_MOVE_S = 120.0
+"""The first move of a strong bot on a machine may have to wait until its search is compiled."""
+LONGEST_HINT_S = 300.0
+"""The table goes on meanwhile; the first hint may have to wait until a search is compiled."""
+LONGEST_ANALYSIS_S = 600.0
+
+log = logging.getLogger(__name__)
+
+
+class BotPool:
+    """A few processes that answer questions."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._active = 0
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, get_context("spawn"), _start)
+
+    async def warm(self) -> None:
+        """Have one process compile the rules of all games, and cache them on disk, before this process needs them."""
+        await self._run(rehearse)
+        await asyncio.to_thread(rehearse)
+
+    async def choose(self, bot: str, question: Question) -> str:
+        """The move of a bot; a random legal move if it fails or takes too long."""
+        metrics.BOT_DECISIONS.inc()
+        try:
+            with metrics.BOT_SECONDS.time():
+                async with asyncio.timeout(LONGEST_MOVE_S):
+                    return await self._run(partial(_choose, bot, question))
+        except Exception:
+            log.exception("a bot failed", extra={"game": question.game, "bot": bot})
+            return await self._run(partial(_choose, "random", question))
+
+    async def advise(self, question: Question) -> Sequence[Advice]:
+        """The best moves by the game's adviser; refused if that fails or takes too long."""
+        try:
+            with metrics.HINT_SECONDS.time():
+                async with asyncio.timeout(LONGEST_HINT_S):
+                    return await self._run(partial(_advise, question))
+        except Exception as error:
+            log.exception("an adviser failed", extra={"game": question.game})
+            raise NotNow("server-no-hint-now") from error
+
+    async def analyse(self, lines: RecordLines) -> Analysis:
+        """The analysis of a record; refused if that fails or takes too long."""
+        try:
+            with metrics.ANALYSIS_SECONDS.time():
+                async with asyncio.timeout(LONGEST_ANALYSIS_S):
+                    return await self._run(partial(_analyse, lines))
+        except Exception as error:
+            log.exception("an analysis failed", extra={"game": lines[0]["game"]})
+            raise NotNow("server-no-analysis-now") from error
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        """A pool that has lost a process is replaced by a new one."""
+        pool = self._pool
+        loop = asyncio.get_running_loop()
+        self._active += 1
+        try:
+            return await loop.run_in_executor(pool, work)
+        except BrokenProcessPool:
+            log.warning("lost a bot process")
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, work)
+        finally:
+            self._active -= 1
+
+    def close(self) -> None:
+        """Do not wait for busy processes; they end with this one."""
+        self._pool.shutdown(wait=not self._active, cancel_futures=True)
+
+
+def _start() -> None:
+    """The server decides when to stop, not the terminal that it runs in."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
+
+
+def _choose(bot: str, question: Question) -> str:
+    player = roster.make(question.game, bot, question.seat, question.seed)
+    for event in question.events:
+        player.watch(event)
+    return player.choose(question.view, question.legal())
+
+
+def _advise(question: Question) -> Sequence[Advice]:
+    adviser = roster.adviser(question.game, question.seat, question.seed)
+    return advise(adviser, question.events, question.view, question.legal())
+
+
+def _analyse(lines: RecordLines) -> Analysis:
+    return analyse(record.only(lines))
+
+
+def rehearse() -> None:
+    """Play one game of each kind, so that everything is compiled and loaded."""
+    for game in catalogue.ids():
+        play_game(game, ["greedy", "greedy"], 0).view()

@@ -1,0 +1,61 @@
+"""The AsyncAPI description of a table's socket, made from the messages themselves."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_args
+
+from astragal import __version__
+from astragal.server.http.openapi import components_of
+from astragal.wire import messages
+from astragal.wire.messages import FromClient, FromServer
+
+CLOSE_CODES = {
+    1008: "your session was ended",
+    1009: "a message was too large",
+    1012: "the server restarts: connect again at once",
+    1013: "too many connections: come later",
+    4400: "too many messages could not be read",
+    4404: "there is no such table for you",
+    4408: "too many messages, or what was sent to you was not taken in time",
+}
+
+
+@cache
+def description() -> dict[str, Any]:
+    """AsyncAPI 3.0: one channel, what a client sends on it and what it receives."""
+    sent, received = get_args(FromClient), get_args(FromServer)
+    _, schemas = components_of([*sent, *received])
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "astragal", "version": __version__, "description": _about()},
+        "channels": {
+            "table": {
+                "address": "/api/tables/{table}/socket",
+                "description": "Closed with: " + "; ".join(f"{code}, {why}" for code, why in CLOSE_CODES.items()),
+                "parameters": {"table": {"description": "The id of a table"}},
+                "messages": {_name(each): {"$ref": f"#/components/messages/{_name(each)}"} for each in sent + received},
+            }
+        },
+        "operations": {"play": _operation("receive", sent), "follow": _operation("send", received)},
+        "components": {"messages": {_name(each): _message(each) for each in sent + received}, "schemas": schemas},
+    }
+
+
+def _about() -> str:
+    return f"Protocol {messages.PROTOCOL}. One JSON object a text frame; the field `type` says which."
+
+
+def _name(message: type) -> str:
+    return message.__name__
+
+
+def _message(message: type) -> dict[str, Any]:
+    schema = {"$ref": f"#/components/schemas/{_name(message)}"}
+    return {"name": _name(message), "summary": message.__doc__ or "", "payload": schema}
+
+
+def _operation(action: str, sent: tuple[type, ...]) -> dict[str, Any]:
+    """AsyncAPI tells it from the server's side."""
+    refs = [{"$ref": f"#/channels/table/messages/{_name(each)}"} for each in sent]
+    return {"action": action, "channel": {"$ref": "#/channels/table"}, "messages": refs}

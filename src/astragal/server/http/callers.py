@@ -1,0 +1,83 @@
+"""Who is calling: read from the sign-in cookie, or from a token in the Authorization header."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from astragal.core.words import Words
+from astragal.server.errors import NotSignedIn
+from astragal.server.http.accept_header import language_of
+from astragal.server.live.session import Caller
+from astragal.server.tables.visitor import Player, SeatClaim, Visitor
+from astragal.server.worker import Worker
+
+COOKIE = "astragal_session"
+
+
+def worker_of(connection: HTTPConnection) -> Worker:
+    worker: Worker = connection.app.state.worker
+    return worker
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else "unknown"
+
+
+async def _worker(connection: HTTPConnection) -> Worker:
+    """For FastAPI, which would call a function that is not async in a thread."""
+    return worker_of(connection)
+
+
+async def _address(connection: HTTPConnection) -> str:
+    return address_of(connection)
+
+
+def words_of(connection: HTTPConnection) -> Words:
+    return Words(language_of(connection.headers.get("accept-language", "")))
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+async def player_or_none(connection: HTTPConnection) -> Player | None:
+    token = bearer(connection) or connection.cookies.get(COOKIE)
+    return await worker_of(connection).accounts.who(token) if token else None
+
+
+async def player(connection: HTTPConnection) -> Player:
+    found = await player_or_none(connection)
+    if found is None:
+        raise NotSignedIn("server-not-signed-in")
+    return found
+
+
+async def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
+    """The seat whose token the caller sends."""
+    token = bearer(connection)
+    return await worker_of(connection).accounts.claimed(token) if token else None
+
+
+async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
+    return (await caller_at(connection, table)).visitor
+
+
+async def caller_at(connection: HTTPConnection, table: str) -> Caller:
+    """Who the caller is at a table. A seat token is for that seat alone."""
+    claim = await seat_claim(connection)
+    found = await player_or_none(connection) if claim is None else None
+    if claim is not None and claim.table == table:
+        visitor = Visitor.with_token(claim)
+    else:
+        visitor = Visitor.signed_in(found) if found else Visitor(None)
+    return Caller(visitor, address_of(connection), words_of(connection), connection.query_params.get("invitation"))
+
+
+TheWorker = Annotated[Worker, Depends(_worker)]
+ThePlayer = Annotated[Player, Depends(player)]
+AnyPlayer = Annotated[Player | None, Depends(player_or_none)]
+TheAddress = Annotated[str, Depends(_address)]

@@ -1,0 +1,98 @@
+"""The bodies of requests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from astragal.server.tables.clock import TimeControl
+from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
+
+Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
+CommandId = Annotated[
+    str, Field(max_length=64, pattern=r"^[^\x00]+$", description="Your own; a command with the same id is done once")
+]
+Promise = Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of the contribution to come")]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Seconds = Annotated[float, Field(ge=1, le=30 * 24 * 3600)]
+
+
+class Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NameForm(Form):
+    name: Name
+
+
+class AccountForm(Form):
+    account: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]$", examples=["ada.l"])]
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class SeatForm(Form):
+    kind: Literal["open", "me", "local", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None = None
+    promise: Promise | None = None
+
+
+class ClockForm(Form):
+    decision_s: Seconds
+    reserve_s: Annotated[float, Field(ge=0, le=30 * 24 * 3600)] = 0.0
+
+
+class TableForm(Form):
+    game: Annotated[str, Field(max_length=60, examples=["dice-stars"])]
+    seats: Annotated[list[SeatForm], Field(min_length=1, max_length=16)]
+    options: dict[str, object] = {}
+    public: bool = False
+    clock: ClockForm | None = None
+    practice: Annotated[bool, Field(description="Clients may help the players of this table")] = False
+    command: CommandId | None = None
+
+    def new_table(self) -> NewTable:
+        seats = [NewSeat(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
+        control = TimeControl(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
+        return NewTable(self.game, seats, self.options, self.public, control, self.practice)
+
+
+class InvitedForm(Form):
+    invitation: Annotated[str, Field(max_length=64)] | None = None
+
+
+class JoinForm(InvitedForm):
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    promise: Promise | None = None
+    command: CommandId | None = None
+
+    def request(self) -> JoinRequest:
+        return JoinRequest(self.seat, self.name, self.promise, self.command)
+
+
+class ClaimForm(Form):
+    token: Annotated[str, Field(max_length=400)]
+
+
+class RematchForm(Form):
+    """`promises` are those of your seats at the new table, in order."""
+
+    command: CommandId | None = None
+    promises: Annotated[list[Promise], Field(max_length=16)] = []
+
+
+class MoveForm(Form):
+    """A move of a program: `expect` is the number of the last entry that it has seen."""
+
+    id: CommandId
+    expect: Annotated[int, Field(ge=0, le=2**53)]
+    move: Annotated[str, Field(min_length=1, max_length=200, examples=["draw 3"])]
+
+
+class LessonForm(Form):
+    """All moves of a learner so far; an empty one passes a step that only shows something."""
+
+    moves: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=40, examples=[["", "draw 3"]])] = []
+    draft: Annotated[str, Field(max_length=200, description="An unfinished move to judge")] | None = None

@@ -1,0 +1,141 @@
+"""The built web client: its files as a browser takes them quickest, and its first page for every page of its own.
+
+All files are read once, at the start. So nothing that lies elsewhere can be asked for, and who upgrades an installation
+whose server runs does not mix two clients.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from email.utils import formatdate, parsedate
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from astragal.server.http.accept_header import qualities
+
+INDEX = "index.html"
+ASSETS = "assets/"
+"""Files whose names hold a hash of what is in them."""
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How the build has compressed a file, the best first, and what it has added to the file's name."""
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+"""What browsers are told of a file; they do not guess, and the tables of machines differ."""
+UNKNOWN = "application/octet-stream"
+
+UNCHANGED = 304
+ABOUT_CONTENT = frozenset({"content-type", "content-encoding", "content-length"})
+"""Headers that an answer without content does not have."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A file in one encoding, with all that is said of it."""
+
+    content: bytes
+    headers: Mapping[str, str]
+
+    def answer(self, asked: Headers, head: bool) -> Response:
+        if self._is_known(asked):
+            kept = {name: value for name, value in self.headers.items() if name not in ABOUT_CONTENT}
+            return Response(status_code=UNCHANGED, headers=kept)
+        return Response(b"" if head else self.content, headers=self.headers)
+
+    def _is_known(self, asked: Headers) -> bool:
+        """Whether the browser has it already; a proxy may have weakened the tag. The date counts only without a tag."""
+        if "if-none-match" in asked:
+            tags = [tag.strip().removeprefix("W/") for tag in asked["if-none-match"].split(",")]
+            return self.headers["etag"] in tags or tags == ["*"]
+        since, changed = parsedate(asked.get("if-modified-since")), parsedate(self.headers["last-modified"])
+        return since is not None and changed is not None and since >= changed
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file, plain and in the encodings of the build."""
+
+    plain: Variant
+    coded: Mapping[str, Variant]
+
+    def variant(self, accept_encoding: str) -> Variant:
+        """The best that the browser takes. What it does not name it takes as much as `*`, or not at all."""
+        accepted = dict(qualities(accept_encoding))
+        others = accepted.get("*", 0.0)
+        return next((self.coded[each] for each in self.coded if accepted.get(each, others) > 0), self.plain)
+
+
+class Pages:
+    """Answers what no other route does: files by their names, and the first page for what is no name of a file."""
+
+    path = "/{page}"
+    """What logs and metrics call all of these, whatever was asked."""
+
+    def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
+        self._pages = _pages(_files(folder))
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["route"] = self
+        page = self._find(scope)
+        if page is None:
+            await self._otherwise(scope, receive, send)
+            return
+        asked = Headers(scope=scope)
+        variant = page.variant(",".join(asked.getlist("accept-encoding")))
+        await variant.answer(asked, scope["method"] == "HEAD")(scope, receive, send)
+
+    def _find(self, scope: Scope) -> Page | None:
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            return None
+        name = scope["path"].removeprefix("/")
+        return self._pages.get(INDEX if _is_own(name) else name)
+
+
+def _is_own(name: str) -> bool:
+    """Whether it is the client's own affair: no file, since these have a dot in their names, and not of the API."""
+    return "." not in name.rpartition("/")[2] and name.partition("/")[0] != "api"
+
+
+def _pages(files: Mapping[str, Path]) -> dict[str, Page]:
+    """What can be asked for; compressed files are given, never asked for."""
+    names = [name for name in files if not name.endswith(tuple(ENCODINGS.values()))]
+    return {name: Page(_variant(files, name), dict(_coded(files, name))) for name in names}
+
+
+def _coded(files: Mapping[str, Path], name: str) -> Iterator[tuple[str, Variant]]:
+    return ((encoding, _variant(files, name, encoding)) for encoding, end in ENCODINGS.items() if name + end in files)
+
+
+def _variant(files: Mapping[str, Path], name: str, encoding: str | None = None) -> Variant:
+    content = files[name + ENCODINGS[encoding] if encoding else name].read_bytes()
+    headers = {
+        "content-type": TYPES.get(PurePosixPath(name).suffix, UNKNOWN),
+        "content-length": str(len(content)),
+        "cache-control": FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN,
+        "etag": f'"{sha256(content).hexdigest()[:32]}"',
+        "last-modified": formatdate(files[name].stat().st_mtime, usegmt=True),
+        "vary": "Accept-Encoding",
+    }
+    return Variant(content, headers | ({"content-encoding": encoding} if encoding else {}))
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """The files of a folder by their names in it, without links that lead out of it."""
+    home = folder.resolve()
+    inside = (path for path in folder.rglob("*") if path.is_file() and path.resolve().is_relative_to(home))
+    return {path.relative_to(folder).as_posix(): path for path in inside}

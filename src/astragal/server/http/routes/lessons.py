@@ -1,0 +1,97 @@
+"""Lessons: a guided first game of each box. Nothing is stored; the learner sends all moves so far each time."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from astragal.core.errors import UnknownGame
+from astragal.core.game import Event
+from astragal.core.lesson import LEARNER, Lesson, Progress, Step, attend
+from astragal.core.words import Words
+from astragal.games import catalogue
+from astragal.server.errors import NotFound, problem_of
+from astragal.server.http.callers import TheAddress, TheWorker, words_of
+from astragal.server.http.forms import LessonForm
+from astragal.server.http.openapi import Answer, answers
+from astragal.server.tables.table_views import draft_info, listing
+from astragal.wire.messages import DraftInfo, Happening, Problem
+
+router = APIRouter(prefix="/api", tags=["lessons"])
+
+Box = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["dice-stars"])]
+
+
+class LessonState(Struct, frozen=True):
+    """Where a learner is: `step` of `steps` are done, one a move. Moves after them were not taken; `note` says why.
+
+    `words` names the message that comes next. With a `part` it shows that part of the board, and the move "" goes on.
+    Else a move is asked for: one of `wish`, or any legal one where that is empty. `moves` are the legal ones, null
+    where there are too many to list. `draft` judges the unfinished move that was sent along.
+    """
+
+    game: str
+    step: int
+    steps: int
+    done: bool
+    words: str
+    part: str | None
+    rules: tuple[str, ...]
+    wish: tuple[str, ...]
+    view: dict[str, object]
+    moves: list[str] | None
+    happenings: list[Happening]
+    note: Problem | None = None
+    draft: DraftInfo | None = None
+
+
+@router.post("/lessons/{box}", responses=answers(LessonState, 404))
+async def learn(box: Box, form: LessonForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
+    """A guided first game by the real rules: what to do after these moves. You need not be signed in."""
+    worker.limits.moves.demand(address)
+    lesson = _lesson(box)
+    progress = attend(lesson, catalogue.game(lesson.game), form.moves)
+    return Answer(_state(lesson, progress, form.draft, words_of(request)))
+
+
+def _lesson(box: str) -> Lesson:
+    try:
+        return catalogue.lesson(box)
+    except UnknownGame as unknown:
+        raise NotFound("server-no-lesson", box=box) from unknown
+
+
+def _state(lesson: Lesson, progress: Progress[Any], draft: str | None, words: Words) -> LessonState:
+    step = lesson.step(progress.done)
+    asked = step is not None and step.part is None
+    shown = step or Step(lesson.end, ())
+    return LessonState(
+        game=lesson.game,
+        step=progress.done,
+        steps=len(lesson.steps),
+        done=step is None,
+        words=shown.words,
+        part=shown.part,
+        rules=shown.rules,
+        wish=shown.wish,
+        view=dict(progress.table.view(LEARNER)),
+        moves=listing(progress.table.moves(LEARNER)) if asked else [],
+        happenings=[_happening(number, event) for number, event in enumerate(progress.table.events(LEARNER), 1)],
+        note=problem_of(progress.note, words) if progress.note else None,
+        draft=_draft(progress, draft, words) if asked and draft is not None else None,
+    )
+
+
+def _draft(progress: Progress[Any], text: str, words: Words) -> DraftInfo | None:
+    draft = progress.table.draft(LEARNER, text)
+    return draft_info(draft, words) if draft else None
+
+
+def _happening(number: int, event: Event) -> Happening:
+    """An entry of the log; it has no time, since nothing is stored."""
+    kind = "throw" if event.seat is None else "move"
+    return Happening(number, kind, 0.0, event.seat, event.text, dict(event.shown))

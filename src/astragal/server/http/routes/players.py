@@ -1,0 +1,88 @@
+"""Guests, accounts and signing in."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from msgspec import Struct
+from starlette.responses import Response
+
+from astragal.server.http.callers import COOKIE, AnyPlayer, TheAddress, ThePlayer, TheWorker
+from astragal.server.http.forms import AccountForm, NameForm
+from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.players.limits import DAY
+from astragal.server.tables import commands
+from astragal.server.tables.visitor import Player
+from astragal.server.worker import Worker
+
+router = APIRouter(prefix="/api", tags=["players"])
+
+
+class Me(Struct, frozen=True):
+    """Who you are. The token replaces the cookie for programs."""
+
+    name: str
+    account: str | None
+    token: str | None = None
+
+
+@router.get("/me", responses=answers(Me, 401))
+async def who_am_i(player: ThePlayer) -> Response:
+    return Answer(Me(player.name, player.account))
+
+
+@router.post("/session", responses=answers(Me))
+async def become_a_guest(form: NameForm, worker: TheWorker, address: TheAddress, player: AnyPlayer) -> Response:
+    """Get a name, and a cookie that remembers you. If you have one already you are renamed."""
+    name = commands.check_name(form.name, worker.settings.name_length)
+    worker.limits.sessions.demand(address)
+    made = await worker.accounts.rename(player, name) if player else await worker.accounts.create_guest(name)
+    return signed_in(worker, made)
+
+
+@router.post("/account", responses=answers(Me, 401, 409))
+async def register(form: AccountForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+    """Come back to your games from elsewhere."""
+    worker.limits.sessions.demand(address)
+    return signed_in(worker, await worker.accounts.register(player, form.account, form.password))
+
+
+@router.post("/login", responses=answers(Me, 403))
+async def login(form: AccountForm, worker: TheWorker, address: TheAddress) -> Response:
+    """A wrong password costs a guess. It is taken first, so that parallel attempts each cost one."""
+    worker.limits.guesses.demand(address)
+    player = await worker.accounts.login(form.account, form.password)
+    worker.limits.guesses.give_back(address)
+    return signed_in(worker, player)
+
+
+@router.post("/logout", responses=answers(Done))
+async def logout() -> Response:
+    """Sign out this browser."""
+    return signed_out(Answer(Done()))
+
+
+@router.post("/logout-everywhere", responses=answers(Done, 401))
+async def logout_everywhere(worker: TheWorker, player: ThePlayer) -> Response:
+    """Sign out all your devices."""
+    await worker.accounts.sign_out_everywhere(player)
+    await worker.sockets.close_signed_out()
+    return signed_out(Answer(Done()))
+
+
+def signed_in(worker: Worker, player: Player) -> Response:
+    token = worker.signatures.session(player)
+    answer = Answer(Me(player.name, player.account, token))
+    answer.set_cookie(
+        COOKIE,
+        token,
+        max_age=worker.settings.session_days * DAY,
+        httponly=True,
+        samesite="lax",
+        secure=worker.settings.secure_cookies,
+    )
+    return answer
+
+
+def signed_out(answer: Response) -> Response:
+    answer.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return answer

@@ -1,0 +1,60 @@
+"""Frames on their way to one client."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+TOO_SLOW = 4408
+MOST_FRAMES, MOST_BYTES = 500, 1_048_576
+"""How many frames and bytes may wait for a client before it is disconnected."""
+
+
+def _never(frame: bytes) -> bool:
+    return False
+
+
+class Outbox:
+    """Frames in order. A client that reads too slowly is disconnected.
+
+    `put` sends a frame at once if it can, and says whether it did. Other frames wait until `next` takes them.
+    """
+
+    def __init__(self, put: Callable[[bytes], bool] = _never) -> None:
+        self._put = put
+        self._idle = False
+        self._frames: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+        self.give_up: Callable[[], object] = bool
+        """Called when the client takes nothing any more, not even a close code."""
+
+    def send(self, frame: bytes) -> None:
+        if self.closing is not None or (self._idle and not self._frames and self._put(frame)):
+            return
+        self._frames.append(frame)
+        self._bytes += len(frame)
+        self._wake.set()
+        if len(self._frames) > MOST_FRAMES or self._bytes > MOST_BYTES:
+            self._frames.clear()
+            self.close(TOO_SLOW, "server-too-slow")
+            self.give_up()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closing = self.closing or (code, reason)
+        self._wake.set()
+
+    async def next(self) -> bytes | None:
+        """The next frame; None after the last one."""
+        while not self._frames:
+            if self.closing:
+                return None
+            self._wake.clear()
+            self._idle = True
+            await self._wake.wait()
+        self._idle = False
+        frame = self._frames.popleft()
+        self._bytes -= len(frame)
+        return frame

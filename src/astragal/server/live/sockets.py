@@ -1,0 +1,113 @@
+"""The WebSockets of this process. Each carries one session, and nothing that a client sends can break it.
+
+Close codes: 4400 cannot be read, 4404 no such table for you, 4408 too many messages or too slow to read ours, 1009 too
+large, 1008 your sign-in was ended, 1012 the server restarts (connect again at once), 1013 too many connections.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import partial
+
+from starlette.types import Receive, Send
+
+from astragal.server import metrics
+from astragal.server.errors import Unavailable
+from astragal.server.live.outbox import Outbox
+from astragal.server.live.session import Caller, Session, SessionContext
+from astragal.server.live.websocket import DirectWebSocket
+from astragal.server.players.accounts import Accounts
+from astragal.server.tables.lobby import Lobby
+
+SIGNED_OUT, RESTART = 1008, 1012
+
+
+class Sockets:
+    """The open connections: WebSockets, and the streams of programs."""
+
+    def __init__(self, context: SessionContext, lobby: Lobby, accounts: Accounts) -> None:
+        self.context = context
+        self._lobby = lobby
+        self._accounts = accounts
+        self._open: dict[Outbox, Caller] = {}
+        self._from: Counter[str] = Counter()
+
+    async def serve(self, receive: Receive, send: Send, direct: DirectWebSocket, table: str, caller: Caller) -> None:
+        """Carry one session on an accepted WebSocket until either side ends it."""
+        self.check_room(caller.address)
+        await self._check_invitation(table, caller)
+        outbox = Outbox(direct.put)
+        session = self.open(table, caller, outbox)
+        sender = asyncio.create_task(_send_all(send, outbox))
+        receiver = asyncio.create_task(_receive_all(receive, session))
+        outbox.give_up = sender.cancel
+        direct.take = session.receive
+        try:
+            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            direct.take = None
+            self.end(session, outbox)
+            sender.cancel()
+            if not receiver.cancel():
+                receiver.result()
+
+    async def _check_invitation(self, table: str, caller: Caller) -> None:
+        """A wrong invitation may be a guess, and costs one."""
+        if caller.invitation is not None:
+            look = partial(self._lobby.see, caller.visitor, table, caller.invitation)
+            await self.context.limits.guess(caller.address, look)
+
+    def check_room(self, address: str) -> None:
+        settings = self.context.settings
+        if len(self._open) >= settings.sockets or self._from[address] >= settings.sockets_per_address:
+            raise Unavailable("server-crowded")
+
+    def open(self, table: str, caller: Caller, outbox: Outbox) -> Session:
+        """A session that counts as a connection until `end`."""
+        self._open[outbox] = caller
+        self._from[caller.address] += 1
+        metrics.SOCKETS.inc()
+        return Session(self.context, table, caller, outbox)
+
+    def end(self, session: Session, outbox: Outbox) -> None:
+        session.close()
+        address = self._open.pop(outbox).address
+        self._from[address] -= 1
+        if not self._from[address]:
+            del self._from[address]
+        metrics.SOCKETS.dec()
+
+    def close(self) -> None:
+        """The server restarts."""
+        for outbox in self._open:
+            outbox.close(RESTART, "server-restarts")
+
+    async def close_signed_out(self) -> None:
+        """Close the connections of players who have signed out everywhere, here or at another worker."""
+        visitors = {outbox: caller.visitor for outbox, caller in self._open.items()}
+        now = await self._accounts.generations({visitor.player for visitor in visitors.values() if visitor.player})
+        for outbox, visitor in visitors.items():
+            if visitor.player and visitor.generation != now.get(visitor.player):
+                outbox.close(SIGNED_OUT, "server-not-signed-in")
+
+
+async def close(send: Send, code: int, reason: str) -> None:
+    await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def _receive_all(receive: Receive, session: Session) -> None:
+    """Until the client disconnects. Messages come here until the direct path is set up."""
+    while (message := await receive())["type"] != "websocket.disconnect":
+        session.receive(message.get("text") or message.get("bytes") or b"")
+
+
+async def _send_all(send: Send, outbox: Outbox) -> None:
+    """Until either side disconnects."""
+    try:
+        while (frame := await outbox.next()) is not None:
+            await send({"type": "websocket.send", "text": frame.decode()})
+        code, reason = outbox.closing or (1000, "")
+        await close(send, code, reason)
+    except (RuntimeError, OSError):
+        return  # the client is gone; the receiving side notices

@@ -1,0 +1,128 @@
+"""Rate limits: a token bucket for each address, session or seat.
+
+Ours, because the `limits` package has windows but no token buckets, cannot give a token back, and takes several times
+as long for the check that every message on a socket goes through.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from astragal.server.errors import NotFound, NotYours, TooMany
+from astragal.server.settings import Settings
+
+T = TypeVar("T")
+
+MINUTE = 60
+HOUR = 3600
+DAY = 24 * HOUR
+
+
+class TokenBuckets:
+    """A bucket for each key: `burst` tokens at first, and `rate_per_s` more each second until it is full again.
+
+    Full buckets are not stored. Of more than `most` buckets, those used longest ago are dropped.
+    """
+
+    def __init__(
+        self,
+        rate_per_s: float,
+        burst: float,
+        clock: Callable[[], float] = time.monotonic,
+        most: int = 100_000,
+    ) -> None:
+        assert rate_per_s > 0
+        assert burst >= 1
+        self._rate = rate_per_s
+        self._burst = burst
+        self._clock = clock
+        self._most = most
+        self._buckets: dict[Hashable, tuple[float, float]] = {}
+        """How many tokens a bucket had, and when; the one used longest ago comes first."""
+
+    @classmethod
+    def each(cls, seconds: float, count: int, clock: Callable[[], float] = time.monotonic) -> TokenBuckets:
+        """`count` at once, and as many again in each such time: `TokenBuckets.each(MINUTE, 30)`."""
+        return cls(count / seconds, count, clock)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: Hashable) -> bool:
+        """Take a token if there is one."""
+        now = self._clock()
+        tokens = self._tokens(key, now)
+        enough = tokens >= 1
+        self._buckets.pop(key, None)
+        self._buckets[key] = (tokens - enough, now)
+        self._drop(now)
+        return enough
+
+    def demand(self, key: Hashable) -> None:
+        """Take a token, or raise TooMany."""
+        if not self.take(key):
+            raise TooMany(self.wait(key))
+
+    def give_back(self, key: Hashable) -> None:
+        """Return a token that was not used."""
+        now = self._clock()
+        self._buckets[key] = (min(self._burst, self._tokens(key, now) + 1), now)
+
+    def check(self, key: Hashable) -> None:
+        """Raise TooMany if there is no token; take none."""
+        if self._tokens(key, self._clock()) < 1:
+            raise TooMany(self.wait(key))
+
+    def wait(self, key: Hashable) -> float:
+        """Seconds until there is a token."""
+        return max(0.0, 1 - self._tokens(key, self._clock())) / self._rate
+
+    def _tokens(self, key: Hashable, now: float) -> float:
+        tokens, since = self._buckets.get(key, (self._burst, now))
+        return min(self._burst, tokens + (now - since) * self._rate)
+
+    def _drop(self, now: float) -> None:
+        while self._buckets:
+            oldest = next(iter(self._buckets))
+            if len(self._buckets) <= self._most and self._tokens(oldest, now) < self._burst:
+                return
+            del self._buckets[oldest]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How often one address may do what costs the server something."""
+
+    creates: TokenBuckets
+    joins: TokenBuckets
+    guesses: TokenBuckets
+    chats: TokenBuckets
+    hints: TokenBuckets
+    analyses: TokenBuckets
+    sessions: TokenBuckets
+    moves: TokenBuckets
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        return cls(
+            creates=TokenBuckets.each(HOUR, settings.creates_per_hour),
+            joins=TokenBuckets.each(MINUTE, settings.joins_per_minute),
+            guesses=TokenBuckets.each(MINUTE, settings.guesses_per_minute),
+            chats=TokenBuckets.each(MINUTE, settings.chats_per_minute),
+            hints=TokenBuckets.each(MINUTE, settings.hints_per_minute),
+            analyses=TokenBuckets.each(HOUR, settings.analyses_per_hour),
+            sessions=TokenBuckets.each(HOUR, settings.sessions_per_hour),
+            moves=TokenBuckets(settings.messages_per_s, settings.message_burst),
+        )
+
+    async def guess(self, address: str, look: Callable[[], Awaitable[T]]) -> T:
+        """Look for something that may not exist for this address. Only a failed look costs a token."""
+        self.guesses.check(address)
+        try:
+            return await look()
+        except (NotFound, NotYours):
+            self.guesses.take(address)
+            raise

@@ -1,0 +1,279 @@
+"""What the server is told: every setting, its default, and where it may be given.
+
+A setting is taken from the arguments of `astragal serve`, else from the environment (`ASTRAGAL_PORT`), else from the
+TOML file that `--config` or `ASTRAGAL_CONFIG` names (`port = 8377`), else it has its default.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.inspect import BoolType, CustomType, FloatType, IntType, LiteralType, Type, type_info
+from platformdirs import user_data_path
+
+from astragal.core.errors import Refusal
+
+PREFIX = "ASTRAGAL_"
+FILE = "config"
+"""Names the file itself, as an argument and in the environment."""
+
+Text = Annotated[str, Meta(min_length=1)]
+Origin = Annotated[str, Meta(pattern=r"^https?://[^/,\s]+$")]
+Database = Annotated[str, Meta(pattern=r"^(postgresql(\+psycopg)?://.+|sqlite:///(?!:memory:).+)$")]
+Processes = Annotated[int, Meta(ge=1, le=256)]
+Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Bytes = Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)]
+Days = Annotated[int, Meta(ge=1, le=36_500)]
+
+
+def _own_folder() -> Path:
+    return user_data_path("astragal") / "server"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every setting of the server. `read` makes one that is checked."""
+
+    host: Text = "127.0.0.1"
+    """The address that the server listens on; 0.0.0.0 and :: are all of the machine's."""
+
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8377
+    """The port that it listens on; 0 takes any free one."""
+
+    data: Path = msgspec.field(default_factory=_own_folder)
+    """The folder of everything that is kept. By default `server` in the user's data folder of astragal."""
+
+    database: Database | None = None
+    """The database: postgresql://… or sqlite:///…; by default SQLite, in the file `astragal.db` of the data folder."""
+
+    workers: Processes = 1
+    """How many processes answer requests."""
+
+    origins: tuple[Origin, ...] = ()
+    """Other sites whose pages may use this server, such as https://example.org. Its own pages always may."""
+
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of reverse proxies; from these alone X-Forwarded-For and X-Forwarded-Proto are believed."""
+
+    secure_cookies: bool = False
+    """True where people reach the server by https: cookies and browsers then refuse plain http."""
+
+    bot_processes: Processes = 2
+    """How many processes think for the computer players; a long thought holds up one of them."""
+
+    bot_pause_s: Annotated[float, Meta(ge=0, le=60)] = 0.4
+    """How many seconds a computer player waits before it moves when a person is at the table."""
+
+    stand_in: Text = "greedy"
+    """The computer player that plays a seat whose time ran out."""
+
+    patience_s: Annotated[float, Meta(ge=0.05, le=3_153_600_000)] = 1_209_600.0
+    """How many seconds a decision may take at a table without a clock; by default 14 days."""
+
+    lease_s: Annotated[float, Meta(ge=0.1, le=3600)] = 5.0
+    """After how many seconds the tables of a silent worker go to another one."""
+
+    session_days: Days = 365
+    """For how many days a browser is remembered."""
+
+    largest_message: Bytes = 16_384
+    """How many bytes one message on a socket may have."""
+
+    largest_body: Bytes = 65_536
+    """How many bytes the body of a request may have."""
+
+    messages_per_s: Annotated[float, Meta(ge=0.1, le=1_000_000)] = 20.0
+    """How many messages a second a socket may send for long."""
+
+    message_burst: Count = 60
+    """How many messages a socket may send at once."""
+
+    sockets_per_address: Count = 200
+    """How many sockets one address may hold open."""
+
+    sockets: Count = 10_000
+    """How many sockets a worker holds open in all."""
+
+    creates_per_hour: Count = 60
+    """How many tables one address may open in an hour."""
+
+    joins_per_minute: Count = 60
+    """How many times one address may sit down in a minute."""
+
+    guesses_per_minute: Count = 10
+    """How many wrong passwords or invitations one address may try in a minute."""
+
+    chats_per_minute: Count = 30
+    """How many lines of chat one address may write in a minute."""
+
+    hints_per_minute: Count = 30
+    """How many hints one address may ask for in a minute."""
+
+    analyses_per_hour: Count = 60
+    """How many analyses one address may have made in an hour."""
+
+    sessions_per_hour: Count = 60
+    """How many times one address may become a new player, or change a name, in an hour."""
+
+    chat_length: Annotated[int, Meta(ge=1, le=10_000)] = 280
+    """How many characters a line of chat may have."""
+
+    name_length: Annotated[int, Meta(ge=1, le=200)] = 30
+    """How many characters the name of a player may have."""
+
+    waiting_tables_per_player: Count = 20
+    """How many tables that have not begun one player may have open."""
+
+    keep_idle_tables: Count = 2000
+    """How many tables on which nothing happens a worker keeps in memory."""
+
+    waiting_days: Days = 7
+    """After how many days a table that has not begun is removed."""
+
+    log_format: Literal["json", "text"] = "json"
+    """How the log is written: a JSON object a line, or plain text."""
+
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """What is logged: this and everything graver."""
+
+
+SETTINGS = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+"""The names of all settings, with their types."""
+
+LISTS = frozenset({"origins", "trusted_proxies"})
+
+
+def read(arguments: Mapping[str, object] | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The configuration from all places; an argument that is None was not given.
+
+    Refused, by place and name: a setting that does not exist, and a value that it cannot have.
+    """
+    given = {name: value for name, value in (arguments or {}).items() if value is not None}
+    file = given.pop(FILE, environment.get(variable(FILE)))
+    settings = _from_file(Path(str(file))) if file else {}
+    settings |= _from_environment(environment)
+    settings |= _from_arguments(given)
+    return msgspec.structs.replace(Settings(), **settings)
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + name.upper()
+
+
+def as_environment(settings: Settings) -> dict[str, str]:
+    """The variables from which `read` makes the same configuration, whatever else the environment and files say."""
+    return {variable(FILE): ""} | {variable(name): _as_text(getattr(settings, name)) for name in SETTINGS}
+
+
+def database_url(settings: Settings) -> str:
+    """Where SQLAlchemy finds the database."""
+    from sqlalchemy import URL
+
+    if settings.database is None:
+        return URL.create("sqlite", database=str(settings.data / "astragal.db")).render_as_string()
+    return re.sub(r"^postgresql:", "postgresql+psycopg:", settings.database)
+
+
+def _from_file(path: Path) -> dict[str, object]:
+    try:
+        given = tomllib.loads(path.read_bytes().decode())
+    except ValueError as error:
+        raise Refusal("server-config-not-toml", file=str(path), why=str(error)) from error
+    return {name: _value(name, value, f"{path}: {name}") for name, value in given.items()}
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    given = {name: environment[variable(name)] for name in SETTINGS if variable(name) in environment}
+    return {name: _value_of_text(name, text, variable(name)) for name, text in given.items()}
+
+
+def _from_arguments(given: Mapping[str, object]) -> dict[str, object]:
+    """Texts are read as in the environment."""
+    settings = {}
+    for name, value in given.items():
+        place = "--" + name.replace("_", "-")
+        settings[name] = _value_of_text(name, value, place) if isinstance(value, str) else _value(name, value, place)
+    return settings
+
+
+def _value_of_text(name: str, text: str, place: str) -> object:
+    """Lists have commas between their parts; what is empty is none."""
+    if name in LISTS:
+        return _value(name, [part.strip() for part in text.split(",") if part.strip()], place)
+    return _value(name, None if name == "database" and not text else text, place, strict=False)
+
+
+def _value(name: str, value: object, place: str, *, strict: bool = True) -> object:
+    """The value as the setting's type has it."""
+    if name not in SETTINGS:
+        nearest = get_close_matches(name, SETTINGS, n=1, cutoff=0)[0]
+        raise Refusal("server-config-unknown", place=place, nearest=nearest)
+    try:
+        made: object = msgspec.convert(value, SETTINGS[name], strict=strict, dec_hook=_custom)
+        _check_proxies(made if name == "trusted_proxies" else ())
+    except ValueError as error:
+        raise Refusal("server-config-wrong", place=place, value=_shown(value), right=_right(name)) from error
+    return made
+
+
+def _custom(kind: type, value: object) -> Path:
+    """A folder, wherever a worker starts."""
+    assert kind is Path
+    if not isinstance(value, str | Path) or not str(value) or "\0" in str(value):
+        raise ValueError(value)
+    try:
+        return Path(value).expanduser().absolute()
+    except RuntimeError as error:
+        raise ValueError(value) from error
+
+
+def _check_proxies(addresses: object) -> None:
+    assert isinstance(addresses, tuple)
+    for address in addresses:
+        ip_network(address)
+
+
+def _as_text(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return "" if value is None else str(value)
+
+
+def _shown(value: object) -> str:
+    """The value without the password that a database's address may hold."""
+    text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    return re.sub(r"//.*@", "//…@", text)
+
+
+def _right(name: str) -> Refusal:
+    """What the setting can be, as a part of a sentence."""
+    own = {"database": "server-right-database", "origins": "server-right-origins"}
+    own |= {"trusted_proxies": "server-right-addresses"}
+    return Refusal(own[name]) if name in own else _right_type(type_info(SETTINGS[name]))
+
+
+def _right_type(kind: Type) -> Refusal:
+    match kind:
+        case IntType(ge=least, le=most):
+            return Refusal("server-right-whole", least=str(least), most=str(most))
+        case FloatType(ge=least, le=most):
+            return Refusal("server-right-number", least=str(least), most=str(most))
+        case BoolType():
+            return Refusal("server-right-switch")
+        case LiteralType(values=values):
+            return Refusal("server-right-choice", choices=", ".join(map(str, values)))
+        case CustomType():
+            return Refusal("server-right-folder")
+        case _:
+            return Refusal("server-right-text")

@@ -1,0 +1,14 @@
+"""How Alembic reaches the store: through the connection that store.py gives it."""
+
+from alembic import context
+
+from astragal.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+    transactional_ddl=True,  # in SQLite too: Alembic would commit after each migration, and let another process in
+)
+with context.begin_transaction():
+    context.run_migrations()

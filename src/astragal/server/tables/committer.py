@@ -1,0 +1,275 @@
+"""The committer: the only code that changes online tables. All waiting work goes into one transaction.
+
+Commit, then acknowledge, then tell the others. A transaction locks its tables and reads what other workers wrote. When
+it is on disk, each piece of work is answered (`then`), and observers are notified of the tables that may have changed.
+With SQLite this happens in the event loop: a commit takes less time than handing it to a thread and back. PostgreSQL is
+called from a thread, and the loop goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from sqlalchemy import Connection, text
+
+from astragal.core.errors import Refusal
+from astragal.games import catalogue
+from astragal.server import metrics
+from astragal.server.errors import NotFound, NotNow, Unavailable
+from astragal.server.settings import Settings
+from astragal.server.store.engine import Store
+from astragal.server.tables import table_store
+from astragal.server.tables.log import ChatMessage
+from astragal.server.tables.table import OnlineTable, TableSetup
+from astragal.server.tables.table_store import KEPT_CHAT, Head
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "astragal"
+_NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+SEATING = frozenset({"sit", "leave", "claim"})
+
+
+class Transaction:
+    """What a piece of work may use: the tables it named, and the connection."""
+
+    def __init__(self, connection: Connection, committer: Committer, heads: dict[str, Head]) -> None:
+        self.connection = connection
+        self.touched: dict[str, OnlineTable] = {}
+        self.announced: set[str] = set()
+        self._committer = committer
+        self._heads = heads
+
+    def table(self, id_: str) -> OnlineTable:
+        """A table as it is in the store, with what this transaction has added."""
+        if id_ not in self.touched:
+            self.touched[id_] = self._committer.current(self.connection, id_, self._heads.get(id_))
+        return self.touched[id_]
+
+    def create(self, setup: TableSetup, command: str | None) -> OnlineTable:
+        table_store.create(self.connection, setup, command)
+        self.touched[setup.id] = self._committer.add(setup)
+        return self.touched[setup.id]
+
+    def announce(self, table: str) -> None:
+        """Have other workers look at a table though its log has not changed."""
+        self.announced.add(table)
+
+    def say(self, table: OnlineTable, message: ChatMessage) -> None:
+        table_store.say(self.connection, table.setup.id, message)
+        table.chat.append(message)
+
+
+@dataclass
+class Job(Generic[T]):
+    """Work on tables. `then` gets its result, or why it was refused, after the commit."""
+
+    tables: tuple[str, ...]
+    work: Callable[[Transaction], T]
+    then: Callable[[T | Refusal], None]
+    writes: bool
+    result: T | Refusal = field(init=False)
+
+    def run(self, transaction: Transaction) -> None:
+        try:
+            self.result = self.work(transaction)
+        except Refusal as refusal:
+            self.result = refusal
+
+    def answer(self) -> None:
+        try:
+            self.then(self.result)
+        except Exception:
+            log.exception("could not answer a command")
+
+
+class Observer(Protocol):
+    """Is told of tables that may have changed. Watched tables stay in memory."""
+
+    def notify(self, table: OnlineTable) -> None: ...
+
+    def watches(self, table: str) -> bool: ...
+
+
+class Committer:
+    """Takes work from everywhere, and does it in order."""
+
+    def __init__(self, store: Store, settings: Settings, worker_id: str, clock: Callable[[], float]) -> None:
+        self.store = store
+        self.settings = settings
+        self.worker_id = worker_id
+        self.clock = clock
+        self.observers: list[Observer] = []
+        self._tables: OrderedDict[str, OnlineTable] = OrderedDict()
+        self._waiting: list[Job[Any]] = []
+        self._wake = asyncio.Event()
+        self._thread = None if store.embedded else ThreadPoolExecutor(1, "committer")
+        self._closing = False
+
+    def submit(
+        self,
+        tables: Iterable[str],
+        work: Callable[[Transaction], T],
+        then: Callable[[T | Refusal], None],
+        writes: bool = True,
+    ) -> None:
+        """Do the work in the next transaction, then call `then`."""
+        if self._closing:
+            then(Unavailable("server-closing"))
+            return
+        self._waiting.append(Job(tuple(tables), work, then, writes))
+        self._wake.set()
+
+    async def transact(self, tables: Iterable[str], work: Callable[[Transaction], T], writes: bool = True) -> T:
+        """Do the work in the next transaction; its result after the commit. Raises its refusal."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def then(result: T | Refusal) -> None:
+            if not answer.done():
+                answer.set_exception(result) if isinstance(result, Refusal) else answer.set_result(result)
+
+        self.submit(tables, work, then, writes)
+        return await answer
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """What a query finds that needs no table."""
+        return await self.transact([], lambda transaction: query(transaction.connection), writes=False)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Write something that is no part of a table."""
+        return await self.transact([], lambda transaction: work(transaction.connection))
+
+    async def run(self) -> None:
+        """Until closed: commit all that waits, answer, notify."""
+        while not (self._closing and not self._waiting):
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            if batch:
+                touched = await self._commit(batch)
+                for job in batch:
+                    job.answer()
+                await self._notify_observers(touched)
+                self._evict()
+
+    def close(self) -> None:
+        """Finish what waits, and take no more."""
+        self._closing = True
+        self._wake.set()
+
+    async def _commit(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+        """The tables that may have changed."""
+        if self._thread is None:
+            return self._do(batch)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
+
+    async def _notify_observers(self, touched: list[OnlineTable]) -> None:
+        """One observer after another: what the first one sends leaves before the next is told."""
+        for observer in self.observers:
+            for table in touched:
+                try:
+                    observer.notify(table)
+                except Exception:
+                    log.exception("could not notify of a table", extra={"table": table.setup.id})
+            await asyncio.sleep(0)
+
+    def _do(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+        """Do a batch in one transaction. If that fails, do each job alone."""
+        try:
+            return self._run_transaction(batch)
+        except Exception as error:
+            self._tables.clear()  # they may hold what was not committed; they are read again when needed
+            if len(batch) > 1:
+                return [table for job in batch for table in self._do([job])]
+            batch[0].result = self._failure(error)
+            return []
+
+    def _run_transaction(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+        began, writes = time.perf_counter(), any(job.writes for job in batch)
+        with self.store.write() if writes else self.store.read() as connection:
+            ids = {table for job in batch for table in job.tables}
+            heads = table_store.heads(connection, ids, lock=writes) if ids else {}
+            transaction = Transaction(connection, self, heads)
+            for job in batch:
+                job.run(transaction)
+            if writes:
+                self._append(transaction)
+        metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
+        return list(transaction.touched.values())
+
+    def _append(self, transaction: Transaction) -> None:
+        """Write the new rows, and the summaries of the tables that have them."""
+        connection, touched = transaction.connection, transaction.touched
+        fresh = {id_: table.take_fresh() for id_, table in touched.items()}
+        metrics.ENTRIES.inc(table_store.append(connection, ((id_, row) for id_, rows in fresh.items() for row in rows)))
+        changed = [table for id_, table in touched.items() if fresh[id_] or table.said != table.stored_said]
+        table_store.summarise(connection, changed, self.worker_id, self.settings.bot_pause_s)
+        for table in changed:
+            table.ours, table.stored_said = True, table.said
+            if any(row.kind in SEATING for row in fresh[table.setup.id]):
+                table_store.seat_players(connection, table)
+        if not self.store.embedded:
+            self._notify_workers(connection, sorted(transaction.announced.union(table.setup.id for table in changed)))
+
+    def _notify_workers(self, connection: Connection, changed: list[str]) -> None:
+        """Tell the other workers where to look. One that misses it looks by itself a little later."""
+        for start in range(0, len(changed), 200):
+            ids = " ".join(changed[start : start + 200])
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": f"{self.worker_id} {ids}"})
+
+    def _failure(self, error: Exception) -> Refusal:
+        if isinstance(error, self.store.failures):
+            log.warning("the database failed", extra={"error": str(error)})
+            return Unavailable("server-store-failed")
+        log.error("a command failed", exc_info=error)
+        return Unavailable("server-failed")
+
+    def current(self, connection: Connection, id_: str, head: Head | None) -> OnlineTable:
+        """The table, with everything that is in the store."""
+        if head is None:
+            self._tables.pop(id_, None)
+            raise NotFound("server-no-such-table", table=id_)
+        table = self._tables.get(id_)
+        if table is None:
+            setup = table_store.find(connection, id_)
+            assert setup
+            _check_rules(setup)
+            table = self.add(setup)
+            table.stored_said = table.skipped_said = max(0, head.said - KEPT_CHAT)
+        self._tables.move_to_end(id_)
+        if table.number < head.number:
+            table.ours = False
+            for row in table_store.rows(connection, id_, table.number):
+                table.apply(row)
+        if table.said < head.said:
+            table.chat.extend(table_store.chat(connection, id_, table.said))
+            table.stored_said = table.said
+        return table
+
+    def add(self, setup: TableSetup) -> OnlineTable:
+        table = self._tables[setup.id] = OnlineTable(setup, self.settings.patience_s)
+        return table
+
+    def _evict(self) -> None:
+        """Keep no more idle tables in memory than allowed."""
+        metrics.TABLES.set(len(self._tables))
+        excess = len(self._tables) - self.settings.keep_idle_tables
+        for id_ in list(self._tables)[:excess] if excess > 0 else ():
+            if not any(observer.watches(id_) for observer in self.observers):
+                del self._tables[id_]
+
+
+def _check_rules(setup: TableSetup) -> None:
+    """A game goes on by the version of the rules that it was begun with, or not at all."""
+    ours = catalogue.listing_of(setup.game).version
+    if setup.rules != ours:
+        raise NotNow("server-other-rules", game=setup.game, rules=setup.rules, ours=ours)

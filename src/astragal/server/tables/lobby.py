@@ -1,0 +1,323 @@
+"""The lobby: creates, lists and shows tables, and lets players join, take over and play again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import zip_longest
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, RowMapping, Select, func, select
+
+from astragal.bots import roster
+from astragal.core.bot import BOT
+from astragal.core.chance import Fair
+from astragal.core.table import Table
+from astragal.games import catalogue
+from astragal.server.errors import NotNow, NotYours
+from astragal.server.settings import Settings
+from astragal.server.store import schema
+from astragal.server.tables import commands
+from astragal.server.tables.clock import TimeControl
+from astragal.server.tables.committer import Committer, Transaction
+from astragal.server.tables.seats import PlannedSeat
+from astragal.server.tables.table import By, OnlineTable, TableSetup
+from astragal.server.tables.table_views import info
+from astragal.server.tables.visitor import Player, SeatClaim, Visitor
+from astragal.wire.messages import Result, Status, TableInfo
+
+_tables, _seats = schema.tables.c, schema.seats.c
+
+LISTED = 100
+"""How many tables a list shows."""
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A seat of a new table: open, for a bot, or for the host or another person at the host's screen."""
+
+    kind: Literal["open", "me", "local", "bot"]
+    name: str | None = None
+    bot: str | None = None
+    promise: str | None = None
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to create."""
+
+    game: str
+    seats: Sequence[NewSeat]
+    options: Mapping[str, object] = field(default_factory=dict)
+    public: bool = False
+    time_control: TimeControl | None = None
+    practice: bool = False
+
+
+@dataclass(frozen=True)
+class JoinRequest:
+    """A seat to take (any if None), under a name, with a promised contribution."""
+
+    seat: int | None = None
+    name: str | None = None
+    promise: str | None = None
+    command: str | None = None
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list. `names` are the players, with bots, in the order of the seats."""
+
+    id: str
+    game: str
+    status: Status
+    public: bool
+    practice: bool
+    created: float
+    changed: float
+    seats: int
+    open: int
+    names: tuple[str, ...]
+    your_turn: bool
+    result: Result | None
+
+
+class Seen(Struct, frozen=True):
+    """A table, and what the visitor has there."""
+
+    table: TableInfo
+    seats: tuple[int, ...]
+    invitation: str | None
+
+
+class Lobby:
+    def __init__(self, committer: Committer, settings: Settings, clock: Callable[[], float]) -> None:
+        self._committer = committer
+        self._settings = settings
+        self._clock = clock
+
+    async def create(self, host: Player, new: NewTable, command: str | None = None) -> str:
+        """Create a table, with the host at their seats; its id."""
+        _check(new)
+        return await self._committer.transact([], partial(self._create, host, new, command))
+
+    def _create(self, host: Player, new: NewTable, command: str | None, transaction: Transaction) -> str:
+        _lock(transaction, host)
+        if command is not None and (existing := _created_before(transaction, host.id, command)):
+            return existing
+        self._check_waiting(transaction, host)
+        own = [(seat, each) for seat, each in enumerate(new.seats) if each.kind in ("me", "local")]
+        names = {seat: commands.check_name(each.name or host.name, self._settings.name_length) for seat, each in own}
+        table = transaction.create(self._setup(host.id, new), command)
+        by = By(table.setup.created, host.id, command)
+        for seat, each in own:
+            commands.sit(table, by, seat, names[seat], each.promise)
+        commands.start_when_full(table, by)
+        return table.setup.id
+
+    def _setup(self, host: str, new: NewTable) -> TableSetup:
+        listing = catalogue.listing_of(new.game)
+        return TableSetup(
+            id=new_id(),
+            host=host,
+            game=listing.id,
+            rules=listing.version,
+            options=dict(new.options),
+            plan=tuple(PlannedSeat(bot=seat.bot) if seat.kind == "bot" else PlannedSeat() for seat in new.seats),
+            public=new.public,
+            invitation=new_invitation(),
+            secret=Fair().secret,
+            time_control=new.time_control,
+            created=self._clock(),
+            practice=new.practice,
+        )
+
+    def _check_waiting(self, transaction: Transaction, host: Player) -> None:
+        waiting = select(func.count()).where(_tables.host == host.id, _tables.status == "waiting")
+        most = self._settings.waiting_tables_per_player
+        if transaction.connection.execute(waiting).scalar_one() >= most:
+            raise NotNow("server-too-many-tables", most=most)
+
+    async def join(self, player: Player, table: str, request: JoinRequest) -> int:
+        """Take a seat; its number."""
+        return await self._committer.transact([table], partial(self._join, player, table, request))
+
+    def _join(self, player: Player, id_: str, request: JoinRequest, transaction: Transaction) -> int:
+        table = transaction.table(id_)
+        if (before := _joined_before(table, player.id, request.command)) is not None:
+            return before
+        seat = _open_seat(table, player.id) if request.seat is None else request.seat
+        name = commands.check_name(request.name or player.name, self._settings.name_length)
+        commands.sit(table, By(self._clock(), player.id, request.command), seat, name, request.promise)
+        return seat
+
+    async def claim(self, player: Player, at: str, claim: SeatClaim | None) -> None:
+        """Take over a seat by its token."""
+        if claim is None or claim.table != at:
+            raise NotYours("server-token-worthless")
+
+        def work(transaction: Transaction) -> None:
+            table = transaction.table(claim.table)
+            if table.places[claim.seat].player != claim.player:
+                raise NotYours("server-token-worthless")
+            commands.claim(table, By(self._clock(), player.id), claim.seat)
+
+        await self._committer.transact([claim.table], work)
+
+    async def rematch(self, player: Player, table: str, command: str | None, promises: Sequence[str] = ()) -> str:
+        """The same players again, each one seat further. The first who asks creates the table; all who ask sit down."""
+        new = await self._committer.transact([table], partial(self._rematch, player, table, command))
+        await self._committer.transact([new], partial(self._sit_again, player, new, promises))
+        return new
+
+    def _rematch(self, player: Player, table: str, command: str | None, transaction: Transaction) -> str:
+        """The id of the new table."""
+        old = transaction.table(table)
+        Visitor.signed_in(player).check_may_see(old, None)
+        if not old.seats_of(player.id):
+            raise NotYours("server-not-seated")
+        if old.status != "over":
+            raise NotNow("server-not-over")
+        if old.rematch is None:
+            by = By(self._clock(), player.id, command)
+            new = transaction.create(_rematch_setup(old, player.id, by.now), command)
+            old.enter(by, "rematch", None, new.setup.id)
+        assert old.rematch
+        return old.rematch
+
+    def _sit_again(self, player: Player, id_: str, promises: Sequence[str], transaction: Transaction) -> None:
+        table = transaction.table(id_)
+        own = [seat for seat, place in enumerate(table.places) if place.open and place.reserved == player.id]
+        for seat, promise in zip_longest(own, promises[: len(own)]):
+            name = table.places[seat].name or player.name
+            commands.sit(table, By(self._clock(), player.id), seat, name, promise)
+
+    async def see(self, visitor: Visitor, table: str, invitation: str | None) -> Seen:
+        """A table as a visitor sees it."""
+
+        def work(transaction: Transaction) -> Seen:
+            found = transaction.table(table)
+            visitor.check_may_see(found, invitation)
+            seats = visitor.seats(found)
+            return Seen(info(found), seats, found.setup.invitation if seats or visitor.hosts(found) else None)
+
+        return await self._committer.transact([table], work, writes=False)
+
+    async def record(self, visitor: Visitor, table: str, invitation: str | None) -> list[dict[str, object]]:
+        """The record of a finished game. Before its end it would show what is hidden."""
+
+        def work(transaction: Transaction) -> list[dict[str, object]]:
+            found = transaction.table(table)
+            visitor.check_may_see(found, invitation)
+            if found.status != "over" or found.game is None:
+                raise NotNow("server-not-over")
+            return found.record()
+
+        return await self._committer.transact([table], work, writes=False)
+
+    async def public_tables(self) -> list[Listed]:
+        """Public tables: first those that wait for players, then those that can be watched, the newest first."""
+        public = select(schema.tables).where(_tables.public, _tables.status.in_(("waiting", "revealing", "running")))
+        return await self._list(public.order_by(_tables.status.desc(), _tables.changed.desc()), None)
+
+    async def games_of(self, player: Player, over: bool, before: float | None = None) -> list[Listed]:
+        """A player's games, the last changed first."""
+        mine = select(_seats.table_id).where(_seats.player == player.id)
+        ended = _tables.status == "over" if over else _tables.status != "over"
+        query = select(schema.tables).where(_tables.id.in_(mine), ended)
+        if before is not None:
+            query = query.where(_tables.changed < before)
+        return await self._list(query.order_by(_tables.changed.desc()), player.id)
+
+    async def _list(self, query: Select[*tuple[object, ...]], player: str | None) -> list[Listed]:
+        def find(connection: Connection) -> list[Listed]:
+            found = connection.execute(query.limit(LISTED)).mappings().all()
+            names = _names(connection, [row["id"] for row in found])
+            return [_listing(row, names.get(row["id"], {}), player) for row in found]
+
+        return await self._committer.read(find)
+
+
+def _check(new: NewTable) -> None:
+    """Refuse what the game does not allow."""
+    game = catalogue.game(new.game)
+    Table(game, [seat.kind for seat in new.seats], new.options)
+    for seat in new.seats:
+        if seat.kind == "bot":
+            roster.find(game.id, str(seat.bot))
+
+
+def _rematch_setup(old: OnlineTable, host: str, now: float) -> TableSetup:
+    rotated = old.places[1:] + old.places[:1]
+    plan = tuple(PlannedSeat(bot=place.bot, reserved=place.player, name=place.name) for place in rotated)
+    fresh = replace(old.setup, id=new_id(), invitation=new_invitation(), secret=Fair().secret)
+    return replace(fresh, host=host, plan=plan, created=now)
+
+
+def new_id() -> str:
+    return secrets.token_hex(6)
+
+
+def new_invitation() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def _lock(transaction: Transaction, player: Player) -> None:
+    """One request of a player at a time, at all workers."""
+    own = select(schema.players.c.id).where(schema.players.c.id == player.id)
+    transaction.connection.execute(own.with_for_update(key_share=True))
+
+
+def _created_before(transaction: Transaction, host: str, command: str) -> str | None:
+    query = select(_tables.id).where(_tables.host == host, _tables.command == command)
+    return transaction.connection.execute(query).scalar()
+
+
+def _joined_before(table: OnlineTable, player: str, command: str | None) -> int | None:
+    """The seat that the same command has taken already."""
+    if (player, command or "") not in table.done:
+        return None
+    rows = (row for row in table.rows if row.kind == "sit" and (row.player, row.command) == (player, command))
+    return next((row.seat for row in rows), None)
+
+
+def _open_seat(table: OnlineTable, player: str) -> int:
+    """The seat that is reserved for a player, else any open one."""
+    if table.status == "waiting":
+        for reserved in (player, None):
+            for seat, place in enumerate(table.places):
+                if place.open and place.reserved == reserved:
+                    return seat
+    raise NotNow("server-no-open-seat")
+
+
+def _names(connection: Connection, tables: list[str]) -> dict[str, dict[int, str]]:
+    """The names of the players of tables, by seat."""
+    query = select(_seats.table_id, _seats.seat, _seats.name).where(_seats.table_id.in_(tables))
+    names: dict[str, dict[int, str]] = {}
+    for table, seat, name in connection.execute(query):
+        names.setdefault(table, {})[seat] = name
+    return names
+
+
+def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> Listed:
+    plan = msgspec.json.decode(row["plan"], type=tuple[PlannedSeat, ...])
+    bots = {seat: f"{BOT}{planned.bot}" for seat, planned in enumerate(plan) if planned.bot}
+    taken = {**names, **bots}
+    return Listed(
+        id=row["id"],
+        game=row["game"],
+        status=row["status"],
+        public=row["public"],
+        practice=row["practice"],
+        created=row["created"],
+        changed=row["changed"],
+        seats=len(plan),
+        open=len(plan) - len(taken),
+        names=tuple(taken[seat] for seat in sorted(taken)),
+        your_turn=player is not None and player in row["to_move"].split(),
+        result=msgspec.json.decode(row["result"], type=Result) if row["result"] else None,
+    )

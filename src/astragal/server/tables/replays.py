@@ -1,0 +1,139 @@
+"""What is shown of a finished game: a moment, all its entries, its dice, and whether its record is true.
+
+All of it follows from the record's lines alone. It is computed in a thread, since a long game takes a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from msgspec import Struct
+
+from astragal.core import luck, record
+from astragal.core.errors import Refusal
+from astragal.core.game import Event, Pending, Throw, Turn
+from astragal.core.luck import Dice
+from astragal.core.record import Record
+from astragal.core.words import Words
+from astragal.games import catalogue
+from astragal.server.errors import problem_of
+from astragal.wire.messages import Problem
+
+RecordLines = Sequence[dict[str, object]]
+
+
+class Moment(Struct, frozen=True):
+    """After `entry` of `entries` entries: the last of them, what a spectator saw, and the points of all."""
+
+    entry: int
+    entries: int
+    seat: int | None
+    text: str | None
+    shown: dict[str, object]
+    view: dict[str, object]
+    standing: tuple[int, ...]
+
+
+class Scene(Struct, frozen=True):
+    """An entry of the record, the first being 1: what a spectator learned, and the points of all after it.
+
+    `turn` counts from 1, for charts. It grows by one when others act than before: another seat throws or decides, or
+    the table throws for all. For a seat that plays alone it grows when it comes again to what it was asked first.
+    """
+
+    entry: int
+    seat: int | None
+    text: str | None
+    shown: dict[str, object]
+    standing: tuple[int, ...]
+    turn: int
+
+
+class Story(Struct, frozen=True):
+    """A whole game: the points at its start, and every entry."""
+
+    start: tuple[int, ...]
+    scenes: list[Scene]
+
+
+class Verdict(Struct, frozen=True):
+    """What checking a record by every rule, and every throw by the table's secret, has found.
+
+    `contributions` is how many seats mixed bytes of their own into the secret.
+    """
+
+    accepted: bool
+    problem: Problem | None
+    entries: int
+    throws: int
+    commitment: str
+    contributions: int
+
+
+def moment(lines: RecordLines, entry: int) -> Moment:
+    """The game after this many entries, or at its end if there are fewer."""
+    whole = record.only(lines)
+    count = min(entry, len(whole.entries))
+    table = record.replay(Record(whole.header, whole.number, whole.entries[:count]), catalogue.game)
+    last = table.event(count - 1) if count else Event(None, None)
+    view, shown = dict(table.view()), dict(last.shown)
+    return Moment(count, len(whole.entries), last.seat, last.text, shown, view, table.standing())
+
+
+def story(lines: RecordLines) -> Story:
+    """All entries as a spectator saw them."""
+    pendings, standings = [], []
+    for table in record.steps(record.only(lines), catalogue.game):
+        pendings.append(table.pending)
+        standings.append(table.standing())
+    start, *after = standings
+    told = zip(table.events(), after, _turns(pendings[:-1], len(table.seats)), strict=True)
+    return Story(start, [_scene(number, *each) for number, each in enumerate(told, 1)])
+
+
+def _scene(number: int, event: Event, standing: tuple[int, ...], turn: int) -> Scene:
+    return Scene(number, event.seat, event.text, dict(event.shown), standing, turn)
+
+
+def _turns(pendings: Sequence[Pending], seats: int) -> Iterator[int]:
+    """The turn that each of these belongs to."""
+    turn, before = 0, frozenset[int]()
+    for pending in pendings:
+        acting = _acting(pending, seats)
+        turn += not acting <= before or (seats == 1 and pending == pendings[0])
+        before = acting
+        yield turn
+
+
+def _acting(pending: Pending, seats: int) -> frozenset[int]:
+    """The seats that throw or decide. A throw of the table belongs to all."""
+    match pending:
+        case Turn(seats=to_move):
+            return frozenset(to_move)
+        case Throw(seat=int(seat)):
+            return frozenset({seat})
+    return frozenset(range(seats))
+
+
+def dice(lines: RecordLines) -> Dice:
+    """How the dice fell."""
+    return luck.dice_of(record.only(lines), catalogue.game)
+
+
+def verdict(lines: RecordLines, words: Words) -> Verdict:
+    """The result of `astragal verify`."""
+    told = record.only(lines)
+    problem = _problem(told, words)
+    throws = sum(entry.seat is None for _, entry in told.entries)
+    given = cast("list[str]", told.header["contributions"])
+    commitment = str(told.header["commitment"])
+    return Verdict(problem is None, problem, len(told.entries), throws, commitment, sum(map(bool, given)))
+
+
+def _problem(told: Record, words: Words) -> Problem | None:
+    try:
+        record.verify(told, catalogue.game)
+    except Refusal as refusal:
+        return problem_of(refusal, words)
+    return None

@@ -1,0 +1,332 @@
+"""An online table: the state that its log leads to.
+
+Only `apply` changes it, whether a row is new or was read from the store, so every process that has read the same rows
+has the same table. `enter` adds a new row; commands.py has checked it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from typing import Any, NamedTuple, cast
+
+from astragal.core.chance import Fair
+from astragal.core.game import Over, Throw, Turn
+from astragal.core.table import Table
+from astragal.games import catalogue
+from astragal.server.errors import NotNow
+from astragal.server.tables.clock import Clock, TimeControl
+from astragal.server.tables.log import ChatMessage, GameEnd, Row, Seated, read_game_end, read_seated, text_of
+from astragal.server.tables.seats import Place, PlannedSeat
+from astragal.wire.messages import Result, Status, What
+
+SEAT_CHANGES = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
+"""Entries that change who sits at a seat, or whether that player decides."""
+
+REVEAL_S = 20.0
+"""How long a full table waits for promised contributions before it begins without them."""
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """What never changes about a table."""
+
+    id: str
+    host: str
+    game: str
+    rules: int
+    options: dict[str, object]
+    plan: tuple[PlannedSeat, ...]
+    public: bool
+    invitation: str
+    secret: bytes
+    time_control: TimeControl | None
+    created: float
+    practice: bool = False
+
+    @cached_property
+    def commitment(self) -> str:
+        return Fair((), self.secret).commitment
+
+
+class By(NamedTuple):
+    """When a row is entered, by which player and by which command; the table's own rows have neither.
+
+    A player who came with a seat token may use `only_seat`.
+    """
+
+    now: float
+    player: str | None = None
+    command: str | None = None
+    only_seat: int | None = None
+
+
+@dataclass
+class Proposal:
+    """Something that all deciding players must agree to."""
+
+    what: What
+    seat: int
+    number: int
+    agreed: set[int]
+
+
+class OnlineTable:
+    """A table, its seats and its game, after all rows that were applied."""
+
+    def __init__(self, setup: TableSetup, patience: float, rows: Iterable[Row] = ()) -> None:
+        self.setup = setup
+        self.places = [Place.of(planned) for planned in setup.plan]
+        self.clock = Clock(setup.time_control or TimeControl(patience), len(self.places))
+        self.status: Status = "waiting"
+        self.filled = 0.0
+        self.game: Table[Any] | None = None
+        self.chance = Fair((), setup.secret)
+        self.proposal: Proposal | None = None
+        self.result: Result | None = None
+        self.rematch: str | None = None
+        self.chat: list[ChatMessage] = []
+        self.skipped_said = self.stored_said = 0
+        self.ours = False
+        """Whether this process wrote the last row, and so runs the table."""
+        self.rows: list[Row] = []
+        self.fresh: list[Row] = []
+        self.done: dict[tuple[str | None, str], int] = {}
+        self.to_move: tuple[int, ...] = ()
+        self.opened: dict[int, int] = {}
+        """The row after which each seat had its decision to make."""
+        self.seated = [0] * len(self.places)
+        """The row that last changed who sits at each seat, or whether that player decides."""
+        self._in_game: list[int | None] = []
+        for row in rows:
+            self.apply(row)
+
+    @property
+    def number(self) -> int:
+        return len(self.rows)
+
+    @property
+    def said(self) -> int:
+        """How many chat messages there are, with those that are not in memory."""
+        return self.skipped_said + len(self.chat)
+
+    @property
+    def full(self) -> bool:
+        return not any(place.open for place in self.places)
+
+    def seats_of(self, player: str | None) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
+
+    def running_game(self) -> Table[Any]:
+        """The game; refused before it begins and after it ends."""
+        if self.status == "over":
+            raise NotNow("server-over")
+        if self.status != "running" or self.game is None:
+            raise NotNow("server-not-begun")
+        return self.game
+
+    def deciding(self) -> list[int]:
+        """The seats where people decide."""
+        return [seat for seat, place in enumerate(self.places) if place.decides]
+
+    def driver(self, seat: int, stand_in: str) -> str | None:
+        """The bot that decides for a seat now, if one does."""
+        place = self.places[seat]
+        return place.bot or (None if place.decides else stand_in)
+
+    def driven(self) -> list[int]:
+        """The seats to move where a bot decides."""
+        return [seat for seat in self.to_move if not self.places[seat].decides]
+
+    def due(self, pause: float) -> float | None:
+        """When the runner must act; bots wait `pause` seconds at tables where people play."""
+        if self.status == "revealing":
+            return self.filled + REVEAL_S
+        if driven := self.driven():
+            opened = min(self.rows[self.opened[seat] - 1].at for seat in driven)
+            return opened + (pause if self.deciding() else 0.0)
+        return min((due for seat in self.to_move if (due := self.clock.due(seat)) is not None), default=None)
+
+    def enter(self, by: By, kind: str, seat: int | None = None, text: str = "") -> None:
+        """Add a row, and the throws that follow it."""
+        self._enter(Row(self.number + 1, by.now, kind, seat, text, by.player, by.command))
+        while self.game and self.status == "running" and isinstance(self.game.pending, Throw):
+            throw = self.game.fall(self.chance)
+            self._enter(Row(self.number + 1, by.now, "throw", None, throw, by.player, by.command))
+
+    def take_fresh(self) -> list[Row]:
+        """The rows entered since the last call."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    def _enter(self, row: Row) -> None:
+        self.apply(row)
+        self.fresh.append(row)
+
+    def apply(self, row: Row) -> None:
+        """Change the table by a row. Moves were checked when they were entered."""
+        before = self.to_move
+        self._in_game.append(None)
+        getattr(self, f"_apply_{row.kind}")(row)
+        self.rows.append(row)
+        if row.command is not None:
+            self.done[row.player, row.command] = row.number
+        self._note_seat(row)
+        self._turn(row, before)
+
+    def _note_seat(self, row: Row) -> None:
+        if row.kind == "begin":
+            self.seated = [row.number] * len(self.places)
+        elif row.kind in SEAT_CHANGES:
+            assert row.seat is not None
+            self.seated[row.seat] = row.number
+
+    def _turn(self, row: Row, before: tuple[int, ...]) -> None:
+        """Who is to move after a row, since when, and whose time runs."""
+        pending = self.game.pending if self.game and self.status == "running" else None
+        self.to_move = pending.seats if isinstance(pending, Turn) else ()
+        for seat in self.to_move:
+            if seat not in before or row.kind in ("throw", "undo") or (row.seat == seat and row.kind == "move"):
+                self.opened[seat] = row.number
+        self.clock.run([seat for seat in self.to_move if self.places[seat].player], row.at)
+
+    def _apply_sit(self, row: Row) -> None:
+        seated, place = read_seated(row.text), self._place(row)
+        place.player, place.name, place.promise = seated.player, seated.name, seated.promise
+
+    def _apply_claim(self, row: Row) -> None:
+        """The owner goes on from another device: the name and the promise stay."""
+        self._place(row).player = row.text
+
+    def _apply_leave(self, row: Row) -> None:
+        if self.status == "waiting":
+            self._place(row).clear()
+        else:
+            self._apply_away(row)
+
+    def _apply_full(self, row: Row) -> None:
+        self.status = "revealing"
+        self.filled = row.at
+
+    def _apply_reveal(self, row: Row) -> None:
+        self._place(row).contribution = bytes.fromhex(row.text)
+
+    def _apply_begin(self, row: Row) -> None:
+        self.status = "running"
+        self.chance = Fair([place.contribution or b"" for place in self.places], self.setup.secret)
+        names = [place.recorded_name for place in self.places]
+        self.game = Table(catalogue.game(self.setup.game), names, self.setup.options)
+
+    def _apply_move(self, row: Row) -> None:
+        assert self.game
+        assert row.seat is not None
+        self._note()
+        self.game.advance(row.seat, row.text)
+        self.clock.press(row.seat, row.at)
+        self.proposal = None
+        self._finish()
+
+    def _apply_throw(self, row: Row) -> None:
+        assert self.game
+        self._note()
+        self.game.settle(row.text)
+        self._finish()
+
+    def _note(self) -> None:
+        """The row being applied is the next entry of the game's own log."""
+        assert self.game
+        self._in_game[-1] = len(self.game.log)
+
+    def _apply_propose(self, row: Row) -> None:
+        assert row.seat is not None
+        self.proposal = Proposal(cast(What, row.text), row.seat, row.number, {*self.seats_of(self._place(row).player)})
+
+    def _apply_agree(self, row: Row) -> None:
+        assert self.proposal
+        self.proposal.agreed.update(self.seats_of(self._place(row).player))
+
+    def _apply_decline(self, row: Row) -> None:
+        self.proposal = None
+
+    def _apply_undo(self, row: Row) -> None:
+        assert self.game
+        self.proposal = None
+        for _ in range(int(row.text)):
+            self.game.undo()
+            self._in_game[self._in_game.index(len(self.game.log))] = None
+        self.clock.restart(row.at)
+
+    def _apply_resign(self, row: Row) -> None:
+        self._place(row).resigned = True
+        self.proposal = None
+
+    def _apply_away(self, row: Row) -> None:
+        self._place(row).away = True
+        self.proposal = None
+
+    def _apply_back(self, row: Row) -> None:
+        self._place(row).away = False
+
+    def _apply_gap(self, row: Row) -> None:
+        self.clock.hold(float(row.text))
+
+    def _apply_end(self, row: Row) -> None:
+        end = read_game_end(row.text)
+        self.status = "over"
+        self.proposal = None
+        self.result = Result(end.reason, end.winners)
+
+    def _apply_rematch(self, row: Row) -> None:
+        self.rematch = row.text
+
+    def _place(self, row: Row) -> Place:
+        assert row.seat is not None
+        return self.places[row.seat]
+
+    def _finish(self) -> None:
+        """End the table if the game is over."""
+        assert self.game
+        if isinstance(over := self.game.pending, Over):
+            self.status = "over"
+            self.result = Result(over.reason, over.winners, over.scores)
+
+    def place_in_log(self, number: int) -> int | None:
+        """The index of row `number` in the game's own log; None if it is not in it, or was taken back."""
+        return self._in_game[number - 1]
+
+    def undoable(self, seat: int) -> int:
+        """How many moves must be taken back to undo the seat's last one; refused if one of them must stay."""
+        assert self.game
+        taken = []
+        try:
+            while True:
+                entry = self.game.undo()
+                taken.append(entry)
+                if entry.seat == seat:
+                    return len(taken)
+        finally:
+            for entry in reversed(taken):
+                assert entry.seat is not None
+                self.game.advance(entry.seat, entry.text)
+
+    def record(self) -> list[dict[str, object]]:
+        """The record of a finished game, with its secret."""
+        assert self.game
+        header, *entries = self.game.record()
+        promises = [place.promise for place in self.places]
+        ended = {} if self.game.over or not self.result else {"ended": self.result.reason}
+        return [{**header, **self.chance.header(True), "promises": promises, **self._facts(), **ended}, *entries]
+
+    def _facts(self) -> dict[str, object]:
+        began = datetime.fromtimestamp(next(row.at for row in self.rows if row.kind == "begin"), UTC)
+        return {"started": began.isoformat(timespec="seconds"), "rules": self.setup.rules, "table": self.setup.id}
+
+
+def seated(player: str, name: str, promise: str | None) -> str:
+    return text_of(Seated(player, name, promise))
+
+
+def game_end(reason: str, winners: Sequence[int] = ()) -> str:
+    return text_of(GameEnd(reason, tuple(winners)))

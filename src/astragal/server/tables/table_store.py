@@ -1,0 +1,174 @@
+"""Online tables in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
+
+from astragal.server.store import schema
+from astragal.server.store.engine import Prepared
+from astragal.server.tables.clock import TimeControl
+from astragal.server.tables.log import ChatMessage, Row
+from astragal.server.tables.seats import PlannedSeat
+from astragal.server.tables.table import OnlineTable, TableSetup
+from astragal.wire.messages import Result
+
+KEPT_CHAT = 100
+"""How many of the last chat messages a new client gets."""
+
+_tables, _entries, _chat, _seats = schema.tables, schema.entries, schema.chat, schema.seats
+
+_plan = msgspec.json.Decoder(tuple[PlannedSeat, ...]).decode
+
+
+class Head(NamedTuple):
+    """The number of the last entry and of the last chat message."""
+
+    number: int
+    said: int
+
+
+_HEADS_WHERE = "SELECT id, number, said FROM tables WHERE id "
+_HEAD = Prepared(text(_HEADS_WHERE + "= :id"))
+_HEADS = Prepared(text(_HEADS_WHERE + "= ANY(:ids)"))
+_LOCKED_HEADS = Prepared(text(_HEADS_WHERE + "= ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
+
+
+def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str, Head]:
+    """The heads of tables, always in the same order, so that two processes that lock them cannot deadlock."""
+    if connection.dialect.name == "sqlite":
+        found = (row for id_ in ids for row in _HEAD.run(connection, {"id": id_}))
+    else:
+        found = (_LOCKED_HEADS if lock else _HEADS).run(connection, {"ids": list(ids)})
+    return {id_: Head(number, said) for id_, number, said in found}
+
+
+def create(connection: Connection, setup: TableSetup, command: str | None) -> None:
+    row = {
+        "id": setup.id,
+        "host": setup.host,
+        "command": command,
+        "game": setup.game,
+        "rules": setup.rules,
+        "options": msgspec.json.encode(setup.options).decode(),
+        "plan": msgspec.json.encode(setup.plan).decode(),
+        "public": setup.public,
+        "invitation": setup.invitation,
+        "secret": setup.secret,
+        "decision_s": setup.time_control and setup.time_control.decision_s,
+        "reserve_s": setup.time_control and setup.time_control.reserve_s,
+        "created": setup.created,
+        "practice": setup.practice,
+        "changed": setup.created,
+        "number": 0,
+        "said": 0,
+        "status": "waiting",
+        "to_move": "",
+    }
+    connection.execute(insert(_tables), row)
+
+
+def find(connection: Connection, id_: str) -> TableSetup | None:
+    found = connection.execute(select(_tables).where(_tables.c.id == id_)).mappings().first()
+    return _setup(found) if found else None
+
+
+def _setup(row: Mapping[Any, Any]) -> TableSetup:
+    control = None if row["decision_s"] is None else TimeControl(row["decision_s"], row["reserve_s"])
+    return TableSetup(
+        id=row["id"],
+        host=row["host"],
+        game=row["game"],
+        rules=row["rules"],
+        options=msgspec.json.decode(row["options"]),
+        plan=_plan(row["plan"]),
+        public=row["public"],
+        invitation=row["invitation"],
+        secret=row["secret"],
+        time_control=control,
+        created=row["created"],
+        practice=row["practice"],
+    )
+
+
+_ROWS = Prepared(
+    select(*(_entries.c[name] for name in Row._fields))
+    .where(_entries.c.table_id == bindparam("table"), _entries.c.number > bindparam("since"))
+    .order_by(_entries.c.number)
+)
+_CHAT = Prepared(
+    select(*(_chat.c[name] for name in ChatMessage._fields))
+    .where(_chat.c.table_id == bindparam("table"), _chat.c.number > bindparam("since"))
+    .order_by(_chat.c.number)
+)
+
+
+def rows(connection: Connection, table: str, since: int = 0) -> list[Row]:
+    return [Row(*row) for row in _ROWS.run(connection, {"table": table, "since": since})]
+
+
+def chat(connection: Connection, table: str, since: int) -> list[ChatMessage]:
+    return [ChatMessage(*row) for row in _CHAT.run(connection, {"table": table, "since": since})]
+
+
+_APPEND, _SAY = Prepared(insert(_entries)), Prepared(insert(_chat))
+
+
+def append(connection: Connection, added: Iterable[tuple[str, Row]]) -> int:
+    """Append rows to the logs of tables; how many there were."""
+    values = [{"table_id": table, **row._asdict()} for table, row in added]
+    if values:
+        _APPEND.run_each(connection, values)
+    return len(values)
+
+
+def say(connection: Connection, table: str, message: ChatMessage) -> None:
+    _SAY.run(connection, {"table_id": table, **message._asdict()})
+
+
+_SUMMARISE = Prepared(
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("changed", "number", "said", "status", "to_move", "result", "due", "runner")
+        }
+    )
+)
+
+
+def summarise(connection: Connection, changed: Sequence[OnlineTable], worker: str, pause: float) -> None:
+    """Update the summaries in the rows of tables. The worker that writes runs the table from then on."""
+    if changed:
+        _SUMMARISE.run_each(connection, [_summary(table, worker, pause) for table in changed])
+
+
+def _summary(table: OnlineTable, worker: str, pause: float) -> dict[str, object]:
+    return {
+        "table": table.setup.id,
+        "new_changed": table.rows[-1].at if table.rows else table.setup.created,
+        "new_number": table.number,
+        "new_said": table.said,
+        "new_status": table.status,
+        "new_to_move": " ".join(filter(None, (table.places[seat].player for seat in table.to_move))),
+        "new_result": _result(table.result),
+        "new_due": table.due(pause),
+        "new_runner": worker,
+    }
+
+
+def _result(result: Result | None) -> str | None:
+    return None if result is None else msgspec.json.encode(result).decode()
+
+
+def seat_players(connection: Connection, table: OnlineTable) -> None:
+    """Store who sits where, so that players find their games."""
+    connection.execute(delete(_seats).where(_seats.c.table_id == table.setup.id))
+    taken = [(seat, place) for seat, place in enumerate(table.places) if place.player]
+    values = [{"table_id": table.setup.id, "seat": seat, "player": p.player, "name": p.name} for seat, p in taken]
+    if values:
+        connection.execute(insert(_seats), values)

@@ -1,0 +1,186 @@
+"""What visitors of a table see. Each part is built by allow-list, for one seat or for a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+import msgspec
+
+from astragal.core.errors import Refusal
+from astragal.core.game import Draft, ListedMoves, Moves, Turn
+from astragal.core.words import Words
+from astragal.server.errors import NotYours, problem_of
+from astragal.server.tables.log import Row, read_seated
+from astragal.server.tables.seats import Place
+from astragal.server.tables.table import OnlineTable
+from astragal.server.tables.visitor import Visitor
+from astragal.wire.messages import (
+    Check,
+    Checked,
+    ClockInfo,
+    DraftInfo,
+    Happening,
+    Perspective,
+    Problem,
+    ProposalInfo,
+    SeatInfo,
+    TableInfo,
+    Update,
+    write,
+)
+
+OPEN_TEXTS = (
+    "leave",
+    "full",
+    "begin",
+    "reveal",
+    "propose",
+    "agree",
+    "decline",
+    "undo",
+    "resign",
+    "away",
+    "back",
+    "end",
+    "rematch",
+)
+"""Entries whose text is public. The game shows moves and throws; of `sit` only the name is shown."""
+
+
+class TableViews:
+    """A table after its last row, as bytes. Each seat's perspective is encoded once for all its viewers."""
+
+    def __init__(self, table: OnlineTable, since: int, now: float) -> None:
+        self._table = table
+        self._since = since
+        self._now = now
+        self._info = msgspec.Raw(write(info(table)))
+        self._perspectives: dict[int | None, msgspec.Raw] = {}
+        pending = table.game.pending if table.game else None
+        self._rules = pending.rules if isinstance(pending, Turn) else ()
+
+    def frame(self, seats: Sequence[int], whole: bool = False) -> bytes:
+        """The update for the owner of these seats, or for a spectator if there are none."""
+        perspectives = tuple(map(self._perspective, seats or (None,)))
+        return write(
+            Update(
+                self._table.number,
+                self._since,
+                whole,
+                self._now,
+                cast(TableInfo, self._info),
+                self._table.to_move,
+                self._rules,
+                clock_info(self._table),
+                cast("tuple[Perspective, ...]", perspectives),
+            )
+        )
+
+    def _perspective(self, seat: int | None) -> msgspec.Raw:
+        if seat not in self._perspectives:
+            self._perspectives[seat] = msgspec.Raw(write(perspective(self._table, seat, self._since)))
+        return self._perspectives[seat]
+
+
+def info(table: OnlineTable) -> TableInfo:
+    setup = table.setup
+    return TableInfo(
+        id=setup.id,
+        game=setup.game,
+        rules=setup.rules,
+        options=setup.options,
+        status=table.status,
+        public=setup.public,
+        seats=tuple(map(seat_info, table.places)),
+        commitment=setup.commitment,
+        created=setup.created,
+        practice=setup.practice,
+        proposal=proposal_info(table),
+        result=table.result,
+        rematch=table.rematch,
+    )
+
+
+def seat_info(place: Place) -> SeatInfo:
+    """A contribution is shown once it is revealed; a player's id never."""
+    return SeatInfo(
+        kind="bot" if place.bot else "open" if place.open else "person",
+        name=place.name,
+        bot=place.bot,
+        away=place.away,
+        resigned=place.resigned,
+        promise=place.promise,
+        contribution=None if place.contribution is None else place.contribution.hex(),
+    )
+
+
+def proposal_info(table: OnlineTable) -> ProposalInfo | None:
+    proposal = table.proposal
+    return ProposalInfo(proposal.what, proposal.seat, tuple(sorted(proposal.agreed))) if proposal else None
+
+
+def clock_info(table: OnlineTable) -> ClockInfo | None:
+    """None at tables without a clock: the server's own patience is not shown."""
+    if table.setup.time_control is None:
+        return None
+    clock = table.clock
+    due = tuple(clock.due(seat) if place.decides else None for seat, place in enumerate(table.places))
+    return ClockInfo(clock.control.decision_s, tuple(clock.reserve), due)
+
+
+def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective:
+    happenings = [happening(table, row, seat) for row in table.rows[since:]]
+    if table.game is None:
+        return Perspective(seat, happenings)
+    return Perspective(seat, happenings, dict(table.game.view(seat)), listed(table, seat))
+
+
+def listed(table: OnlineTable, seat: int | None) -> list[str] | None:
+    """The legal moves of a seat, where they are few enough to list."""
+    if seat is None or seat not in table.to_move or table.game is None:
+        return []
+    return listing(table.game.moves(seat))
+
+
+def listing(moves: Moves) -> list[str] | None:
+    return list(moves) if isinstance(moves, ListedMoves) else None
+
+
+def checked(
+    table: OnlineTable, visitor: Visitor, check: Check, words: Words, problem: Callable[[Refusal], Problem]
+) -> Checked:
+    """Whether a move of a visitor's seat would be legal, and what it would show. `problem` tells refusals."""
+    draft: DraftInfo | None = None
+    try:
+        if check.seat not in visitor.seats(table):
+            raise NotYours("server-not-your-seat", seat=check.seat)
+        game = table.running_game()
+        found = game.draft(check.seat, check.move)
+        draft = draft_info(found, words) if found else None
+        view = game.preview(check.seat, check.move)
+    except Refusal as refusal:
+        return Checked(check.id, False, problem(refusal), None, draft)
+    return Checked(check.id, True, None, None if view is None else dict(view), draft)
+
+
+def draft_info(draft: Draft, words: Words) -> DraftInfo:
+    """What the game says of an unfinished move. That is no refusal, and not counted as one."""
+    problem = problem_of(draft.fault, words) if draft.fault else None
+    return DraftInfo(draft.possible, problem, dict(draft.shown))
+
+
+def happening(table: OnlineTable, row: Row, seat: int | None) -> Happening:
+    if row.kind in ("move", "throw"):
+        return _entry(table, row, seat)
+    text = read_seated(row.text).name if row.kind == "sit" else row.text if row.kind in OPEN_TEXTS else None
+    return Happening(row.number, row.kind, row.at, row.seat, text or None)
+
+
+def _entry(table: OnlineTable, row: Row, seat: int | None) -> Happening:
+    """A move or throw as the game shows it. One that was taken back is not shown."""
+    place = table.place_in_log(row.number)
+    if place is None or table.game is None:
+        return Happening(row.number, row.kind, row.at, row.seat)
+    event = table.game.event(place, seat)
+    return Happening(row.number, row.kind, row.at, event.seat, event.text, dict(event.shown))

@@ -1,0 +1,73 @@
+"""Who looks at a table, and which tables they may see."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+
+from astragal.server.errors import NotFound
+from astragal.server.tables.table import OnlineTable
+
+
+@dataclass(frozen=True)
+class Player:
+    """A guest (no account) or a registered player. Raising the generation ends all their sign-ins."""
+
+    id: str
+    name: str
+    account: str | None
+    generation: int
+
+
+@dataclass(frozen=True)
+class SeatClaim:
+    """The content of a seat token."""
+
+    table: str
+    seat: int
+    player: str
+    generation: int
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A player at all their seats, a player at one seat (by its token), or a spectator (no player).
+
+    `generation` is that of the sign-in or the seat token.
+    """
+
+    player: str | None
+    only_seat: int | None = None
+    generation: int | None = None
+
+    @classmethod
+    def signed_in(cls, player: Player) -> Visitor:
+        return cls(player.id, generation=player.generation)
+
+    @classmethod
+    def with_token(cls, claim: SeatClaim) -> Visitor:
+        return cls(claim.player, claim.seat, claim.generation)
+
+    def seats(self, table: OnlineTable) -> tuple[int, ...]:
+        seats = table.seats_of(self.player)
+        return seats if self.only_seat is None else tuple(seat for seat in seats if seat == self.only_seat)
+
+    def hosts(self, table: OnlineTable) -> bool:
+        """Whether this player created the table. A seat token does not prove that."""
+        return self.only_seat is None and self.player == table.setup.host
+
+    def awaited(self, table: OnlineTable) -> bool:
+        """Whether a seat is reserved for this player."""
+        known = self.only_seat is None and self.player is not None
+        return known and any(place.reserved == self.player for place in table.places)
+
+    def may_see(self, table: OnlineTable, invitation: str | None) -> bool:
+        """Public tables are visible to all; private ones to their players, their host, and invited people."""
+        if table.setup.public or self.seats(table) or self.hosts(table) or self.awaited(table):
+            return True
+        return hmac.compare_digest((invitation or "").encode(), table.setup.invitation.encode())
+
+    def check_may_see(self, table: OnlineTable, invitation: str | None) -> None:
+        """To people who may not see a table it does not exist."""
+        if not self.may_see(table, invitation):
+            raise NotFound("server-no-such-table", table=table.setup.id)

@@ -1,0 +1,123 @@
+"""A worker: everything that one server process needs, put together, started and stopped in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from astragal.core.errors import Refusal
+from astragal.server.background.analyses import Analyses
+from astragal.server.background.bot_pool import BotPool
+from astragal.server.background.leases import Leases
+from astragal.server.background.runner import Runner
+from astragal.server.live.change_listener import ChangeListener
+from astragal.server.live.hub import Hub
+from astragal.server.live.presence import PresenceTracker
+from astragal.server.live.session import SessionContext
+from astragal.server.live.sockets import Sockets
+from astragal.server.players.accounts import Accounts, Signatures, signing_key
+from astragal.server.players.limits import Limits
+from astragal.server.settings import Settings, database_url
+from astragal.server.store.engine import Store
+from astragal.server.tables.committer import Committer
+from astragal.server.tables.lobby import Lobby
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Worker:
+    """One server process. It serves while `running` is entered."""
+
+    def __init__(
+        self, settings: Settings, clock: Callable[[], float] = time.time, bot_pool: BotPool | None = None
+    ) -> None:
+        self.settings = settings
+        self.clock = clock
+        self.ready = False
+        self.store = Store(database_url(settings))
+        self.store.migrate()
+        with self.store.write() as connection:
+            self.signatures = Signatures(signing_key(connection), settings)
+        self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
+        self.lobby = Lobby(self.committer, settings, clock)
+        self.accounts = Accounts(self.committer, self.signatures, clock)
+        self.limits = Limits.of(settings)
+        self.bot_pool = bot_pool or BotPool(settings.bot_processes)
+        self.analyses = Analyses(BotPool(1))
+        self.runner = Runner(self.committer, self.bot_pool, settings, clock)
+        self.hub = Hub(clock)
+        self.presence = PresenceTracker(self.committer, self.hub, clock)
+        self.leases = Leases(self.committer, self.runner, self.presence.insert_all, settings, clock)
+        self.changes = ChangeListener(self.committer, self.hub, self.presence, self.leases)
+        self.sockets = Sockets(self._session_context(), self.lobby, self.accounts)
+        self.committer.observers += [self.hub, self.runner, self.presence]
+        self._replaying = asyncio.Semaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def _session_context(self) -> SessionContext:
+        return SessionContext(
+            settings=self.settings,
+            clock=self.clock,
+            committer=self.committer,
+            hub=self.hub,
+            presence=self.presence,
+            bot_pool=self.bot_pool,
+            limits=self.limits,
+            spawn=self.spawn,
+        )
+
+    def spawn(self, work: Coroutine[object, object, object]) -> asyncio.Task[None]:
+        """Run something in the background."""
+        task = asyncio.create_task(_log_refusal(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Replay a finished game in a thread, one at a time, so that running games do not wait for it."""
+        async with self._replaying:
+            return await asyncio.to_thread(work)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        committing = asyncio.create_task(self.committer.run())
+        await self.bot_pool.warm()
+        await self.leases.renew()
+        loops = (self.runner.run, self.leases.run, self.changes.poll, self.changes.listen, self._check_sign_ins)
+        tasks = [asyncio.create_task(loop()) for loop in loops]
+        self.ready = True
+        try:
+            yield
+        finally:
+            self.ready = False
+            self.sockets.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
+            await _log_refusal(self.leases.release())
+            self.committer.close()
+            await committing
+            self.bot_pool.close()
+            self.analyses.close()
+            self.store.close()
+
+    async def _check_sign_ins(self) -> None:
+        """Until cancelled: players may sign out everywhere at other workers."""
+        while True:
+            await asyncio.sleep(self.settings.lease_s)
+            if not self.leases.alone:
+                await _log_refusal(self.sockets.close_signed_out())
+
+
+async def _log_refusal(work: Coroutine[object, object, object]) -> None:
+    try:
+        await work
+    except Refusal as refusal:
+        log.warning("background work was refused", extra={"reason": refusal.reason})
