@@ -454,9 +454,12 @@ def _rules(given: Namespace, words: Words) -> int:
         menu.show_games(screen)
     else:
         game = catalogue.game(given.game)
-        numbers = [rules.number_of(game, given.number)] if given.number else game.rules
+        number = given.number and rules.number_of(game, given.number)
         screen.show(title(game, words), "bold")
-        rules.show(screen, numbers)
+        if number:
+            rules.show(screen, [number])
+        else:
+            rules.show_all(screen, game)
     return 0
 
 

@@ -36,7 +36,7 @@ class Coin:
     id = "coin"
     seats = range(1, 3)
     options: Mapping[str, Option] = MappingProxyType({"waits": Option(2, lambda value: value)})
-    rules = ("C-1",)
+    sections = ()
 
     def start(self, seats: int, options: Options) -> Cup:
         return Cup(seats, waits=int(str(options["waits"])))

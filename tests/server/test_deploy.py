@@ -66,3 +66,10 @@ def test_the_port_of_the_image_and_of_the_proxies_is_the_default():
     for name in ("Containerfile", "README.md"):
         ports = re.findall(r"127\.0\.0\.1:(\d+)|EXPOSE (\d+)", (DEPLOY / name).read_text(encoding="utf-8"))
         assert {int(port) for pair in ports for port in pair if port} == {Settings().port}
+
+
+def test_the_container_is_built_with_all_that_the_wheel_takes_from_elsewhere():
+    project = tomllib.loads((DEPLOY.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    taken = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    built = (DEPLOY / "Containerfile").read_text(encoding="utf-8").splitlines()
+    assert {f"COPY {path} {path}" for path in taken} <= set(built)

@@ -1,9 +1,11 @@
 """Rules to read, and games to simulate, from the command line."""
 
 import json
+import re
 
 import pytest
 
+from astragal.core.rulebook import numbers_of, sections_of
 from astragal.games import catalogue
 from terminal.desk import Desk
 
@@ -18,8 +20,10 @@ def test_games_are_listed_with_the_names_to_type(desk: Desk) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_all_rules_of_a_game_can_be_read(desk: Desk, game: str, lang: str) -> None:
     shown = desk("rules", game, lang=lang)
-    starts = [line.split()[0] for line in shown.out.splitlines()[1:] if not line.startswith(" ")]
-    assert starts == list(catalogue.game(game).rules)
+    heads = [line.rstrip() for line in shown.out.splitlines() if not line.startswith(" ")]
+    rules = [head.split()[0] for head in heads if re.match(r"[A-Z]{2}-\d", head)]
+    assert rules == list(numbers_of(catalogue.game(game)))
+    assert {section.title for section in sections_of(catalogue.game(game), lang)} <= set(heads)
     assert shown.code == 0
 
 
@@ -28,6 +32,11 @@ def test_one_rule_is_read_by_its_number(desk: Desk, number: str) -> None:
     shown = desk("rules", "dice-stars", number)
     assert "DS-9" in shown.out
     assert "DS-10" not in shown.out
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "wins. Ruling: players"), ("fr", "gagne. Décision\u00a0: les")])
+def test_a_ruling_is_marked_as_one(desk: Desk, lang: str, mark: str) -> None:
+    assert mark in " ".join(desk("rules", "dice-stars", "DS-18", lang=lang).out.split(" "))
 
 
 def test_a_simulation_answers_in_tables_or_in_json(desk: Desk) -> None:

@@ -198,8 +198,8 @@ class Game(Protocol[S]):
     @property
     def options(self) -> Mapping[str, Option]: ...
     @property
-    def rules(self) -> tuple[str, ...]:
-        """The numbers of the rules that hold in this game, in the order of the book."""
+    def sections(self) -> tuple[str, ...]:
+        """The sections of its box's rule book that hold in this game."""
         ...
 
     def start(self, seats: int, options: Options) -> S: ...

@@ -9,6 +9,7 @@ from typing import Any
 from astragal.core.bot import BOT
 from astragal.core.game import Game
 from astragal.core.plain import plain
+from astragal.core.rulebook import book_of
 from astragal.core.words import Words
 
 LONGEST_NAME = 20
@@ -16,7 +17,7 @@ LONGEST_NAME = 20
 
 def title(game: Game[Any], words: Words) -> str:
     """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
-    book = game.rules[0].partition("-")[0].lower()
+    book = book_of(game, words.language).prefix.lower()
     _, _, part = game.id.partition("/")
     return words(f"{book}-name-{part}" if part else f"{book}-name")
 

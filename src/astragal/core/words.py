@@ -1,4 +1,4 @@
-"""Every word a person reads, from locale/, by Project Fluent.
+"""Every word a person reads, from locale/, by Project Fluent; the rules are from the rule books.
 
 The part of a message's name before its first dash names the file: `ds-take` stands in `ds.ftl`. A file is
 read when its first word is needed, so a command pays only for the words it says.
@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from astragal.core import rulebook
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -53,9 +55,8 @@ class Words:
         return str(text)
 
     def rule(self, number: str) -> str:
-        """The text of a rule: `DS-9` is the message `ds-rule-9`."""
-        book, _, count = number.lower().partition("-")
-        return self(f"{book}-rule-{count}")
+        """The text of a rule by its number (`DS-9`), from its book."""
+        return str(rulebook.rule(number, self.language))
 
 
 def _cut(fact: object) -> object:

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from astragal.core.game import Event, Over
-from astragal.core.words import LANGUAGES, Words
+from astragal.core.words import Words
 from astragal.games import catalogue
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, PLAIN, ROLL, by_hand, laid, play, random_steps
 from games.rolling_cubes.test_bot import GAMES
@@ -141,9 +141,3 @@ def test_a_result_names_the_winners():
     shared = Over((30, 30), (0, 1), "throws")
     assert BOARD.result(shared, NAMES[:2], FR) == "Ana et Bruno se partagent la victoire. Ana 30, Bruno 30"
     assert BOARD.result(Over((81,), (0,), "throws"), ["Ana"], EN) == "81 points in five throws."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_book_has_words(language):
-    words = Words(language)
-    assert all(len(words.rule(f"RC-{number}")) > 20 for number in range(1, 29))

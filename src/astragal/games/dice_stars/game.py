@@ -64,7 +64,7 @@ class DiceStars(Game["State"], Bulk):
     id = "dice-stars"
     seats = range(1, 5)
     options: Mapping[str, Option] = {"solo_grid": Option(30, _read_solo_grid)}
-    rules = tuple(f"DS-{number}" for number in range(1, 24))
+    sections = ("components", "turn", "sheet", "end", "solo")
 
     def start(self, seats: int, options: Options) -> State:
         """DS-1, DS-2: all dice in the bag, empty sheets; seat 0 draws."""

@@ -66,7 +66,7 @@ class Farbenpoker(Game["State"], Bulk):
     id = "farbenpoker"
     seats = range(2, rules.MOST_SEATS + 1)
     options: Mapping[str, Option] = {}
-    rules = tuple(f"FP-{number}" for number in range(1, 21))
+    sections = ("set-up", "turn", "pot", "broke", "end", "hidden")
 
     def start(self, seats: int, options: Options) -> State:
         return rules.new_table(seats)
@@ -140,7 +140,11 @@ def _read_throw(throw: str) -> tuple[str, int, State]:
 @cache
 def _turn(phase: int, seat: int, may_reroll: bool, roller: bool) -> Turn:
     numbers = {*STAGES[phase].rules, *["FP-5"] * may_reroll, *["FP-8"] * roller}
-    return Turn((seat,), tuple(sorted(numbers, key=Farbenpoker.rules.index)))
+    return Turn((seat,), tuple(sorted(numbers, key=_count)))
+
+
+def _count(number: str) -> int:
+    return int(number.partition("-")[2])
 
 
 @cache

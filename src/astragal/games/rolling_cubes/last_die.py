@@ -54,7 +54,7 @@ class LastDie:
 
     seats = range(2, 7)
     options = OPTIONS
-    rules = (*(f"RC-{number}" for number in range(1, 9)), "RC-17", "RC-18", "RC-19", "RC-20")
+    sections = ("dice", "equality", "last-die")
 
     def __init__(self, name: str, target: int | None = None) -> None:
         self.id = name

@@ -57,7 +57,7 @@ class Rounds(ABC):
 
     @property
     @abstractmethod
-    def rules(self) -> tuple[str, ...]: ...
+    def sections(self) -> tuple[str, ...]: ...
 
     @abstractmethod
     def _throw(self, state: State) -> Throw: ...
@@ -126,7 +126,7 @@ class Rounds(ABC):
 class OneByOne(Rounds):
     """RC-12: each seat in turn throws all dice and builds."""
 
-    rules = tuple(f"RC-{number}" for number in range(1, 15))
+    sections = ("dice", "equality", "score", "one-by-one", "target")
 
     def _throw(self, state: State) -> Throw:
         return cubes.throw(ALL, state.settings, state.to_write[0], "RC-12")
@@ -147,7 +147,7 @@ class OneByOne(Rounds):
 class AllTogether(Rounds):
     """RC-15: one throw a round; all seats write in secret, in any order."""
 
-    rules = (*(f"RC-{number}" for number in range(1, 12)), "RC-13", "RC-14", "RC-15", "RC-16")
+    sections = ("dice", "equality", "score", "target", "all-together")
 
     def _throw(self, state: State) -> Throw:
         return cubes.throw(ALL, state.settings, None, "RC-15")

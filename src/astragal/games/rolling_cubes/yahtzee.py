@@ -32,7 +32,7 @@ class Yahtzee:
     id = "rolling-cubes/yahtzee"
     seats = range(1, 7)
     options = OPTIONS
-    rules = (*(f"RC-{number}" for number in range(1, 12)), *(f"RC-{number}" for number in range(24, 29)))
+    sections = ("dice", "equality", "score", "yahtzee")
 
     def start(self, seats: int, options: Options) -> State:
         return State(Settings.of(options), ((),) * seats)

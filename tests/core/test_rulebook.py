@@ -1,0 +1,123 @@
+"""The rule books: how they are read, what is wrong with a bad one, and that both languages say the same."""
+
+import re
+
+import pytest
+
+from astragal.core import rulebook
+from astragal.core.rulebook import BadBook, Rule, parse
+from astragal.core.words import LANGUAGES, Words
+
+BOOK = """# Knucklebones
+
+For 2 players.
+
+Source: a sheet
+of the publisher.
+
+## A turn <!-- turn -->
+
+- **KB-1** Roll
+  two dice.
+- **KB-2** The higher one wins. *Ruling:* equal ones
+  are rolled again (KB-1).
+
+## End <!-- the-end -->
+
+- **KB-3** *Ruling:* there is none.
+"""
+
+
+def shape(book):
+    """What must be the same in all languages."""
+    return [
+        (section.id, [(rule.number, bool(rule.text), bool(rule.ruling)) for rule in section.rules])
+        for section in book.sections
+    ]
+
+
+def references(rule):
+    return sorted(re.findall(r"\b[A-Z]{2}-\d+", str(rule)))
+
+
+def test_a_book_has_a_title_paragraphs_and_sections():
+    book = parse(BOOK)
+    assert (book.title, book.prefix) == ("Knucklebones", "KB")
+    assert book.about == ("For 2 players.", "Source: a sheet of the publisher.")
+    assert [(section.id, section.title) for section in book.sections] == [("turn", "A turn"), ("the-end", "End")]
+
+
+def test_a_rule_keeps_apart_what_the_sources_say_and_what_was_decided():
+    assert parse(BOOK).rules == (
+        Rule("KB-1", "Roll two dice.", "", ""),
+        Rule("KB-2", "The higher one wins.", "Ruling:", "equal ones are rolled again (KB-1)."),
+        Rule("KB-3", "", "Ruling:", "there is none."),
+    )
+
+
+def test_a_rule_in_words_marks_its_ruling():
+    said = [str(rule) for rule in parse(BOOK).rules]
+    assert said[1:] == [
+        "The higher one wins. Ruling: equal ones are rolled again (KB-1).",
+        "Ruling: there is none.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "complaint"),
+    [
+        ("# Knucklebones", "Knucklebones", "not what a rule book has here: Knucklebones"),
+        ("## A turn <!-- turn -->", "## A turn", "not what a rule book has here: ## A turn"),
+        ("<!-- the-end -->", "<!-- turn -->", "two sections have the same id: turn, turn"),
+        ("- **KB-3** *Ruling:* there is none.", "", "one without rules: turn, the-end"),
+        ("**KB-2**", "**KB-4**", "without a gap: KB-1, KB-4, KB-3"),
+        ("**KB-2**", "**KB-1**", "without a gap: KB-1, KB-1, KB-3"),
+        ("**KB-1**", "**KB-0**", "without a gap: KB-0"),
+        ("**KB-3**", "**BK-3**", "without a gap: KB-1, KB-2, BK-3"),
+        ("**KB-1**", "KB-1", "not what a rule book has here: - KB-1 Roll"),
+        (" *Ruling:* there is none.", "", "not what a rule book has here: - **KB-3**"),
+        ("two dice", "*two* dice *or three*", "not what a rule book has here: - **KB-1**"),
+        ("*Ruling:* there", "*Decision:* there", "marked in more than one way"),
+    ],
+)
+def test_a_bad_book_is_refused_and_says_why(part, instead, complaint):
+    assert part in BOOK
+    with pytest.raises(BadBook, match=re.escape(complaint)):
+        parse(BOOK.replace(part, instead))
+
+
+def test_a_book_without_sections_is_refused():
+    with pytest.raises(BadBook, match="no sections"):
+        parse("# Knucklebones")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", rulebook.boxes())
+def test_every_language_has_the_sections_numbers_and_rulings_of_the_english_book(box, language):
+    assert shape(rulebook.book(box, language)) == shape(rulebook.book(box))
+
+
+@pytest.mark.parametrize("box", rulebook.boxes())
+def test_both_languages_name_the_same_numbers_and_the_same_other_rules(box):
+    for english, french in zip(rulebook.book(box).rules, rulebook.book(box, "fr").rules, strict=True):
+        assert references(french) == references(english), english.number
+        assert set(re.findall(r"\d+", str(french))) == set(re.findall(r"\d+", str(english))), english.number
+
+
+@pytest.mark.parametrize("box", rulebook.boxes())
+def test_a_book_names_no_rule_that_it_does_not_have(box):
+    rules = rulebook.book(box).rules
+    assert {name for rule in rules for name in references(rule)} <= {rule.number for rule in rules}
+
+
+def test_a_rule_is_found_by_its_number_in_both_languages():
+    assert Words()("ds-name") == rulebook.book("dice-stars").title
+    assert Words().rule("DS-13") == "While any choice is possible, the player must make one."
+    assert Words("fr").rule("DS-13") == "Tant qu’un choix est possible, le joueur doit en faire un."
+
+
+def test_what_no_book_has_is_not_found():
+    with pytest.raises(LookupError, match="no rule DS-99"):
+        rulebook.rule("DS-99")
+    with pytest.raises(LookupError, match="no rule book of knucklebones"):
+        rulebook.book("knucklebones")
