@@ -17,6 +17,7 @@ from pydantic import BaseModel
 
 from astragal.analysis.report import AnalysisReport
 from astragal.core.game import View
+from astragal.core.rulebook import RuleBook
 from astragal.games.dice_stars.dice import COLOURS, LETTERS
 from astragal.games.dice_stars.view import DiceStarsView
 from astragal.games.farbenpoker.view import FarbenpokerView
@@ -41,7 +42,7 @@ FACTS = {
 }
 """What texts are spelled with: the letters of dice, the signs on cubes, and lines in their order, which JSON loses."""
 VIEWS = (DiceStarsView, FarbenpokerView, RoundsView, LastDieView, TournamentView, YahtzeeView, DraftView)
-ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, AnalysisReport, Making, LessonState)
+ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, AnalysisReport, Making, LessonState, RuleBook)
 FORMS = (
     forms.NameForm,
     forms.AccountForm,

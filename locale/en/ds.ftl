@@ -1,30 +1,6 @@
-# Dice Stars: rules, refusals and the board.
+# Dice Stars: refusals and the board.
 
 ds-name = Dice Stars
-
-ds-rule-1 = There are 14 dice: 5 orange ones with the faces ★ ★ 3 4 5 6, and 4 blue, 3 purple and 2 black ones with the faces ★ 2 3 4 5 6. All of them start in the bag.
-ds-rule-2 = Every player has a sheet with five rows for the values 2, 3, 4, 5 and 6, from top to bottom. A row has ten cells. First come four white objective cells, one in the column of each colour: black, purple, blue, orange (20 in all). Then come the green bonus cells, 4, 3, 2, 1 and 0 of them in the rows 2 to 6 (10 in all), and the yellow multiplier cells, as many as the value of the row (20 in all). Beside the rows are one penalty cell and the solo grid.
-ds-rule-3 = Refill: if the turn before took the last die out of the bag, or chose stars, then all discarded dice first go back into the bag. The player may also put back the dice of the reserve, all of them or none.
-ds-rule-4 = Draw: the player names a number from 1 to 3, draws that many dice from the bag in one go without looking, rolls them and adds them to the reserve.
-ds-rule-5 = A player who is about to draw while the reserve is empty, or shows nothing but stars, has to draw 3 dice. So the first turn of a game always draws 3.
-ds-rule-6 = Nobody can name more dice than the bag holds. Where 3 must be drawn and the bag has fewer, all dice of the bag are drawn.
-ds-rule-7 = Take: the player chooses one colour, one number from 2 to 6, or stars, and takes all dice of the reserve that have it. A die that is the only one of its colour and the only one of its value can be taken for either.
-ds-rule-8 = Dice that were taken go to the discard. Then it is the next player’s turn, clockwise.
-ds-rule-9 = A colour with n dice fills the n topmost empty white cells of its column; filled cells in between are passed over. The sum of the dice, in which a star counts 0, is written into the last of them, and a cross into each of the others.
-ds-rule-10 = A number v with n dice fills the n leftmost empty cells of row v, the white ones before the green ones; filled cells in between are passed over. The sum, n × v, is written into the last of them, and a cross into each of the others.
-ds-rule-11 = Stars: each of the n dice marks one empty multiplier cell. The player is free to choose the rows, but no star may be left unused.
-ds-rule-12 = A choice is possible only if there is room for all of its dice: n empty cells in the column of the colour, in the row of the number, or, for stars, n empty multiplier cells on the sheet. Bonus cells are filled by numbers alone (DS-10).
-ds-rule-13 = As long as any choice is possible, one must be made.
-ds-rule-14 = Penalty: if no choice is possible, the player picks a colour or a number that lies in the reserve, never stars, discards those dice and writes their sum into the penalty cell. If the reserve shows nothing but stars, a colour is picked, and the penalty is 0.
-ds-rule-15 = Whoever fills the last of the 20 white cells, or the penalty cell, triggers the end. The game then goes on until everybody has had the same number of turns.
-ds-rule-16 = The intermediate score of a row is the sum of the numbers in its white and green cells; a cross counts 0.
-ds-rule-17 = The final score of a row is the intermediate score if none of its multiplier cells is marked, twice that if all of them are, and 0 if only some are.
-ds-rule-18 = A player’s total is the sum of the five final scores less the penalty. The highest total wins; players with equal totals share the win.
-ds-rule-19 = An example: rows with the intermediate scores 15, 15, 29, 5 and 21, of whose multiplier cells none, all, none, some and none are marked, end with 15, 30, 29, 0 and 21. That makes 95; with a penalty of 4 the total is 91.
-ds-rule-20 = Solo: all other rules hold, and each turn is followed by one of your own. At the end of every turn, also of the last, the dice left in the reserve mark cells of the solo grid: no dice mark none, stars alone mark one. Numbers alone mark one cell for each 5 points of their sum or part of them; if stars lie with them, the sum is doubled first.
-ds-rule-21 = Once the last cell of the solo grid is marked, the solo player has lost, there and then.
-ds-rule-22 = Otherwise a solo game ends as soon as the end is triggered (DS-15). The virtual opponent has 5 points for each marked cell; the player wins with more, but not with as many.
-ds-rule-23 = The solo grid has 30 cells; the option “solo_grid” gives it from 10 to 60.
 
 # One colour, as an adjective.
 ds-colour = { $colour ->

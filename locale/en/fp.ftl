@@ -1,4 +1,4 @@
-# Farbenpoker: rules, refusals, and the words of its board.
+# Farbenpoker: refusals, and the words of its board.
 
 fp-name = Farbenpoker
 
@@ -8,27 +8,6 @@ fp-colour-G = green
 fp-colour-B = blue
 fp-colour-W = white
 fp-colour-K = black
-
-fp-rule-1 = The box holds 3 dice with a colour on each of their six faces, 18 sticks that hide their colour while they stand, 50 chips, and a stand with two sides, A and B, of 18 holes each.
-fp-rule-2 = There are six colours: red, yellow, green, blue, white and black. Every die shows each of them once, and three sticks bear each of them.
-fp-rule-3 = To begin with, everybody has 5 chips. The other 50 − 5n chips (n players) are the stock. All 18 sticks stand on side A in shuffled order; side B is empty, and so is the pot. The first seat begins, and turns go round clockwise.
-fp-rule-4 = When nothing is being sought, because the game starts or a pot has just been won, the player whose turn it is rolls the three dice. What they show is now sought.
-fp-rule-5 = Re-roll: once two of the dice are found and only the third is still sought, the player may roll that third die again before drawing, at most once in a turn and only with 2 chips or more.
-fp-rule-6 = The player pulls out a single stick, on side A or on side B, from any hole that is not empty.
-fp-rule-7 = Hit: a stick whose colour a die still seeks is laid beside that die, which is then found, and earns its player 1 chip of the stock. If two dice show the same colour, each of them needs a stick to itself.
-fp-rule-8 = Right of the roller: somebody who rolled all three dice in this very turn and draws a colour that two or three of them show earns 2 or 3 chips with that stick, though it still finds one die only. The right ends with that draw.
-fp-rule-9 = Miss: any other stick is stuck into a random empty hole of the opposite side, and its player puts 1 chip into the pot, or 2 chips if the die was re-rolled in that turn.
-fp-rule-10 = Then it is the next player’s turn, clockwise. Nobody touches the dice.
-fp-rule-11 = The player of the third stick wins the whole pot on top, then sticks all three back: one side is chosen, and on it an empty hole for each. Everybody watches which colour goes where.
-fp-rule-12 = Whoever comes next starts with a roll of all three dice (FP-4).
-fp-rule-13 = Without chips nobody may draw: such a player is passed over until a pot is won.
-fp-rule-14 = Rescue: when a pot was won and its sticks stand again, every player without chips gets a chance, clockwise, beginning on the winner’s left. The player rolls the three dice, draws three sticks from any side, looking at each before the next, and takes 1 chip of the stock for every stick that fits a die without a match so far. A player who matches nothing has to leave the game.
-fp-rule-15 = A rescue’s three sticks go into random empty holes of the side where fewer sticks stand at that moment; if both sides hold as many, that is side A. After the rescues the turn goes to the first player with chips on the pot winner’s left.
-fp-rule-16 = Should all remaining players be without chips at the same time, the sticks beside the dice return to the stand (as in FP-15), and everybody has a rescue, in the order of the seats. The pot is not paid out. Then the first player with chips after the last one to have played rolls all three dice.
-fp-rule-17 = The moment the stock is used up, the game is over. If it holds less than an award, the player gets the remainder. A third stick still wins the pot, but the sticks stay out. A pot that nobody has won belongs to nobody.
-fp-rule-18 = When departures have reduced the table to two players, the next pot that is won ends the game, and its sticks stay out; this does not concern a game begun by two. When a single player remains, the game ends there and then.
-fp-rule-19 = Most chips win. Players who have equally many share the victory.
-fp-rule-20 = No one sees the colour of a standing stick. All see the colour of a drawn one, the hole it came from, the hole it goes to, and every return (FP-11, FP-15). Remembering is up to the players: the table shows full holes, but never their colours.
 
 fp-no-move = “{ $move }” is no move of this game; there are: draw A7, put B4 (holes A1 to A18, B1 to B18) and reroll
 fp-draw-empty = no stick stands in { $hole }; draw from one of { $holes }

@@ -1,4 +1,4 @@
-# Rolling Cubes: rules, refusals and the board.
+# Rolling Cubes: refusals and the board.
 
 rc-name = Rolling Cubes
 rc-name-one-by-one = One by One
@@ -6,35 +6,6 @@ rc-name-all-together = All Together
 rc-name-last-die = The Last Die
 rc-name-tournament = Tournament
 rc-name-yahtzee = Yahtzee
-
-rc-rule-1 = There are 13 dice: 4 green ones with odd digits, 4 blue ones with even digits, 4 red ones with the operations + − × :, and 1 orange one that shows = on all its faces.
-rc-rule-2 = A green die falls on 1 3 5 7 9, a blue die on 0 2 4 6 8, a red die on + − × :, each face equally likely. The option “faces” gives the dice of a colour another list of faces.
-rc-rule-3 = An equality is side = side, laid out of the dice on the table. A die is used once at most and shows what it rolled. A side is one number, or several numbers joined by operations; digits next to each other form a number.
-rc-rule-4 = × and : are worked out before + and −, and equal ones from left to right. There are no brackets, and − only stands between two numbers, never as a sign. Values are exact, nothing is rounded: 1:2=3:6 is an equality.
-rc-rule-5 = The two sides may not be written alike: neither 63=63 nor 3+6=3+6 is allowed, while 3+6=6+3 is.
-rc-rule-6 = No number starts with 0, except the number 0 itself.
-rc-rule-7 = Nothing is multiplied or divided by zero: the number 0 stands neither directly before nor directly after ×, nor directly after a division sign. Before a division sign it is allowed (0:5), unless the option “zero_dividend” is false.
-rc-rule-8 = A player may always pass: no equality, 0 points.
-rc-rule-9 = Each die used counts 1 point, the = too, with these exceptions. A × counts 2 and a : counts 3; but only 1 if the number 1 stands directly on either side of the × or directly after the :. A digit counts 1 as units, 2 as tens, 3 as hundreds, and so on.
-rc-rule-10 = An equality of 12 dice counts 1 point more, one of all 13 dice 2 points more.
-rc-rule-11 = Examples from one roll, 5 5 7 7, 0 2 4 8, + − × : — 72:4=5×5−7+0 counts 17 points, 750:75=8+2 counts 16, 5×8=40 counts 8, 7×8−4=50+2 counts 12.
-rc-rule-12 = One by One: in a round each player in turn rolls all 13 dice and builds an equality. The first seat begins.
-rc-rule-13 = When the round is complete, its best score brings 2 points more if one player has it, and 1 point each if several have it; a best score of 0 brings nothing.
-rc-rule-14 = The first to 47 points wins. It is looked at when a round is complete: of the players who have reached the target, the highest total wins. If several share it, they alone play on, round by round, until one of them leads.
-rc-rule-15 = All Together: one roll of all 13 dice is for everybody. Each player writes an equality in secret, and nobody sees another’s before all are in. Scores and the round’s bonus are those of One by One.
-rc-rule-16 = All Together goes to 41 points; its end and its ties are those of One by One.
-rc-rule-17 = The Last Die: the first player of a round rolls all 13 dice and builds an equality. The next one rolls only the dice outside it, and must build a new equality out of every die of the last one, each showing the same but placed anywhere, and at least one newly rolled die. So it goes on, in turn.
-rc-rule-18 = When the player who rolled adds nothing, the player who built the last equality wins the round and gets 1 point. An equality of all 13 dice wins the round at once.
-rc-rule-19 = If the first roller of a round has no equality and passes, the next player rolls all 13 dice anew. The next round is begun by the player after the one who rolled last.
-rc-rule-20 = The first to 3 points wins The Last Die; the first to 5, when two play.
-rc-rule-21 = A tournament is One by One to 37 points, then All Together to 31, then The Last Die to 2, however many play. The first seat begins each of them.
-rc-rule-22 = After each game the winner gets 10 points, the second 7, the third 6, then 5, 4 and 3. The other players are placed by their totals; equal ones share the better place, and the places after it stay empty.
-rc-rule-23 = The most points win the tournament. A tie goes to the player who won All Together; if that is none of those tied, to the one placed best in it, and a tie there is shared.
-rc-rule-24 = Yahtzee: five throws a player. All 13 dice are rolled once; then the player may re-roll 1 to 5 chosen dice, all in one go. Each of them costs 1 point of that equality’s score.
-rc-rule-25 = The equality is written on one of the five lines that is still free and that it fits. Blue, Green, Red: it uses at least 3 dice of that colour, with 3 points more for all 4. Poker: it uses 4 dice of one colour. 101: it has a number above 100.
-rc-rule-26 = A line gets the equality’s score, less 1 for each die re-rolled, plus the bonus of its line.
-rc-rule-27 = If the equality fits no free line, or the player has none, a free line of the player’s choice gets 0. A player may always choose that.
-rc-rule-28 = After five throws each the highest sum wins; equal sums share the win.
 
 rc-throw-form = “{ $throw }” is no throw; it is written like g5577 b0248 r+-x: (green, blue, red, in this order, ascending)
 rc-throw-count = the dice thrown are { $due }, not { $fell } (g green, b blue, r red)

@@ -49,6 +49,7 @@ server-no-hints = there are no hints at this table; they are for practice tables
 server-no-open-seat = no seat is open
 server-no-seat-token = a seat’s token is needed, in the header Authorization: Bearer …
 server-no-such-page = there is no such page
+server-no-rules = there is no rule book of a box “{ $box }” here
 server-no-lesson = there is no box “{ $box }” to learn here
 server-no-such-table = there is no table { $table } for you
 server-not-begun = the game has not begun

@@ -1,30 +1,6 @@
-# Dice Stars : règles, refus et plateau.
+# Dice Stars : refus et plateau.
 
 ds-name = Dice Stars
-
-ds-rule-1 = Il y a 14 dés : 5 orange aux faces ★ ★ 3 4 5 6, ainsi que 4 bleus, 3 violets et 2 noirs aux faces ★ 2 3 4 5 6. Tous commencent dans le sac.
-ds-rule-2 = Chacun a une feuille de cinq lignes pour les valeurs 2, 3, 4, 5 et 6, de haut en bas. Une ligne compte dix cases. D’abord quatre cases blanches « objectif », une dans la colonne de chaque couleur : noir, violet, bleu, orange (20 en tout). Puis les cases vertes « bonus », 4, 3, 2, 1 et 0 dans les lignes 2 à 6 (10 en tout), et les cases jaunes « multiplicateur », autant que la valeur de la ligne (20 en tout). À côté des lignes se trouvent une case pénalité et la grille solo.
-ds-rule-3 = Recharge : si le tour d’avant a sorti le dernier dé du sac, ou a choisi les étoiles, tous les dés de la défausse retournent d’abord dans le sac. Le joueur peut y remettre aussi les dés de la réserve, tous ou aucun.
-ds-rule-4 = Pioche : le joueur annonce un nombre de 1 à 3, tire du sac autant de dés d’un seul coup et sans regarder, les lance et les ajoute à la réserve.
-ds-rule-5 = Qui s’apprête à piocher alors que la réserve est vide, ou ne montre que des étoiles, est obligé de piocher 3 dés. Le premier tour d’une partie en pioche donc toujours 3.
-ds-rule-6 = On ne peut annoncer plus de dés que le sac n’en contient. Là où il en faut 3 et que le sac en a moins, on pioche tous les dés du sac.
-ds-rule-7 = Prise : le joueur choisit une couleur, un chiffre de 2 à 6, ou les étoiles, et prend tous les dés de la réserve qui répondent à ce choix. Un dé seul de sa couleur et seul de sa valeur peut être pris pour l’une ou pour l’autre.
-ds-rule-8 = Les dés pris vont à la défausse. C’est alors le tour du joueur suivant, dans le sens horaire.
-ds-rule-9 = Une couleur de n dés remplit les n cases blanches vides les plus hautes de sa colonne ; on passe les cases déjà remplies. La dernière reçoit la somme des dés, où une étoile compte 0, et chacune des autres une croix.
-ds-rule-10 = Un chiffre v de n dés remplit les n cases vides les plus à gauche de la ligne v, les blanches avant les vertes ; on passe les cases déjà remplies. La dernière reçoit la somme, n × v, et chacune des autres une croix.
-ds-rule-11 = Étoiles : chacun des n dés coche une case multiplicateur vide. Le joueur choisit librement les lignes, mais toute étoile doit servir.
-ds-rule-12 = Un choix n’est possible que s’il y a de la place pour tous ses dés : n cases vides dans la colonne de la couleur, dans la ligne du chiffre, ou, pour les étoiles, n cases multiplicateur vides sur la feuille. Les cases bonus ne se remplissent que par les chiffres (DS-10).
-ds-rule-13 = Tant qu’un choix est possible, il faut en faire un.
-ds-rule-14 = Pénalité : si aucun choix n’est possible, le joueur désigne une couleur ou un chiffre présents dans la réserve, jamais les étoiles, défausse ces dés et écrit leur somme dans la case pénalité. Si la réserve ne montre que des étoiles, il désigne une couleur, et la pénalité est de 0.
-ds-rule-15 = Qui remplit la dernière des 20 cases blanches, ou la case pénalité, déclenche la fin. La partie continue alors jusqu’à ce que tous aient joué le même nombre de tours.
-ds-rule-16 = Le score intermédiaire d’une ligne est la somme des nombres de ses cases blanches et vertes ; une croix compte 0.
-ds-rule-17 = Le score final d’une ligne est le score intermédiaire si aucune de ses cases multiplicateur n’est cochée, le double si toutes le sont, et 0 si seules quelques-unes le sont.
-ds-rule-18 = Le total d’un joueur est la somme des cinq scores finaux moins la pénalité. Le plus haut total gagne ; à égalité, la victoire est partagée.
-ds-rule-19 = Un exemple : des lignes aux scores intermédiaires 15, 15, 29, 5 et 21, où sont cochées aucune, toutes, aucune, une partie et aucune des cases multiplicateur, finissent à 15, 30, 29, 0 et 21. Cela fait 95 ; avec une pénalité de 4, le total est de 91.
-ds-rule-20 = Solo : toutes les autres règles valent, et chacun de vos tours est suivi d’un autre à vous. À la fin de chaque tour, le dernier compris, les dés qui restent dans la réserve cochent des cases de la grille solo : aucun dé, aucune case ; des étoiles seules, une case. Des chiffres seuls cochent une case par tranche de 5 points de leur somme, même incomplète ; si des étoiles les accompagnent, la somme est d’abord doublée.
-ds-rule-21 = Dès que la dernière case de la grille solo est cochée, le joueur solo a perdu, sur-le-champ.
-ds-rule-22 = Sinon, une partie solo finit dès que la fin est déclenchée (DS-15). L’adversaire virtuel a 5 points par case cochée ; le joueur gagne s’il a davantage, mais pas s’il a autant.
-ds-rule-23 = La grille solo a 30 cases ; l’option « solo_grid » lui en donne de 10 à 60.
 
 # Une couleur, adjectif au féminin : la colonne noire.
 ds-colour = { $colour ->

@@ -1,4 +1,4 @@
-# Farbenpoker : les règles, les refus, et les mots de son plateau.
+# Farbenpoker : les refus et les mots de son plateau.
 
 fp-name = Farbenpoker
 
@@ -8,27 +8,6 @@ fp-colour-G = vert
 fp-colour-B = bleu
 fp-colour-W = blanc
 fp-colour-K = noir
-
-fp-rule-1 = La boîte contient 3 dés portant une couleur sur chacune de leurs six faces, 18 bâtonnets qui cachent leur couleur tant qu’ils sont plantés, 50 jetons, et un support à deux côtés, A et B, de 18 trous chacun.
-fp-rule-2 = Il y a six couleurs : rouge, jaune, vert, bleu, blanc et noir. Chaque dé montre chacune d’elles une fois, et trois bâtonnets portent chacune d’elles.
-fp-rule-3 = Au départ, chacun a 5 jetons. Les 50 − 5n autres (n joueurs) sont le stock. Les 18 bâtonnets, mélangés, sont plantés du côté A ; le côté B est vide, le pot aussi. La première place commence, puis on tourne dans le sens des aiguilles d’une montre.
-fp-rule-4 = Quand rien n’est recherché, parce que la partie débute ou qu’un pot vient d’être gagné, le joueur dont c’est le tour lance les trois dés. Ce qu’ils montrent est désormais recherché.
-fp-rule-5 = Relance : dès que deux dés sont trouvés et que seul le troisième reste recherché, le joueur peut relancer ce troisième dé avant de tirer, une fois au plus dans le tour et seulement avec 2 jetons ou plus.
-fp-rule-6 = Le joueur retire un seul bâtonnet, du côté A ou du côté B, d’un trou quelconque qui n’est pas vide.
-fp-rule-7 = Touché : un bâtonnet dont un dé cherche encore la couleur est posé à côté de ce dé, qui est alors trouvé, et rapporte à son joueur 1 jeton du stock. Si deux dés montrent la même couleur, il faut à chacun son propre bâtonnet.
-fp-rule-8 = Droit du lanceur : qui a lancé les trois dés dans ce tour même et tire une couleur que deux ou trois d’entre eux montrent gagne 2 ou 3 jetons avec ce bâtonnet, qui ne trouve pourtant qu’un dé. Ce droit s’éteint avec ce tirage.
-fp-rule-9 = Manqué : tout autre bâtonnet est planté au hasard dans un trou vide du côté opposé, et son joueur met 1 jeton au pot, ou 2 jetons si le dé a été relancé pendant ce tour.
-fp-rule-10 = C’est ensuite au joueur suivant, dans le sens des aiguilles d’une montre. Personne ne touche aux dés.
-fp-rule-11 = Le joueur du troisième bâtonnet gagne en plus tout le pot, puis replante les trois : il choisit un côté, et sur celui-ci un trou vide pour chacun. Tous regardent quelle couleur va où.
-fp-rule-12 = Le joueur qui suit commence par lancer les trois dés (FP-4).
-fp-rule-13 = Sans jetons, on ne peut pas tirer : on passe son tour jusqu’à ce qu’un pot soit gagné.
-fp-rule-14 = Sauvetage : quand un pot a été gagné et que ses bâtonnets sont replantés, chaque joueur sans jetons a sa chance, dans le sens des aiguilles d’une montre, en commençant à gauche du gagnant. Il lance les trois dés, tire trois bâtonnets de n’importe quel côté, en regardant chacun avant le suivant, et prend 1 jeton du stock pour tout bâtonnet qui convient à un dé encore sans pareil. Qui n’en trouve aucun quitte la partie.
-fp-rule-15 = Les trois bâtonnets d’un sauvetage vont au hasard dans des trous vides du côté qui porte le moins de bâtonnets à ce moment ; à égalité, c’est le côté A. Après les sauvetages, le tour va au premier joueur qui a des jetons à gauche du gagnant du pot.
-fp-rule-16 = Si tous les joueurs restants se trouvent sans jetons en même temps, les bâtonnets posés près des dés retournent au support (comme en FP-15), et chacun a un sauvetage, dans l’ordre des places. Le pot n’est pas versé. Puis le premier joueur qui a des jetons après le dernier à avoir joué lance les trois dés.
-fp-rule-17 = À l’instant où le stock est épuisé, la partie est finie. S’il contient moins que le gain, le joueur reçoit le reste. Un troisième bâtonnet gagne encore le pot, mais les bâtonnets restent dehors. Un pot que personne n’a gagné n’est à personne.
-fp-rule-18 = Quand des départs n’ont laissé que deux joueurs à la table, le prochain pot gagné termine la partie, et ses bâtonnets restent dehors ; une partie commencée à deux n’est pas concernée. Quand il ne reste qu’un seul joueur, la partie s’arrête sur-le-champ.
-fp-rule-19 = Le plus de jetons gagne. Les joueurs qui en ont autant partagent la victoire.
-fp-rule-20 = Nul ne voit la couleur d’un bâtonnet planté. Tous voient la couleur d’un bâtonnet tiré, le trou d’où il vient, celui où il va, et chaque retour (FP-11, FP-15). S’en souvenir est l’affaire des joueurs : la table montre les trous pleins, jamais leurs couleurs.
 
 fp-no-move = « { $move } » n’est pas un coup de ce jeu ; il y a : tirer A7, planter B4 (trous A1 à A18, B1 à B18) et relancer
 fp-draw-empty = il n’y a pas de bâtonnet en { $hole } ; tirez de l’un de ces trous : { $holes }

@@ -1,4 +1,4 @@
-# Rolling Cubes : règles, refus et plateau.
+# Rolling Cubes : refus et plateau.
 
 rc-name = Rolling Cubes
 rc-name-one-by-one = Un par un
@@ -6,35 +6,6 @@ rc-name-all-together = Tous ensemble
 rc-name-last-die = Le Dernier Dé
 rc-name-tournament = Tournoi
 rc-name-yahtzee = Yahtzee
-
-rc-rule-1 = Il y a 13 dés : 4 verts aux chiffres impairs, 4 bleus aux chiffres pairs, 4 rouges aux opérations + − × :, et 1 orange qui montre = sur toutes ses faces.
-rc-rule-2 = Un dé vert tombe sur 1 3 5 7 9, un bleu sur 0 2 4 6 8, un rouge sur + − × :, chaque face avec la même chance. L’option « faces » donne une autre liste de faces aux dés d’une couleur.
-rc-rule-3 = Une égalité s’écrit côté = côté, avec les dés de la table. Un dé sert au plus une fois et montre ce qui est tombé. Un côté est un nombre, ou plusieurs nombres joints par des opérations ; des chiffres qui se touchent forment un nombre.
-rc-rule-4 = × et : se calculent avant + et −, et à égalité de gauche à droite. Il n’y a pas de parenthèses, et − ne se place qu’entre deux nombres, jamais comme signe d’un nombre. Les valeurs sont exactes, rien n’est arrondi : 1:2=3:6 est une égalité.
-rc-rule-5 = Les deux côtés ne doivent pas être écrits de la même façon : ni 63=63 ni 3+6=3+6 ne sont permis, mais 3+6=6+3 l’est.
-rc-rule-6 = Aucun nombre ne commence par 0, sauf le nombre 0 lui-même.
-rc-rule-7 = On ne multiplie ni ne divise par zéro : le nombre 0 ne se place ni juste avant ni juste après ×, ni juste après un signe de division. Juste avant un signe de division il est permis (0:5), sauf si l’option « zero_dividend » vaut false.
-rc-rule-8 = On peut toujours passer : pas d’égalité, 0 point.
-rc-rule-9 = Chaque dé utilisé compte 1 point, le = aussi, sauf ceci. Un × compte 2 et un : compte 3 ; mais seulement 1 si le nombre 1 touche le × d’un côté ou de l’autre, ou suit directement le :. Un chiffre compte 1 comme unité, 2 comme dizaine, 3 comme centaine, et ainsi de suite.
-rc-rule-10 = Une égalité de 12 dés compte 1 point de plus, une égalité des 13 dés 2 points de plus.
-rc-rule-11 = Exemples d’un même lancer, 5 5 7 7, 0 2 4 8, + − × : — 72:4=5×5−7+0 compte 17 points, 750:75=8+2 en compte 16, 5×8=40 en compte 8, 7×8−4=50+2 en compte 12.
-rc-rule-12 = Un par un : à chaque manche, chacun à son tour lance les 13 dés et compose une égalité. La première place commence.
-rc-rule-13 = La manche terminée, son meilleur score rapporte 2 points de plus si un seul joueur l’a fait, et 1 point à chacun s’ils sont plusieurs ; un meilleur score de 0 ne rapporte rien.
-rc-rule-14 = Le premier à 47 points gagne. On le constate quand une manche est complète : parmi ceux qui ont atteint le but, le total le plus élevé l’emporte. Si plusieurs le partagent, eux seuls continuent, manche après manche, jusqu’à ce que l’un d’eux mène.
-rc-rule-15 = Tous ensemble : un seul lancer des 13 dés sert à tout le monde. Chacun écrit une égalité en secret, et personne ne voit celle d’un autre avant que toutes soient remises. Les scores et le bonus de manche sont ceux d’Un par un.
-rc-rule-16 = Tous ensemble se joue en 41 points ; la fin et les égalités de points se règlent comme dans Un par un.
-rc-rule-17 = Le Dernier Dé : le premier joueur d’une manche lance les 13 dés et compose une égalité. Le suivant ne lance que les dés restés en dehors, et doit composer une nouvelle égalité avec tous les dés de la dernière, sans en changer la face mais placés n’importe où, et au moins un des dés qu’il vient de lancer. Et ainsi de suite, à tour de rôle.
-rc-rule-18 = Quand celui qui a lancé n’ajoute rien, l’auteur de la dernière égalité gagne la manche et marque 1 point. Une égalité des 13 dés gagne la manche sur-le-champ.
-rc-rule-19 = Si le premier lanceur d’une manche n’a pas d’égalité et passe, le suivant relance les 13 dés. La manche suivante est ouverte par le joueur qui vient après celui qui a lancé en dernier.
-rc-rule-20 = Le premier à 3 points gagne Le Dernier Dé ; à deux joueurs, le premier à 5.
-rc-rule-21 = Un tournoi, c’est Un par un en 37 points, puis Tous ensemble en 31, puis Le Dernier Dé en 2, quel que soit le nombre de joueurs. La première place commence chacun d’eux.
-rc-rule-22 = Après chaque jeu le vainqueur reçoit 10 points, le deuxième 7, le troisième 6, puis 5, 4 et 3. Les autres joueurs se classent selon leurs totaux ; à égalité ils partagent la meilleure place, et les places suivantes restent vides.
-rc-rule-23 = Le plus de points gagne le tournoi. À égalité, c’est le vainqueur de Tous ensemble ; s’il n’est pas parmi les ex æquo, celui d’entre eux qui y est le mieux classé, et s’ils y sont encore à égalité, ils partagent la victoire.
-rc-rule-24 = Yahtzee : cinq lancers par joueur. Les 13 dés sont lancés une fois ; on peut ensuite en relancer de 1 à 5, au choix, en une seule fois. Chacun coûte 1 point du score de cette égalité.
-rc-rule-25 = L’égalité s’écrit sur une des cinq lignes, encore libre, et qui lui convient. Bleu, Vert, Rouge : elle utilise au moins 3 dés de cette couleur, avec 3 points de plus pour les 4. Poker : elle utilise 4 dés d’une même couleur. 101 : elle contient un nombre supérieur à 100.
-rc-rule-26 = Une ligne reçoit le score de l’égalité, moins 1 par dé relancé, plus le bonus de sa ligne.
-rc-rule-27 = Si l’égalité ne convient à aucune ligne libre, ou si le joueur n’en a pas, une ligne libre de son choix reçoit 0. On peut toujours choisir cela.
-rc-rule-28 = Après cinq lancers chacun, la somme la plus élevée gagne ; à égalité la victoire est partagée.
 
 rc-throw-form = « { $throw } » n’est pas un lancer ; il s’écrit comme g5577 b0248 r+-x: (vert, bleu, rouge, dans cet ordre, en montant)
 rc-throw-count = les dés lancés sont { $due }, pas { $fell } (g vert, b bleu, r rouge)

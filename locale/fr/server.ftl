@@ -49,6 +49,7 @@ server-no-hints = pas d’indices à cette table ; ils sont réservés aux table
 server-no-open-seat = aucune place n’est libre
 server-no-seat-token = il faut le jeton d’une place, dans l’en-tête Authorization: Bearer …
 server-no-such-page = cette page n’existe pas
+server-no-rules = il n’y a pas ici de livret de règles d’une boîte « { $box } »
 server-no-lesson = il n’y a pas de boîte « { $box } » à apprendre ici
 server-no-such-table = il n’y a pas de table { $table } pour vous
 server-not-begun = la partie n’a pas commencé

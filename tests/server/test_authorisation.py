@@ -42,6 +42,7 @@ route                                       table    none  carl  dora   ben   ad
 GET /api/openapi.json                       any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/rules/{box}                        any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/lessons/{box}                     any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200

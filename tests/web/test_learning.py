@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from astragal.core import rulebook
 from web.test_games import start
 
 LESSONS = {"dice-stars": "ds", "farbenpoker": "fp", "rolling-cubes": "rc"}
@@ -73,11 +74,38 @@ def test_the_rules_of_the_moment_are_at_hand(visit, language, word):
     expect(rules).to_contain_text(word)
 
 
-@pytest.mark.parametrize(
-    ("box", "last"), [("dice-stars", "DS-23"), ("farbenpoker", "FP-20"), ("rolling-cubes", "RC-28")]
-)
-def test_all_rules_of_a_box_stand_on_one_page(visit, box, last):
+@pytest.mark.parametrize("box", rulebook.boxes())
+def test_all_rules_of_a_box_stand_on_one_page(visit, box):
+    rules = rulebook.book(box, "fr").rules
+    last = rules[-1].number
     who = visit(language="fr")
     who.open(f"/rules/{box}#{last}")
     expect(who.find("rule", rule=last)).to_be_in_viewport()
-    assert who.find("rule").count() == int(last.split("-")[1])
+    expect(who.find("rule", rule=last).locator("dd")).to_have_text(str(rules[-1]))
+    assert who.find("rule").count() == len(rules)
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "Ruling:"), ("fr", "Décision :")])
+def test_the_rules_page_marks_every_ruling_by_a_word(visit, language, mark):
+    rulings = [rule for rule in rulebook.book("dice-stars").rules if rule.ruling]
+    who = visit(language=language)
+    who.open("/rules/dice-stars")
+    expect(who.find("ruling")).to_have_text([mark] * len(rulings))
+
+
+def test_a_lesson_shows_the_text_of_a_rule_that_it_names(visit):
+    who = visit(language="fr")
+    who.open("/learn/dice-stars")
+    chip = who.find("coach").get_by_role("group").get_by_role("button").first
+    number = chip.inner_text()
+    chip.click()
+    expect(who.find("coach")).to_contain_text(str(rulebook.rule(number, "fr")))
+
+
+def test_the_rules_page_changes_its_language_with_the_site(visit):
+    who = visit(language="en")
+    who.open("/rules/farbenpoker")
+    expect(who.find("rule", rule="FP-19")).to_contain_text("share the win")
+    who.page.get_by_role("button", name="Settings").click()
+    who.page.get_by_text("Français").click()
+    expect(who.find("rule", rule="FP-19")).to_contain_text("partagent la victoire")

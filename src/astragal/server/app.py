@@ -24,7 +24,7 @@ from astragal.server.http.asgi import Application
 from astragal.server.http.callers import words_of
 from astragal.server.http.openapi import Answer, Failure, describe
 from astragal.server.http.pages import INDEX, Pages
-from astragal.server.http.routes import analyses, lessons, players, programs, service, tables
+from astragal.server.http.routes import analyses, lessons, players, programs, rules, service, tables
 from astragal.server.http.security import guarded
 from astragal.server.settings import read
 from astragal.server.worker import Worker
@@ -75,7 +75,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (service, players, tables, analyses, programs, lessons):
+    for routes in (service, players, tables, analyses, programs, lessons, rules):
         app.include_router(routes.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)

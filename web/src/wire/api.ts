@@ -17,6 +17,7 @@ import type {
   Moment,
   Problem,
   RematchForm,
+  RuleBook,
   Story,
   TableForm,
   Tables,
@@ -78,6 +79,7 @@ export const api = {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     }
   },
+  rules: (box: string) => ask<RuleBook>('GET', `rules/${box}`),
   lesson: (box: string, form: LessonForm) => ask<LessonState>('POST', `lessons/${box}`, form),
 };
 

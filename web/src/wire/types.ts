@@ -625,6 +625,25 @@ export interface LessonState {
   draft: DraftInfo | null;
 }
 
+export interface RuleBook {
+  title: string;
+  about: string[];
+  sections: RuleSection[];
+}
+
+export interface RuleSection {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Rule {
+  number: string;
+  text: string;
+  mark: string;
+  ruling: string;
+}
+
 export interface NameForm {
   name: string;
 }

@@ -92,12 +92,6 @@ export function words(name: string, facts: Facts = {}): string {
   return dictionary.say(name, facts) ?? name;
 }
 
-/** The text of a rule: `DS-9` is the message `ds-rule-9`. */
-export function ruleText(number: string): string {
-  const [book, count] = number.toLowerCase().split('-');
-  return words(`${book}-rule-${count}`);
-}
-
 /** Why something was refused, in the language of the page; in the server's words where ours are not there. */
 export function explain(problem: Problem): string {
   const said = dictionary.say(problem.reason, plain(problem.facts));
