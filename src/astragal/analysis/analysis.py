@@ -1,4 +1,4 @@
-"""What is found out about a game: its decisions judged, the luck of its throws, and what that makes of its players."""
+"""The result of analysing a game: graded decisions, the luck of each throw, and a summary of each player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from astragal.core.game import Event, Over
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """By how much something that fell or came to light moved what all seats can expect, and the standard error."""
+    """How far chance, or something revealed, moved the value for each seat, and the standard error."""
 
     values: tuple[float, ...]
     error: float = 0.0
@@ -21,9 +21,9 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """An entry of a record, the first being 1. `seat` throws or moves (None: the table throws).
+    """An entry of a record, numbered from 1. `seat` throws or moves (None: the table throws).
 
-    `event` is what that seat learned. `values` are what all seats can expect after it, by what everybody knows then.
+    `event` is what that seat learned. `values` are the expectations of all seats after it, by public knowledge.
     """
 
     entry: int
@@ -36,7 +36,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A sum, and its standard error."""
+    """A sum and its standard error."""
 
     value: float
     error: float
@@ -49,7 +49,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """How a seat did: what it gave up in how many decisions, of which kinds, its luck, and its result."""
+    """How a seat did: its decisions, its errors by grade, what it gave up, its luck and its result."""
 
     decisions: int
     errors: Mapping[Grade, int]
@@ -59,18 +59,18 @@ class Player:
 
     @property
     def rate(self) -> float | None:
-        """What it gave up a decision; None where it had none to make."""
+        """The loss per decision; None without decisions."""
         return self.given_up.value / self.decisions if self.decisions else None
 
     @property
     def adjusted(self) -> float | None:
-        """The result without its luck."""
+        """The result minus luck."""
         return None if self.result is None else self.result - self.luck.value
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole record. `start` is what all seats could expect before the first entry; `over` is None if it goes on."""
+    """A whole record. `start` holds the values before the first entry; `over` is None if the game is unfinished."""
 
     game: str
     seats: tuple[str, ...]
@@ -91,7 +91,7 @@ class Analysis:
         )
 
     def _result(self, seat: int) -> float | None:
-        """1 for a win, 1/k for one shared by k, 0 for none; the score where nobody can win."""
+        """1 for a win, 1/k for a win shared by k, 0 otherwise; the score in games that nobody can win."""
         if self.over is None:
             return None
         if self.unit == "points":
@@ -100,9 +100,9 @@ class Analysis:
 
 
 def stroke(scene: Scene, unit: Unit) -> tuple[int, Literal["lucky", "unlucky"]] | None:
-    """Whom a stroke of luck befell, and how: the seat that threw or drew, else the one that it moved most.
+    """The seat of a stroke of luck and its kind: the seat that threw or drew, else the seat whose value moved most.
 
-    It is one if it is worth a blunder.
+    Luck counts as a stroke from the size of a blunder on.
     """
     if scene.luck is None:
         return None

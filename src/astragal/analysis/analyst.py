@@ -1,4 +1,4 @@
-"""A record is analysed: replayed, with an adviser at every seat who knows what that seat knew, and no more."""
+"""Analyses a record: replays it with an adviser in every seat that knows only what that seat knew."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from astragal.core.work import Progress
 from astragal.games import catalogue
 
 SEED = "analysis"
-"""The same record is always found the same."""
+"""A fixed seed: the same record always gives the same analysis."""
 
 
 def _quietly(done: int, of: int) -> None:
     return
 
 
-def analyse(told: Record, progress: Progress = _quietly) -> Analysis:
-    """What there is to be said of a record, as far as it goes. One that breaks a rule is refused before it begins."""
-    end = record.replay(told, catalogue.game)
-    analyst = Analyst(told)
+def analyse(found: Record, progress: Progress = _quietly) -> Analysis:
+    """The analysis of a record, finished or not. A record that breaks a rule is refused first."""
+    end = record.replay(found, catalogue.game)
+    analyst = Analyst(found)
     scenes = []
     for scene in analyst.scenes():
         scenes.append(scene)
-        progress(scene.entry, len(told.entries))
+        progress(scene.entry, len(found.entries))
     over = end.pending if isinstance(end.pending, Over) else None
     return Analysis(end.game.id, end.seats, unit_of(analyst.start), values_of(analyst.start), tuple(scenes), over)
 
@@ -42,9 +42,9 @@ def analyse(told: Record, progress: Progress = _quietly) -> Analysis:
 class Analyst:
     """Goes through a record once."""
 
-    def __init__(self, told: Record) -> None:
-        self._entries: list[Entry | None] = [*(entry for _, entry in told.entries), None]
-        self._steps = record.steps(told, catalogue.game)
+    def __init__(self, found: Record) -> None:
+        self._entries: list[Entry | None] = [*(entry for _, entry in found.entries), None]
+        self._steps = record.steps(found, catalogue.game)
         self._table: Table[Any] = next(self._steps)
         game, seats = self._table.game.id, range(len(self._table.seats))
         self._advisers = [Seated(roster.adviser(game, seat, SEED), seat) for seat in seats]
@@ -52,7 +52,7 @@ class Analyst:
         self.start = self._appraise()
 
     def scenes(self) -> Iterator[Scene]:
-        """Every entry, judged."""
+        """Every entry with its decision, luck and values."""
         worth, advice = self.start, self._weigh(self._entries[0])
         for number, (entry, following) in enumerate(pairwise(self._entries), 1):
             assert entry is not None
@@ -67,12 +67,12 @@ class Analyst:
             yield Scene(number, seat, event, values_of(worth), luck, decision)
 
     def _acting(self, entry: Entry) -> int | None:
-        """Who throws or moves."""
+        """The seat that throws or moves; None if the table throws."""
         pending = self._table.pending
         return pending.seat if isinstance(pending, Throw) else entry.seat
 
     def _weigh(self, entry: Entry | None) -> Sequence[Advice]:
-        """Advice on the decision that an entry is about to make; none where there is nothing to decide."""
+        """Advice on the decision that an entry makes; empty if there is only one move."""
         if entry is None or entry.seat is None:
             return ()
         adviser, moves = self._advisers[entry.seat], self._table.moves(entry.seat)
@@ -82,7 +82,7 @@ class Analyst:
         return adviser.bot.weigh(self._table.view(entry.seat), moves, [entry.text])
 
     def _appraise(self) -> Worth:
-        """By what the first seat knows. It is asked only where that is what everybody knows."""
+        """The value by what the first seat knows. Call it only if that is public knowledge."""
         adviser = self._advisers[0]
         adviser.catch_up(self._table)
         return adviser.bot.appraise(self._table.view(0))
@@ -92,9 +92,9 @@ class Analyst:
         return self._table.event(len(self._table.log) - 1)
 
     def _chance_before(self, entry: Entry, worth: Worth, advice: Sequence[Advice]) -> Worth | None:
-        """What could be expected before chance fell, or before something hidden came to light; None if neither did.
+        """The value before chance fell or something hidden was revealed; None if neither happened.
 
-        What others wrote in secret is no chance.
+        A move that others made in secret is not chance.
         """
         seen = self._seen()
         if entry.seat is None:
@@ -105,9 +105,9 @@ class Analyst:
         return next((each.worth for each in advice if each.move == entry.text), worth)
 
     def _worth_after(self, before: Worth, luck: bool, advice: Sequence[Advice]) -> Worth:
-        """What can be expected after an entry: the same as before if nobody learned of it.
+        """The value after an entry: unchanged if nobody learned of the entry.
 
-        Luck is a difference of appraisals. Elsewhere the advice on the next decision has weighed the position already.
+        Luck is the difference of two appraisals. Otherwise the advice on the next decision already gives the value.
         """
         if self._seen().text is None:
             return before
@@ -115,7 +115,7 @@ class Analyst:
 
 
 def values_of(worth: Worth) -> tuple[float, ...]:
-    """What counts, for each seat."""
+    """The values that count, for each seat."""
     return worth.wins or worth.points
 
 

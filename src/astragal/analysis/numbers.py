@@ -1,4 +1,4 @@
-"""Values as people read them: chances in percent, points as they are."""
+"""Formats values for people: chances in percent, points as numbers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from astragal.analysis.decision import SURE, Grade, Unit
 from astragal.core.words import Words
 
 SIGNS: dict[Grade, str] = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
-"""How errors are marked, as chess players have long done."""
+"""The marks of errors, as in chess."""
 ARROWS = {"lucky": "▲", "unlucky": "▼"}
 
 
 @dataclass(frozen=True)
 class Numbers:
-    """The values of one analysis, in a language."""
+    """Formats the values of one analysis in one language."""
 
     unit: Unit
     words: Words
@@ -33,11 +33,11 @@ class Numbers:
         return self.words("analysis-none") if value is None else self.plain(value)
 
     def plain(self, value: float) -> str:
-        """A value that may be under 0, with the sign of arithmetic."""
+        """A value that may be negative, with a minus sign then."""
         return self.value(value) if value >= 0 else self.signed(value)
 
     def total(self, total: Total) -> str:
-        """With how far off it may be, where it was sampled."""
+        """A value with its margin of error, if it was sampled."""
         return self.within(self.signed(total.value), total.error)
 
     def within(self, said: str, error: float) -> str:

@@ -1,4 +1,4 @@
-"""An analysis as one HTML file that needs nothing else: to keep, to print, or to send to a friend."""
+"""An analysis as one self-contained HTML file, to keep, print or send."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from astragal import __version__
 from astragal.analysis.chart import Chart
 from astragal.analysis.report import AnalysisReport, errors_of, strokes_of
-from astragal.analysis.telling import Telling
+from astragal.analysis.report_text import ReportText
 from astragal.core.words import Words
 
 _templates = Environment(
@@ -20,13 +20,13 @@ _templates = Environment(
 
 
 def page(report: AnalysisReport, words: Words) -> str:
-    """The file's text."""
-    telling = Telling(report, words)
+    """The text of the file."""
+    text = ReportText(report, words)
     return _templates.get_template("page.html").render(
-        telling=telling,
+        text=text,
         words=words,
         report=report,
-        chart=Chart(telling),
+        chart=Chart(text),
         errors=errors_of(report),
         strokes=strokes_of(report),
         version=__version__,

@@ -1,4 +1,4 @@
-"""An analysis in words and plain values: what the JSON holds, and what terminal, page and browser draw.
+"""An analysis in words and plain values: the content of the JSON, drawn by terminal, page and browser.
 
 Values are chances to win between 0 and 1 where `unit` is `wins`, and points where it is `points`. Seats count from 0.
 """
@@ -19,13 +19,13 @@ from astragal.games import catalogue
 
 FORMAT = "astragal-analysis/1"
 SHOWN = 3
-"""So many of the best moves are told."""
+"""How many of the best moves are reported."""
 DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceReport:
-    """A move that was weighed: as the record has it and in words, its value for the seat that moves, and why."""
+    """A move with its value for the seat that moves and the reason, as text of the record and in words."""
 
     move: str
     text: str
@@ -36,7 +36,7 @@ class ChoiceReport:
 
 @dataclass(frozen=True, slots=True)
 class DecisionReport:
-    """What was played, the best moves, and how much of the value of the best was given up."""
+    """The move played, the best moves, and how much of the best value was given up."""
 
     played: ChoiceReport
     best: list[ChoiceReport]
@@ -47,7 +47,7 @@ class DecisionReport:
 
 @dataclass(frozen=True, slots=True)
 class StrokeReport:
-    """Whom a stroke of luck befell, and how."""
+    """A stroke of luck: the seat and whether it was good or bad."""
 
     seat: int
     kind: Literal["lucky", "unlucky"]
@@ -55,10 +55,10 @@ class StrokeReport:
 
 @dataclass(frozen=True, slots=True)
 class EntryReport:
-    """An entry of the record, the first being 1. `seat` throws or moves; None if the table throws.
+    """An entry of the record, numbered from 1. `seat` throws or moves; None if the table throws.
 
-    `text` tells it without the seat's name, `values` what all seats can expect after it, `luck` by how much chance
-    moved that; None where no chance fell.
+    `text` describes it without the seat's name. `values` are the expectations of all seats after it. `luck` is how far
+    chance moved them; None without chance.
     """
 
     entry: int
@@ -73,7 +73,7 @@ class EntryReport:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """A seat. `rate` is what was given up a decision, `adjusted` the result less the luck; None where there is none."""
+    """A seat. `rate` is the loss per decision, `adjusted` the result minus luck; None if not defined."""
 
     name: str
     decisions: int
@@ -87,7 +87,7 @@ class PlayerReport:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisReport:
-    """A whole game. `start` is what all seats could expect at first, `outcome` how it ended; None if it goes on."""
+    """A whole game. `start` holds the values at the start, `outcome` how it ended; None if it is unfinished."""
 
     format: str
     game: str
@@ -104,7 +104,7 @@ class AnalysisReport:
 
 
 def errors_of(report: AnalysisReport) -> list[EntryReport]:
-    """The entries at which something was given up that is called an error, the worst first."""
+    """The entries with errors, the largest loss first."""
     return [entry for _, entry in sorted(_errors(report), key=lambda each: -each[0])]
 
 
@@ -115,14 +115,14 @@ def _errors(report: AnalysisReport) -> Iterator[tuple[float, EntryReport]]:
 
 
 def strokes_of(report: AnalysisReport) -> list[EntryReport]:
-    """The entries at which chance weighed most, in their order."""
+    """The entries with a stroke of luck, in order."""
     return [entry for entry in report.entries if entry.stroke]
 
 
 def report(analysis: Analysis, words: Words) -> AnalysisReport:
-    """The analysis in a language."""
+    """The analysis in the language of `words`."""
     board, names = catalogue.board(analysis.game), shown_names(analysis.seats)
-    teller = _Teller(analysis, board, names, words)
+    writer = _Writer(analysis, board, names, words)
     return AnalysisReport(
         format=FORMAT,
         game=analysis.game,
@@ -131,14 +131,14 @@ def report(analysis: Analysis, words: Words) -> AnalysisReport:
         least=dict(LEAST[analysis.unit]),
         players=[_player(name, analysis.player(seat)) for seat, name in enumerate(names)],
         start=_rounded(analysis.start),
-        entries=[teller.entry(scene) for scene in analysis.scenes],
+        entries=[writer.entry(scene) for scene in analysis.scenes],
         outcome=board.result(analysis.over, names, words) if analysis.over else None,
     )
 
 
 @dataclass(frozen=True)
-class _Teller:
-    """Tells the entries of one analysis."""
+class _Writer:
+    """Builds the entries of one report."""
 
     analysis: Analysis
     board: Board
@@ -146,7 +146,7 @@ class _Teller:
     words: Words
 
     def entry(self, scene: Scene) -> EntryReport:
-        befell = stroke(scene, self.analysis.unit)
+        luck_stroke = stroke(scene, self.analysis.unit)
         return EntryReport(
             entry=scene.entry,
             kind="throw" if scene.event.seat is None else "move",
@@ -154,7 +154,7 @@ class _Teller:
             text=self.board.tell(scene.event, self.names, self.words),
             values=_rounded(scene.values),
             luck=_rounded(scene.luck.values) if scene.luck else None,
-            stroke=StrokeReport(*befell) if befell else None,
+            stroke=StrokeReport(*luck_stroke) if luck_stroke else None,
             decision=self._decision(scene.decision, scene.event.seat or 0) if scene.decision else None,
         )
 
@@ -199,7 +199,7 @@ def _rounded(values: Iterable[float]) -> list[float]:
 
 
 def _round(value: float) -> float:
-    return round(value, DIGITS) + 0.0  # which has no sign where it is 0
+    return round(value, DIGITS) + 0.0  # turns -0.0 into 0.0
 
 
 def _round_or_none(value: float | None) -> float | None:

@@ -1,4 +1,4 @@
-"""Records analysed, for a person at a terminal, for programs, or as a page."""
+"""Analyses records and shows the result: on the terminal, as JSON, or as an HTML page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from astragal.analysis.analyst import analyse
 from astragal.analysis.page import page
 from astragal.analysis.report import AnalysisReport, ChoiceReport, EntryReport, errors_of, report, strokes_of
-from astragal.analysis.telling import Telling
+from astragal.analysis.report_text import ReportText
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 from astragal.core.record import Record
@@ -30,7 +30,7 @@ INDENT = (0, 0, 0, 4)
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which record of a file, or all (None); as JSON; and where the page is to be written."""
+    """The number of the record (None: all), whether to print JSON, and the path of the page."""
 
     number: int | None
     as_json: bool
@@ -38,20 +38,20 @@ class Wanted:
 
 
 def show(records: Sequence[Record], wanted: Wanted, words: Words) -> None:
-    """Analyse the records one after another, and tell of each as soon as it is done."""
+    """Analyse the records one by one and show each result as soon as it is ready."""
     for found in _chosen(records, wanted):
         with _opened(wanted.page) as file, bar(words("cli-analysing")) as progress:
-            told = report(analyse(found, progress), words)
+            result = report(analyse(found, progress), words)
             if file:
-                file.write(page(told, words).encode())
+                file.write(page(result, words).encode())
         if wanted.as_json:
-            print(json.dumps(told.as_json(), ensure_ascii=False), flush=True)
+            print(json.dumps(result.as_json(), ensure_ascii=False), flush=True)
         else:
-            _Showing(told, words).show()
+            _Showing(result, words).show()
 
 
 def _opened(path: Path | None) -> AbstractContextManager[BinaryIO | None]:
-    """A file that cannot be written is found out before the work."""
+    """Open the file before the analysis, so that a path that cannot be written fails early."""
     return writing(path) if path else nullcontext()
 
 
@@ -66,24 +66,24 @@ def _chosen(records: Sequence[Record], wanted: Wanted) -> Sequence[Record]:
 
 
 class _Showing:
-    """One analysis on the screen."""
+    """Shows one analysis on the screen."""
 
-    def __init__(self, told: AnalysisReport, words: Words) -> None:
-        self._telling = Telling(told, words)
+    def __init__(self, result: AnalysisReport, words: Words) -> None:
+        self._text = ReportText(result, words)
         self._console: Console = PlainConsole()
 
     def show(self) -> None:
-        telling, say = self._telling, self._console.print
-        say(f"{telling.title()} ({telling.names()})", style="bold")
-        say(telling.outcome())
+        text, say = self._text, self._console.print
+        say(f"{text.title()} ({text.names()})", style="bold")
+        say(text.outcome())
         say(self._players())
-        self._list("analysis-errors-title", errors_of(telling.report), "analysis-no-errors")
-        self._list("analysis-luck-title", strokes_of(telling.report), "analysis-no-luck")
-        for text in telling.meaning():
-            say(text, style="dim")
+        self._list("analysis-errors-title", errors_of(text.report), "analysis-no-errors")
+        self._list("analysis-luck-title", strokes_of(text.report), "analysis-no-luck")
+        for sentence in text.meaning():
+            say(sentence, style="dim")
 
     def _players(self) -> Grid:
-        heads, *rows = self._telling.players()
+        heads, *rows = self._text.players()
         columns = [Column(heads[0], overflow="fold"), *(Column(head, justify="right") for head in heads[1:])]
         grid = Grid(*columns)
         for row in rows:
@@ -91,10 +91,10 @@ class _Showing:
         return grid
 
     def _list(self, title: str, entries: Sequence[EntryReport], otherwise: str) -> None:
-        words, say = self._telling.words, self._console.print
+        words, say = self._text.words, self._console.print
         say(f"\n{words(title)}", style="bold")
         for entry in entries:
-            say(f"{entry.entry:>3} {self._telling.happened(entry)}")
+            say(f"{entry.entry:>3} {self._text.happened(entry)}")
             for line in self._lines(entry):
                 say(Padding(line, INDENT, expand=False))
         if not entries:
@@ -102,13 +102,13 @@ class _Showing:
         say()
 
     def _lines(self, entry: EntryReport) -> Iterator[str]:
-        """What is said of an error, or of a stroke of luck."""
+        """The lines about an error or a stroke of luck."""
         if entry.stroke:
-            yield self._telling.stroke(entry)
+            yield self._text.stroke(entry)
         if entry.decision and entry.decision.grade != "fine":
-            yield self._telling.error(entry)
+            yield self._text.error(entry)
             yield self._choice("analysis-better", entry.decision.best[0])
             yield self._choice("analysis-played", entry.decision.played)
 
     def _choice(self, name: str, choice: ChoiceReport) -> str:
-        return f"{self._telling.words(name)} {choice.text}{self._telling.why(choice)}"
+        return f"{self._text.words(name)} {choice.text}{self._text.why(choice)}"

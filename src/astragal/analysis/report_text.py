@@ -1,4 +1,4 @@
-"""What an analysis found, in sentences and rows: for the terminal and for the page alike."""
+"""The text of an analysis, in sentences and table rows, for the terminal and the page."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from astragal.analysis.report import AnalysisReport, ChoiceReport, EntryReport, 
 from astragal.core.words import Words
 
 
-class Telling:
-    """Tells one analysis in a language."""
+class ReportText:
+    """The text of one analysis report in one language."""
 
     def __init__(self, report: AnalysisReport, words: Words) -> None:
         self.report = report
@@ -28,7 +28,7 @@ class Telling:
         return self.report.outcome or self.words("analysis-unfinished")
 
     def players(self) -> Iterator[tuple[str, ...]]:
-        """Rows: the players' names, and then what is to be said of each."""
+        """Rows of a table: a heading, then a cell for each player."""
         yield self.words("analysis-player"), *(player.name for player in self.report.players)
         yield self._row("analysis-decisions", lambda player: str(player.decisions))
         for grade in ERRORS:
@@ -43,26 +43,26 @@ class Telling:
         return self.words(head), *map(say, self.report.players)
 
     def happened(self, entry: EntryReport) -> str:
-        """What happened, after the name of the seat that did it."""
+        """The text of an entry, after the name of its seat."""
         if entry.seat is None:
             return entry.text
         name, form = self.report.players[entry.seat].name, "told" if entry.kind == "move" else "colon"
         return self.words(f"analysis-{form}", name=name, text=entry.text)
 
     def entry_heads(self) -> list[str]:
-        """The heads of a table of all entries."""
+        """The column headings of the table of entries."""
         heads = ("analysis-number-head", "analysis-happened", "analysis-given-up", "analysis-luck")
         after = (self.words("analysis-after", name=player.name) for player in self.report.players)
         return [*map(self.words, heads), *after]
 
     def given_up(self, entry: EntryReport) -> str:
-        """What a decision gave up, and its sign; nothing where there was no decision."""
+        """What a decision gave up, and its mark; empty without a decision."""
         if not entry.decision:
             return ""
         return f"{self.numbers.value(entry.decision.given_up)} {SIGNS.get(entry.decision.grade, '')}".strip()
 
     def luck(self, entry: EntryReport) -> str:
-        """The luck of the seat that threw; where the table throws, of all."""
+        """The luck of the seat that threw; of all seats if the table threw."""
         luck = entry.luck or []
         own = luck if entry.seat is None else luck[entry.seat : entry.seat + 1]
         return " / ".join(map(self.numbers.signed, own))
@@ -83,17 +83,17 @@ class Telling:
         return f"{ARROWS[kind]} {self.words('analysis-befell', kind=self.kind(kind), **facts)}"
 
     def kind(self, kind: str) -> str:
-        """A grade, or a stroke of luck, in words."""
+        """A grade or a kind of luck, in words."""
         if kind in ARROWS:
             return self.words("analysis-stroke", kind=kind)
         return self.words("analysis-grade", grade=kind)
 
     def why(self, choice: ChoiceReport) -> str:
-        """What a choice is worth, and why; after its name."""
+        """The value of a choice and the reason, to follow its name."""
         return self.words("analysis-worth", value=self.numbers.value(choice.value), why=choice.why)
 
     def meaning(self) -> Iterator[str]:
-        """What the numbers mean."""
+        """Sentences that explain the numbers."""
         unit = self.report.unit
         least = {str(name): self.numbers.whole(each) for name, each in self.report.least.items()}
         yield self.words("analysis-meaning-value", unit=unit)
