@@ -1,4 +1,4 @@
-"""Hints: the best moves of a seat, by an adviser who knows what the seat has seen and nothing else."""
+"""Hints: the best moves for a seat, from an adviser that knows only what the seat has seen."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from astragal.core.game import Event, Moves, View
 from astragal.core.table import Table
 
 BEST = 3
-"""So many moves are told."""
+"""How many moves a hint names."""
 
 
 def advise(adviser: Adviser, events: Iterable[Event], view: View, moves: Moves) -> Sequence[Advice]:
-    """The best moves, best first, by an adviser who has seen nothing before these events."""
+    """The best moves, best first. `adviser` is fresh, and `events` are all that the seat has seen."""
     for event in events:
         adviser.watch(event)
     return adviser.weigh(view, moves)[:BEST]
 
 
 def hint(table: Table[Any], seat: int, seed: int | str) -> Sequence[Advice]:
-    """The best moves of a seat that is to move at a table. The same seed gives the same advice."""
+    """The best moves for a seat that is to move. The same seed gives the same advice."""
     table.check_turn(seat)
     adviser = roster.adviser(table.game.id, seat, seed)
     return advise(adviser, table.events(seat), table.view(seat), table.moves(seat))

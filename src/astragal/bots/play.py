@@ -1,4 +1,4 @@
-"""A whole game at one table, played by computer players."""
+"""Plays whole games between computer players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from astragal.games import catalogue
 
 
 def play_on(table: Table[Any], bots: Sequence[Bot]) -> None:
-    """Play to the end, a bot a seat. Where several seats are to move at once, the first of them is asked first."""
+    """Play to the end, one bot for each seat. If several seats are to move at once, the lowest moves first."""
     seated = [Seated(bot, seat) for seat, bot in enumerate(bots)]
     while isinstance(turn := table.pending, Turn):
         seat = min(turn.seats)
@@ -27,7 +27,7 @@ def play_on(table: Table[Any], bots: Sequence[Bot]) -> None:
 def play_game(
     game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, object] | None = None
 ) -> Table[Any]:
-    """The table of a finished game. These four arguments decide everything that happens at it."""
+    """The table of a finished game. The arguments decide everything that happens."""
     table = lay_table(game, bots, seed, options)
     play_on(table, [roster.make(game, name, seat, seed) for seat, name in enumerate(bots)])
     return table
@@ -36,5 +36,5 @@ def play_game(
 def lay_table(
     game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, object] | None = None
 ) -> Table[Any]:
-    """A table for these computer players, before their first move."""
+    """A table for these computer players, before the first move."""
     return Table(catalogue.game(game), [BOT + name for name in bots], options, Seeded(seed))

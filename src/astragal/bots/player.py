@@ -1,4 +1,4 @@
-"""Players that know no game: they play any."""
+"""Players for any game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Bot", "RandomPlayer"]
 
 
 class RandomPlayer:
-    """A random legal move, whatever the game."""
+    """Plays a random legal move."""
 
     def __init__(self, seat: int, below: Below) -> None:
         self._below = below

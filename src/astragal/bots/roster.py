@@ -1,4 +1,4 @@
-"""Who can sit down at a table: the players of each game, by name."""
+"""The computer players of each game, by name."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from astragal.games import catalogue
 
 
 def bots(game: str) -> Bots:
-    """All computer players of a game, the plainest first."""
+    """All computer players of a game, the simplest first."""
     return {"random": RandomPlayer, **catalogue.bots(game)}
 
 
 def make(game: str, name: str, seat: int, seed: int | str) -> Bot:
-    """A computer player for a seat. The same seed makes the same choices."""
+    """A computer player for a seat. The same seed gives the same choices."""
     key = Seeded(f"{seed} {name} {seat}").key
     return find(game, name)(seat, Stream(key).below)
 
 
 def adviser(game: str, seat: int, seed: int | str) -> Adviser:
-    """Who says what moves and positions are worth, for a seat. The same seed gives the same advice."""
+    """The adviser that values moves and positions for a seat. The same seed gives the same advice."""
     return catalogue.adviser(game)(seat, Stream(Seeded(f"{seed} adviser {seat}").key).below)
 
 
 def find(game: str, name: str) -> MakeBot:
-    """What makes the computer player of that name."""
+    """The factory of the computer player with this name."""
     known = bots(game)
     if name not in known:
         raise UnknownBot("core-unknown-bot", bot=name, game=game, known=", ".join(known))

@@ -1,4 +1,4 @@
-"""A computer player on its seat, at any table."""
+"""A computer player in a seat of any table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ B = TypeVar("B", bound=Bot)
 
 
 class Seated(Generic[B]):
-    """A bot on its seat. It catches up with what the seat saw when it is asked, and sees each event once."""
+    """A bot in a seat. Before each move it catches up on the events that its seat saw, each once."""
 
     def __init__(self, bot: B, seat: int) -> None:
         self.bot = bot
@@ -25,7 +25,7 @@ class Seated(Generic[B]):
             self.bot.watch(event)
 
     def choose(self, table: Table[Any]) -> str:
-        """The move that the bot makes now."""
+        """The move of the bot."""
         self.catch_up(table)
         moves = table.moves(self.seat)
         move = self.bot.choose(table.view(self.seat), moves)
