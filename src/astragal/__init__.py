@@ -35,9 +35,9 @@ def new_table(
     seed: int | str | None = None,
     chance: Chance | None = None,
 ) -> Table[Any]:
-    """A table that throws by itself: seeded (by a fresh seed, if none is given), or by the `chance` given.
+    """A new table. It throws by itself: from `chance`, else from `seed`, else from a fresh seed.
 
-    `seats` is their number, or their names.
+    `seats` is their number or their names.
     """
     from astragal.core.chance import Seeded
     from astragal.core.table import Table
@@ -48,7 +48,7 @@ def new_table(
 
 
 def replay(lines: Iterable[Mapping[str, object] | str | bytes], chance: Chance | None = None) -> Table[Any]:
-    """The table that a record's lines lead to, as dicts or as text. With a source of chance it goes on from there."""
+    """The table after replaying a record's lines (dicts or text). With `chance` the game can go on from there."""
     from astragal.core import record
     from astragal.games import catalogue
 

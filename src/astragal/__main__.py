@@ -1,4 +1,4 @@
-"""`python -m astragal` is `astragal`."""
+"""`python -m astragal` runs the `astragal` command."""
 
 import sys
 

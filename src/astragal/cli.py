@@ -1,6 +1,6 @@
-"""The command line: what was asked for, in the language of whoever asks, and the exit code.
+"""The command line. It parses the arguments, runs one command in the user's language and returns the exit code.
 
-0: fine. 2: something is wrong with what was given, said in one line on standard error. 130: interrupted.
+0: success. 2: wrong arguments or input, explained in one line on standard error. 130: interrupted.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WRONG = 2
 INTERRUPTED = 130
 SMALL = 150_000
-"""Records of so many bytes are replayed in the time that importing the compiler takes."""
+"""Records up to this many bytes are replayed in less time than it takes to import the compiler."""
 
 SERVE_ARGUMENTS = ("host", "port", "data", "database", "workers", "config")
 
@@ -36,24 +36,24 @@ Work = Callable[[Namespace, Words], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
+    """Run one command and return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments == ["--version"]:
         print(f"astragal {__version__}")
         return 0
-    _write_what_can_be_written()
+    _tolerate_bad_characters()
     try:
-        code = _obey(arguments)
+        code = _run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _forget_output()
+        _discard_output()
         return 0
     return code
 
 
-def _obey(arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str]) -> int:
     words = Words(language_of_environment())
     try:
         words, rest = _language(arguments, words)
@@ -73,7 +73,7 @@ def _obey(arguments: Sequence[str]) -> int:
 
 
 def _language(arguments: Sequence[str], words: Words) -> tuple[Words, list[str]]:
-    """The words of the language asked for, and the arguments without it."""
+    """The messages in the language asked for, and the arguments without `--lang`."""
     speak(words)
     given, rest = language_parser(words).parse_known_args(arguments)
     words = Words(getattr(given, "lang", words.language))
@@ -87,20 +87,20 @@ def _wrong(message: str) -> int:
     return WRONG
 
 
-def _write_what_can_be_written() -> None:
-    """A sign that the terminal cannot show, or bytes that are no text, stop nothing."""
+def _tolerate_bad_characters() -> None:
+    """Replace characters that the terminal cannot show and bytes that are not text, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _forget_output() -> None:
-    """Nobody reads any more: what is left in the buffer goes nowhere, so that leaving is quiet."""
+def _discard_output() -> None:
+    """The reader has gone: drop what is left in the buffer, so that the process ends without an error message."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser(words: Words) -> Parser:
-    """All commands and their options."""
+    """The parser with all commands and their options."""
     language = language_parser(words)
     root = Parser(prog="astragal", parents=[language], description=words("cli-about"), epilog=words("cli-exit-codes"))
     root.add_argument("--version", action="version", version=f"astragal {__version__}", help=words("cli-help-version"))
@@ -122,7 +122,7 @@ def parser(words: Words) -> Parser:
 
 
 def _commands(of: Parser, book: str, words: Words) -> Callable[..., Parser]:
-    """Adds a command, by its name and the work that it does; `cli-play` says what `play` is for. Alone, `of` helps."""
+    """A function that adds a command with its work. `cli-play` describes `play`. `of` without a command prints help."""
     of.set_defaults(work=partial(_help, of))
     commands = of.add_subparsers(title=words("cli-commands"), metavar=words("cli-command"))
 
@@ -159,20 +159,20 @@ def _play(given: Namespace, words: Words) -> int:
 
     interpret()
     from astragal.terminal import menu
-    from astragal.terminal.opening import Wishes, begin, go_on
+    from astragal.terminal.opening import GameSetup, begin, resume
     from astragal.terminal.screen import Screen
 
-    wishes = Wishes(
+    setup = GameSetup(
         given.seats, given.bots, tuple(given.names), given.seed, given.dice, dict(given.options), given.record
     )
-    if given.resume and (given.game or wishes != Wishes()):
+    if given.resume and (given.game or setup != GameSetup()):
         raise Refusal("cli-resume-alone")
     screen = Screen(words)
     try:
         if given.resume:
-            session = go_on(screen, given.resume)
+            session = resume(screen, given.resume)
         else:
-            session = begin(screen, given.game, wishes) if given.game else menu.choose(screen, wishes)
+            session = begin(screen, given.game, setup) if given.game else menu.choose(screen, setup)
     except EOFError:
         return 0
     return session.play()
@@ -208,7 +208,7 @@ def _serve(given: Namespace, words: Words) -> int:
 
 
 def _welcome(addresses: Addresses, in_browser: bool, words: Words) -> None:
-    """Say where the server is and how it ends, and open it; the first line ends in the address, for programs."""
+    """Print the addresses and how to stop, and open a browser. The first line ends in the address, for programs."""
     from astragal.server import browser
 
     elsewhere = [words("cli-serving-elsewhere", address=address) for address in addresses.elsewhere]
@@ -428,7 +428,7 @@ def _analyse(given: Namespace, words: Words) -> int:
 
 
 def _interpret_if_small(size: int) -> None:
-    """Few bytes of records are not worth the compiler."""
+    """For few bytes of records, skip the compiler: loading it would take longer than the replay."""
     if size < SMALL:
         from astragal.core.compiled import interpret
 
@@ -471,7 +471,7 @@ def _build_tables(given: Namespace, words: Words) -> int:
 
 
 def _add_many_games(to: Parser, words: Words) -> None:
-    """What all commands have that play many games."""
+    """Add the options shared by all commands that play many games."""
     to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
     _add_option(to, words)
     to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))

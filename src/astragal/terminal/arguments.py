@@ -1,4 +1,4 @@
-"""argparse in the language of the person; it refuses in one line."""
+"""argparse in the user's language. Errors are raised and fit on one line."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ OWN_WORDS = {
     "ignored explicit argument %r": "cli-argparse-explicit",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-argparse-choice",
 }
-"""The sentences of argparse that our commands can make it say, and our messages for them."""
+"""The argparse sentences that our commands can produce, and our messages for them."""
 
 
 class Misuse(Exception):
-    """The command line cannot be read."""
+    """The command line cannot be parsed."""
 
     def __init__(self, program: str, message: str) -> None:
         super().__init__(message)
@@ -36,11 +36,11 @@ class Misuse(Exception):
 
 
 class Answered(Exception):
-    """Help or the version was asked for, and printed."""
+    """Help or the version was printed."""
 
 
 def speak(words: Words) -> None:
-    """Argparse asks gettext for its words, and gettext knows only compiled catalogues: we answer in its place."""
+    """Translate argparse. It asks gettext, which only reads compiled catalogues, so we replace its function."""
 
     def translated(sentence: str) -> str:
         name = OWN_WORDS.get(sentence)
@@ -50,7 +50,7 @@ def speak(words: Words) -> None:
 
 
 class Parser(argparse.ArgumentParser):
-    """Options are written whole; a misuse is raised instead of printed, and so is the end after a help text."""
+    """No abbreviated options. Misuse, and the exit after help, are raised as exceptions."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(allow_abbrev=False, formatter_class=_Formatter, **settings)  # type: ignore[arg-type]
@@ -63,21 +63,21 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.RawDescriptionHelpFormatter):
-    """Keeps the lines of a description, and leaves room for the names of the options."""
+    """Keeps the line breaks of a description, and leaves room for option names."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=30)
 
 
 def language_parser(words: Words) -> Parser:
-    """Reads `--lang` wherever it stands; the parent of all other parsers."""
+    """Parses `--lang` anywhere; the parent of all other parsers."""
     parser = Parser(prog="astragal", add_help=False)
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-help-lang"))
     return parser
 
 
 def whole(words: Words, least: int, most: int = 10**15 - 1) -> Callable[[str], int]:
-    """Reads a whole number from `least` to `most`."""
+    """Parses a whole number from `least` to `most`."""
 
     def read(text: str) -> int:
         value = whole_number(text)
@@ -89,7 +89,7 @@ def whole(words: Words, least: int, most: int = 10**15 - 1) -> Callable[[str], i
 
 
 def seed(words: Words) -> Callable[[str], int | str]:
-    """Reads a seed: a number, or any text."""
+    """Parses a seed: a number or any text."""
 
     def read(text: str) -> int | str:
         if not text or not text.isprintable():
@@ -101,12 +101,12 @@ def seed(words: Words) -> Callable[[str], int | str]:
 
 
 def names(text: str) -> list[str]:
-    """Reads names with commas between them."""
+    """Parses names separated by commas."""
     return [name.strip() for name in text.split(",")]
 
 
 def option(words: Words) -> Callable[[str], tuple[str, object]]:
-    """Reads `name=value`; the value is JSON where it can be, else text."""
+    """Parses `name=value`. The value is JSON if possible, else text."""
 
     def read(text: str) -> tuple[str, object]:
         name, sign, value = text.partition("=")

@@ -1,4 +1,4 @@
-"""Where a terminal's chance comes from: a seed, a secret that is committed to, or real dice."""
+"""Sources of chance in a terminal: a seed, a committed secret, or real dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_WORD = 1000
 
 
 class Hand(ByHand):
-    """Real dice, typed in. What nobody may see cannot be typed: the table throws that itself."""
+    """Real dice, typed in. Throws that nobody may see cannot be typed; the table makes those itself."""
 
     def __init__(self, ask: Callable[[Throw, Refusal | None], str], hidden: Callable[[Throw], bool]) -> None:
         super().__init__(ask)
@@ -32,7 +32,7 @@ class Hand(ByHand):
 
 
 def committed(screen: Screen, people: list[str]) -> Fair:
-    """A fair source: its commitment is shown before the people mix in words of their own."""
+    """A fair source. Its commitment is shown before people type their contributions."""
     secret = token_bytes(32)
     screen.say("terminal-commitment", commitment=Fair((), secret).commitment)
     return Fair([_contribution(screen, name) for name in people], secret)
@@ -45,8 +45,8 @@ def _contribution(screen: Screen, name: str) -> bytes:
     return word.encode("utf-8", "replace") or token_bytes(16)
 
 
-def reopened(found: Record, save: Save, hand: Hand) -> Chance:
-    """The source that a record was left with, after every throw so far was derived again."""
+def resumed(found: Record, save: Save, hand: Hand) -> Chance:
+    """The source of chance of a saved game, after checking every throw so far against it."""
     kind = found.header.get("chance")
     if kind == "by-hand":
         return hand

@@ -1,4 +1,4 @@
-"""Files that a person named: read, and what can be wrong with them, in words."""
+"""Reads files named by the user, and explains file errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TROUBLE = {
 
 
 def data_of(file: str) -> bytes:
-    """The bytes of a file, or of standard input."""
+    """The content of a file, or of standard input."""
     return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
 
 

@@ -1,4 +1,4 @@
-"""What the best moves are worth, and why, one below another."""
+"""Shows the best moves with their values and reasons."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from astragal.core.words import Words
 from astragal.terminal.screen import Screen
 
 DOUBTFUL = 1.96
-"""An interval of so many standard errors on each side holds the truth in 95 of 100 cases."""
+"""This many standard errors on each side make a 95% interval."""
 
 
 def show(screen: Screen, board: Board, advice: Sequence[Advice], seat: int) -> None:
-    """Each move as it can be typed, what it is worth to the seat, and the sentence why."""
+    """Show each move as it can be typed, its value for the seat, and the reason."""
     words, worth = screen.words, advice[0].worth
     columns = ["move", *(["wins"] if worth.wins else []), *(["score"] if worth.points else []), "why"]
     grid = Grid(*(words(f"terminal-hint-{column}") for column in columns), box=None, padding=(0, 2, 0, 0))
@@ -27,7 +27,7 @@ def show(screen: Screen, board: Board, advice: Sequence[Advice], seat: int) -> N
 
 
 def _worth(worth: Worth, seat: int, words: Words) -> list[str]:
-    """The chance to win and the score to expect, as far as they are known. The error is that of the first."""
+    """The chance to win and the expected score, as far as known. The error belongs to the first of them."""
     margin = DOUBTFUL * worth.error
     wins = [_about("terminal-hint-chance", worth.wins[seat], margin, words)] if worth.wins else []
     rest = 0.0 if wins else margin

@@ -1,4 +1,4 @@
-"""What can be played, when nobody said what."""
+"""The menu of games, shown when no game is named."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from astragal.core.errors import UnknownGame
 from astragal.core.naming import shown_names, title
 from astragal.core.plain import plain, whole_number
 from astragal.games import catalogue
-from astragal.terminal.opening import Wishes, begin, go_on
+from astragal.terminal.opening import GameSetup, begin, resume
 from astragal.terminal.save import last_unfinished
 from astragal.terminal.screen import Screen
 from astragal.terminal.session import Session
 from astragal.terminal.typed import command_of
 
 
-def choose(screen: Screen, wishes: Wishes) -> Session:
-    """The boxes and their games to choose from; a game that was left may go on."""
+def choose(screen: Screen, setup: GameSetup) -> Session:
+    """Show the games and let the person choose one. The last unfinished game can be resumed."""
     left = last_unfinished()
     show_games(screen)
     if left:
         path, found = left
-        names = shown_names(found.header["seats"])  # type: ignore[arg-type]  # the reader has checked it
+        names = shown_names(found.header["seats"])  # type: ignore[arg-type]  # checked when the record was read
         screen.say("terminal-menu-left", game=plain(str(found.header["game"])), names=", ".join(names))
     screen.say("terminal-menu-game")
     while True:
-        typed = _asked(screen)
+        typed = _typed(screen)
         if left and typed == "0":
-            return go_on(screen, path)
+            return resume(screen, path)
         try:
             game = _game(typed)
         except UnknownGame as refusal:
             screen.show(refusal.say(screen.words), "bold")
         else:
-            return _begin(screen, game, wishes)
+            return _begin(screen, game, setup)
 
 
-def _asked(screen: Screen) -> str:
-    """What somebody types; whoever wants to leave has no game to leave yet."""
+def _typed(screen: Screen) -> str:
+    """A typed line. Here, `quit` ends the program: there is no game to leave yet."""
     typed = screen.ask()
     if command_of(typed) == ("quit", ""):
         raise EOFError
@@ -46,7 +46,7 @@ def _asked(screen: Screen) -> str:
 
 
 def show_games(screen: Screen) -> None:
-    """The games, box by box."""
+    """List the games, by box."""
     numbered = enumerate(catalogue.CATALOGUE, 1)
     for box, listings in groupby(numbered, lambda each: each[1].box):
         screen.show(box, "bold")
@@ -61,17 +61,17 @@ def _game(typed: str) -> str:
     return catalogue.listing_of(typed).id
 
 
-def _begin(screen: Screen, game: str, wishes: Wishes) -> Session:
-    if wishes.seats is None and wishes.bots is None and not wishes.names:
-        wishes = replace(wishes, seats=_seats(screen, game))
-    return begin(screen, game, wishes)
+def _begin(screen: Screen, game: str, setup: GameSetup) -> Session:
+    if setup.seats is None and setup.bots is None and not setup.names:
+        setup = replace(setup, seats=_seats(screen, game))
+    return begin(screen, game, setup)
 
 
 def _seats(screen: Screen, game: str) -> int:
     allowed = catalogue.game(game).seats
     screen.say("terminal-menu-seats", least=allowed[0], most=allowed[-1], alone="yes" if 1 in allowed else "no")
     while True:
-        seats = whole_number(_asked(screen) or "2")
+        seats = whole_number(_typed(screen) or "2")
         if seats is not None and seats in allowed:
             return seats
         screen.say("terminal-menu-seats-again", least=allowed[0], most=allowed[-1])

@@ -1,4 +1,4 @@
-"""How the program is called, and what happened is told, at a terminal."""
+"""The name of the program and descriptions of events, for the terminal."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from astragal.core.words import Words
 
 
 def program() -> str:
-    """How a person calls astragal here: by its name, by the path that was called, or as a module."""
+    """The command that starts astragal here: its name, the path used, or the module."""
     called = Path(sys.argv[0])
     if called.name != "astragal":
         return "python -m astragal"
     return "astragal" if shutil.which("astragal") else shlex.quote(str(called))
 
 
-def told(board: Board, event: Event, names: Sequence[str], words: Words) -> str:
-    """What happened, after the name of the seat that did it."""
+def described(board: Board, event: Event, names: Sequence[str], words: Words) -> str:
+    """What happened, after the name of the seat."""
     return named(event.seat, board.tell(event, names, words), names, words)
 
 
 def named(seat: int | None, text: str, names: Sequence[str], words: Words) -> str:
-    return text if seat is None else words("terminal-told", name=names[seat], text=text)
+    return text if seat is None else words("terminal-described", name=names[seat], text=text)

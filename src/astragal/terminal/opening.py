@@ -1,4 +1,4 @@
-"""How a game begins: a new one as it was wished for, or one that goes on from its record."""
+"""Starts a session: a new game, or a saved game that goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from astragal.core.chance import Chance, Fair, Seeded
 from astragal.core.errors import Refusal
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.terminal.dice import committed, reopened
+from astragal.terminal.dice import committed, resumed
 from astragal.terminal.save import Save, new_save, read_one
 from astragal.terminal.screen import Screen
 from astragal.terminal.seating import seated
@@ -20,8 +20,8 @@ from astragal.terminal.session import Session
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What a new game is to be; None and empty where nothing was wished."""
+class GameSetup:
+    """The settings of a new game; None or empty means the default."""
 
     seats: int | None = None
     bots: Sequence[str] | None = None
@@ -32,26 +32,26 @@ class Wishes:
     record: Path | None = None
 
 
-def begin(screen: Screen, name: str, wishes: Wishes) -> Session:
-    """A new game."""
+def begin(screen: Screen, name: str, setup: GameSetup) -> Session:
+    """Start a new game."""
     game = catalogue.game(name)
-    seats = seated(game.seats, wishes.seats, wishes.names, wishes.bots, screen.words)
+    seats = seated(game.seats, setup.seats, setup.names, setup.bots, screen.words)
     started = datetime.now(UTC).isoformat(timespec="seconds")
-    table = Table(game, seats, wishes.options, header={"started": started})
-    session = Session(screen, table, new_save(wishes.record, game.id))
-    session.sit_down(_source(session, wishes))
+    table = Table(game, seats, setup.options, header={"started": started})
+    session = Session(screen, table, new_save(setup.record, game.id))
+    session.use_chance(_source(session, setup))
     return session
 
 
-def _source(session: Session, wishes: Wishes) -> Chance:
-    if wishes.seed is not None and wishes.dice not in (None, "seeded"):
-        raise Refusal("terminal-seed-not-seeded", dice=wishes.dice)
-    match wishes.dice:
+def _source(session: Session, setup: GameSetup) -> Chance:
+    if setup.seed is not None and setup.dice not in (None, "seeded"):
+        raise Refusal("terminal-seed-not-seeded", dice=setup.dice)
+    match setup.dice:
         case "fair":
             return _fair(session)
         case "by-hand":
             return session.hand
-    return Seeded(wishes.seed)
+    return Seeded(setup.seed)
 
 
 def _fair(session: Session) -> Fair:
@@ -60,14 +60,14 @@ def _fair(session: Session) -> Fair:
     return source
 
 
-def go_on(screen: Screen, path: Path) -> Session:
-    """A game from its record."""
+def resume(screen: Screen, path: Path) -> Session:
+    """Resume a game from its record."""
     save, found = Save(path), read_one(path)
     table = record.replay(found, catalogue.game)
     if table.over:
         raise Refusal("terminal-is-over", file=str(path))
     session = Session(screen, table, save)
-    session.sit_down(reopened(found, save, session.hand))
+    session.use_chance(resumed(found, save, session.hand))
     screen.say("terminal-goes-on", file=str(path), entries=len(table.log))
-    session.recall()
+    session.repeat_news()
     return session

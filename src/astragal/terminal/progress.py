@@ -1,4 +1,4 @@
-"""A bar on standard error for work that takes more than a second, where somebody watches."""
+"""A progress bar on standard error for work that takes more than a second."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 Report = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done and the total."""
 
 PATIENCE = 1.0
 
 
 @contextmanager
 def bar(title: str, wanted: bool = True) -> Iterator[Report]:
-    """What to report to; nothing is shown in the first second, nor where standard error is no terminal."""
+    """The function to report progress to. The bar appears after one second, and only on a terminal."""
     if not (wanted and sys.stderr.isatty()):
         yield lambda done, of: None
         return

@@ -1,4 +1,4 @@
-"""Some computer players load a compiled search when they first think. They do so while a person thinks."""
+"""Loads the compiled searches of computer players in the background, while a person thinks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from astragal.core.table import Table
 
 
 class Rehearsal(Thread):
-    """Each computer player of a table makes the first decision of another game, in the background."""
+    """Lets each computer player of a table make the first decision of another game, in a thread."""
 
     def __init__(self, table: Table[Any]) -> None:
         super().__init__(name="rehearsal")

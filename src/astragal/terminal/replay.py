@@ -1,4 +1,4 @@
-"""A record, shown: its header, its story, its boards, its end. As a spectator sees it, who sees nothing hidden."""
+"""Shows a record: header, events, boards and result, as a spectator sees them (nothing hidden)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from astragal.core.plain import plain
 from astragal.core.record import Record
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.terminal.naming import told
+from astragal.terminal.naming import described
 from astragal.terminal.screen import Screen
 
 
 def replay(screen: Screen, records: Sequence[Record], number: int | None, boards: bool, step: bool) -> None:
-    """All records, or one of them; with `boards` a board for each decision, with `step` one at a time."""
+    """Show all records or one. `boards` draws the board before each decision, `step` waits for Enter at each."""
     if number is not None and number > len(records):
         raise Refusal("terminal-no-such-record", number=number, records=len(records))
-    with suppress(EOFError):  # nobody presses Enter any more
+    with suppress(EOFError):  # standard input has ended
         for count, found in enumerate(records, 1):
             if number in (None, count):
                 showing = Showing(screen, record.replay(found, catalogue.game))
@@ -31,7 +31,7 @@ def replay(screen: Screen, records: Sequence[Record], number: int | None, boards
 
 
 class Showing:
-    """One record on the screen."""
+    """Shows one record on the screen."""
 
     def __init__(self, screen: Screen, table: Table[Any]) -> None:
         self.screen = screen
@@ -59,7 +59,7 @@ class Showing:
             self.screen.say("terminal-replay-options", options=plain(json.dumps(header["options"], ensure_ascii=False)))
 
     def _show_boards(self, step: bool) -> None:
-        """The record played once more on a second table, whose board is shown before each decision but the first."""
+        """Replay the record on a second table and draw its board before each decision but the first."""
         second = Table(self.table.game, self.table.seats, self.table.options)
         for number, (entry, event) in enumerate(zip(self.table.log, self.events, strict=True)):
             if number and isinstance(second.pending, Turn):
@@ -70,7 +70,7 @@ class Showing:
             second.settle(entry.text) if entry.seat is None else second.play(entry.seat, entry.text)
 
     def _tell(self, event: Event) -> None:
-        self.screen.show(told(self.board, event, self.names, self.screen.words))
+        self.screen.show(described(self.board, event, self.names, self.screen.words))
 
     def _draw(self, table: Table[Any]) -> None:
         self.screen.show(self.board.draw(table.view(), self.names, self.screen.words))

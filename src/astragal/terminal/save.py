@@ -1,4 +1,4 @@
-"""A running game on disk: whole after every entry, whatever happens to the process or the machine."""
+"""Saves a running game after every entry. The file stays complete even if the process or the machine dies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from astragal.core.table import Table
 
 
 class Save:
-    """The file of one game. The secret of a fair one lies beside it, for its owner's eyes alone, until it is over."""
+    """The file of one game. Until the game is over, the secret of a fair one lies beside it, readable by the owner."""
 
     def __init__(self, path: Path) -> None:
         check_place(path)
@@ -25,7 +25,7 @@ class Save:
         self._secret = path.with_name(path.name + ".secret")
 
     def write(self, table: Table[Any]) -> None:
-        # Lone surrogates, which JSON may hold and UTF-8 may not, are written as JSON escapes them.
+        # JSON allows lone surrogates and UTF-8 does not, so they are written as JSON escapes.
         with writing(self.path) as file:
             file.write(record.write(table.record()).encode("utf-8", "backslashreplace"))
         if table.over:
@@ -43,7 +43,7 @@ class Save:
 
 
 def new_save(asked: Path | None, game: str) -> Save:
-    """The file of a new game: the one asked for, which must not hold anything yet, or one named after the time."""
+    """The file of a new game: the one asked for, which must be missing or empty, or one named after the time."""
     if asked is None:
         return Save(_fresh_path(game))
     if asked.is_file() and asked.stat().st_size:
@@ -64,12 +64,12 @@ def _fresh_path(game: str) -> Path:
 
 
 def read_one(path: Path) -> Record:
-    """The one record of a file."""
+    """The only record in a file."""
     return record.only(path.read_bytes().splitlines())
 
 
 def last_unfinished() -> tuple[Path, Record] | None:
-    """The game that was left last, if it can be read."""
+    """The newest unfinished game that can be read."""
     return next(_unfinished(), None)
 
 

@@ -1,4 +1,4 @@
-"""One terminal, or a pipe: what is said goes to standard output, what people type comes from standard input."""
+"""One terminal or pipe: output goes to standard output, input comes from standard input."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 CLEAR = "\033[H\033[2J\033[3J"
-"""Home, clear the screen, clear what has scrolled away."""
+"""Cursor home, clear the screen, clear the scrollback."""
 
 
 class PlainConsole(Console):
-    """Prints text as it is, without markup; a reader who went away is the caller's business."""
+    """Prints text without markup. A closed pipe is left to the caller."""
 
     def __init__(self, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
@@ -28,25 +28,25 @@ class PlainConsole(Console):
 
 
 class Screen:
-    """Where one or several people read and type."""
+    """Where people read and type."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.console = PlainConsole()
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         if self.live:
-            with suppress(ImportError):  # input() edits lines once readline is there; Windows has it built in
+            with suppress(ImportError):  # importing readline gives input() line editing; Windows has it built in
                 import readline  # noqa: F401
 
     def say(self, message: str, **facts: object) -> None:
-        """Print a message of locale/."""
+        """Print a message from locale/."""
         self.show(self.words.say(message, facts))
 
     def show(self, what: RenderableType = "", style: str | None = None) -> None:
         self.console.print(what, style=style)
 
     def ask(self, prompt: str = "> ") -> str:
-        """A line that somebody types; EOFError when there are no more."""
+        """A line typed by a person; EOFError at the end of input."""
         if self.live:
             return input(prompt).strip()
         print(prompt, flush=True)
@@ -56,7 +56,7 @@ class Screen:
         return line.strip()
 
     def clear(self) -> None:
-        """Nothing that was shown or typed can be seen again; a pipe is left alone."""
+        """Clear the screen and its scrollback; a pipe is left alone."""
         if self.live:
             print(CLEAR, end="", flush=True)
             with suppress(ImportError):

@@ -1,4 +1,4 @@
-"""Who sits where: people and computer players, from what was asked for or from a record's header."""
+"""Assigns seats to people and computer players, from the arguments or from a record's header."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from astragal.core.plain import is_plain, plain
 from astragal.core.words import Words
 
 NOBODY = ["none"]
-"""What `--bots` says when all seats are people."""
+"""The value of `--bots` for a table without computer players."""
 
 
 class BadSeating(Refusal):
-    """The seats, names and computer players that were asked for do not fit together."""
+    """The seats, names and computer players asked for do not fit together."""
 
 
 def seated(
@@ -22,7 +22,7 @@ def seated(
 ) -> list[str]:
     """The seats of a new game as its header names them: people first, computer players last.
 
-    Unless told otherwise, one person plays against `greedy`.
+    By default one person plays against `greedy`.
     """
     _check_names(names)
     if bots == NOBODY:

@@ -1,4 +1,4 @@
-"""A game at one keyboard: people type, computer players think, and every entry is on disk before it is told."""
+"""A game at one keyboard, with people and computer players. Every entry is saved before it is shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.terminal import hints, rules
 from astragal.terminal.dice import Hand
-from astragal.terminal.naming import named, program, told
+from astragal.terminal.naming import described, named, program
 from astragal.terminal.rehearsal import Rehearsal
 from astragal.terminal.save import Save
 from astragal.terminal.screen import Screen
@@ -30,18 +30,18 @@ from astragal.terminal.seating import people
 from astragal.terminal.typed import command_of
 
 FEW = 20
-"""So many moves are listed with numbers before the question."""
+"""Up to this many moves are listed with numbers before the prompt."""
 
 FIRST = 50
-"""So many moves are listed when somebody asks for all; there may be hundreds of thousands."""
+"""How many moves the list of all moves shows; there may be hundreds of thousands."""
 
 
 class Quit(Exception):
-    """Somebody leaves the table."""
+    """A person leaves the table."""
 
 
 class TakenBack(Exception):
-    """Somebody has taken a move back, so that something else is pending now."""
+    """A person took a move back, so something else is pending now."""
 
 
 class Session:
@@ -57,28 +57,28 @@ class Session:
         self.names = shown_names(table.seats)
         self.hand = Hand(self._ask_throw, self._is_hidden)
         self._viewer = self.people[0] if len(self.people) == 1 else None
-        self._told = len(table.log)
+        self._shown = len(table.log)
         self._bot_seed: int | str = Seeded().seed
         self._bots: dict[int, Seated[Bot]] = {}
-        self._wake_bots()
+        self._make_bots()
         self._rehearsal = Rehearsal(table)
         self._hinted = False
 
-    def sit_down(self, source: Chance) -> None:
-        """Chance takes its place, and the game its file. From one seed computer players choose the same."""
+    def use_chance(self, source: Chance) -> None:
+        """Set the source of chance and save the game. With a seed, computer players always choose the same."""
         self.table.chance = source
         if isinstance(source, Seeded):
             self._bot_seed = source.seed
-            self._wake_bots()
+            self._make_bots()
         self.save.write(self.table)
 
-    def recall(self) -> None:
-        """What happened since a person last moved becomes news once more."""
+    def repeat_news(self) -> None:
+        """Count everything since a person's last move as news again."""
         own = (place + 1 for place, entry in enumerate(self.table.log) if entry.seat in self.people)
-        self._told = max(own, default=0)
+        self._shown = max(own, default=0)
 
     def play(self) -> int:
-        """The game to its end, or until somebody leaves; the exit code."""
+        """Play to the end, or until a person leaves; return the exit code."""
         if self.screen.live:
             self._rehearsal.start()
         self.screen.say("terminal-welcome", game=title(self.table.game, self.words))
@@ -99,33 +99,33 @@ class Session:
                 self.table.go_on()
             else:
                 seat = next((seat for seat in pending.seats if seat in self.people), pending.seats[0])
-                self.table.play(seat, self._asked(seat, pending) if seat in self.people else self._thought(seat))
+                self.table.play(seat, self._person_move(seat, pending) if seat in self.people else self._bot_move(seat))
         except TakenBack:
-            self._told = len(self.table.log)
-            self._wake_bots()
+            self._shown = len(self.table.log)
+            self._make_bots()
             self.save.write(self.table)
         else:
-            self._note()
+            self._save_and_show()
 
-    def _note(self) -> None:
-        """Save what happened; where no person is to be asked, tell it."""
+    def _save_and_show(self) -> None:
+        """Save what happened. If no person moves next, show it."""
         self.save.write(self.table)
         if not self.people:
-            self._tell_news()
+            self._show_news()
 
-    def _tell_news(self) -> None:
-        """What happened since news were last told. People get them below the board, where they are asked."""
-        for event in self.table.events(self._viewer, self._told):
-            self.screen.show(told(self.board, event, self.names, self.words))
-        self._told = len(self.table.log)
+    def _show_news(self) -> None:
+        """Show what happened since the last news. People see it below the board, before their prompt."""
+        for event in self.table.events(self._viewer, self._shown):
+            self.screen.show(described(self.board, event, self.names, self.words))
+        self._shown = len(self.table.log)
 
-    def _thought(self, seat: int) -> str:
+    def _bot_move(self, seat: int) -> str:
         if self._rehearsal.is_alive():
             self.screen.say("terminal-getting-ready", name=self.names[seat])
         self._rehearsal.wait()
         return self._bots[seat].choose(self.table)
 
-    def _asked(self, seat: int, turn: Turn) -> str:
+    def _person_move(self, seat: int, turn: Turn) -> str:
         """The move that a person chooses."""
         moves = self.table.moves(seat)
         few = _few(moves)
@@ -134,12 +134,12 @@ class Session:
         while True:
             line = self.screen.ask()
             if command := command_of(line):
-                self._obey(*command, turn.rules, seat)
+                self._run_command(*command, turn.rules, seat)
             elif (move := self._read(line, few)) is not None and self._is_legal(move, moves):
                 return move
 
     def _read(self, line: str, few: Sequence[str]) -> str | None:
-        """A number of the list, the only move there is, or what the game's board makes of the line."""
+        """A number from the list, the only legal move, or the line as the game's board reads it."""
         if not line:
             return few[0] if len(few) == 1 else None
         if 0 < (place := whole_number(line) or 0) <= len(few):
@@ -161,7 +161,7 @@ class Session:
         view = self.table.view(seat)
         self.screen.show()
         self.screen.show(self.board.draw(view, self.names, self.words))
-        self._tell_news()
+        self._show_news()
         self.screen.show(self.board.prompt(view, self.words))
         listed = [f"{place:3}  {move}" for place, move in enumerate(self._spelled(few), 1)]
         self.screen.show(Columns(listed, padding=(0, 2), column_first=True))
@@ -169,7 +169,7 @@ class Session:
             self.screen.say("terminal-only-move")
 
     def _hand_over(self, seat: int, turn: Turn) -> None:
-        """Between two people of whom one has moved in secret, the screen is cleared."""
+        """Clear the screen between two people if one of them has moved in secret."""
         if len(self.people) < 2:
             return
         secret = any(event.text is None for event in self.table.events(seat, max(len(self.table.log) - 1, 0)))
@@ -181,8 +181,8 @@ class Session:
         together = sum(other in self.people for other in turn.seats) > 1
         self.screen.say("terminal-look-away" if secret or together else "terminal-to-move", name=self.names[seat])
 
-    def _obey(self, command: str, rest: str, numbers: Sequence[str], seat: int | None) -> None:
-        """Do what is asked; `seat` is to move, none where dice must fall."""
+    def _run_command(self, command: str, rest: str, numbers: Sequence[str], seat: int | None) -> None:
+        """Run a command. `seat` is to move; None if dice must be thrown."""
         match command:
             case "help":
                 self.screen.say("terminal-help")
@@ -214,7 +214,7 @@ class Session:
             self._list(self.table.moves(seat))
 
     def _hint(self, seat: int) -> None:
-        """The best moves of the seat, by what it has seen."""
+        """Show the best moves for the seat, by what it has seen."""
         self._rehearsal.wait()
         if self.screen.live and not self._hinted:
             self.screen.say("terminal-hint-first")
@@ -231,7 +231,7 @@ class Session:
         return [self.board.spell(move, self.words) for move in moves]
 
     def _take_back(self) -> None:
-        """Back to the last move of a person, over those of computer players; all of them or none."""
+        """Undo back to the last move of a person, including moves of computer players; all of them or none."""
         taken: list[Entry] = []
         source, self.table.chance = self.table.chance, None
         try:
@@ -248,31 +248,31 @@ class Session:
         finally:
             self.table.chance = source
 
-    def _wake_bots(self) -> None:
-        """Computer players who have seen nothing yet; they catch up when they are asked."""
+    def _make_bots(self) -> None:
+        """Make fresh computer players. They catch up on events when they choose."""
         for seat, name in enumerate(self.table.seats):
             if name.startswith(BOT):
                 bot = roster.make(self.table.game.id, name.removeprefix(BOT), seat, self._bot_seed)
                 self._bots[seat] = Seated(bot, seat)
 
     def _ask_throw(self, throw: Throw, refusal: Refusal | None) -> str:
-        """What real dice show."""
+        """Ask for what the real dice show."""
         if refusal:
             self._refuse(refusal)
         else:
-            self._note()
-            self._tell_news()
+            self._save_and_show()
+            self._show_news()
             asked = self.board.ask_throw(throw, self.words)
             self.screen.show(named(throw.seat, asked, self.names, self.words))
         while True:
             line = self.screen.ask()
             if command := command_of(line):
-                self._obey(*command, throw.rules, None)
+                self._run_command(*command, throw.rules, None)
             elif line:
                 return self.board.read(line)
 
     def _is_hidden(self, throw: Throw) -> bool:
-        """Whether what falls is seen by nobody: tried on a second table."""
+        """Whether nobody may see the throw; tried on a second table."""
         if throw.seat is not None:
             return False
         second = astragal.replay(self.table.record())
@@ -280,7 +280,7 @@ class Session:
         return second.events(None, len(self.table.log))[0].text is None
 
     def _end(self, over: Over) -> None:
-        self._tell_news()
+        self._show_news()
         self.screen.show()
         self.screen.show(self.board.draw(self.table.view(self._viewer), self.names, self.words))
         self.screen.show(self.board.result(over, self.names, self.words), "bold")
@@ -292,11 +292,11 @@ class Session:
         self._say_file("terminal-left")
 
     def _say_file(self, message: str) -> None:
-        """Not wrapped, so that it can be copied."""
+        """Print a file name without wrapping, so that it can be copied."""
         path = str(self.save.path)
         print(self.words(message, file=path, argument=shlex.quote(path), program=program()))
 
 
 def _few(moves: Moves) -> Sequence[str]:
-    """The moves, where they are few enough to be numbered."""
+    """The moves, if they are few enough to be numbered."""
     return list(moves) if isinstance(moves, ListedMoves) and len(moves) <= FEW else ()

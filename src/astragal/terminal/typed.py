@@ -1,4 +1,4 @@
-"""What a typed line asks for: a command, in any language we speak, or else an answer."""
+"""Recognises commands in typed lines, in every language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ COMMANDS = ("help", "hint", "rules", "moves", "undo", "save", "quit")
 
 
 def command_of(line: str) -> tuple[str, str] | None:
-    """The command that a line begins with, and what follows it; None if it is no command."""
+    """The command at the start of a line and the rest; None if the line is not a command."""
     first, _, rest = line.partition(" ")
     command = _spellings().get(first.casefold())
     return (command, rest.strip()) if command else None
@@ -18,7 +18,7 @@ def command_of(line: str) -> tuple[str, str] | None:
 
 @cache
 def _spellings() -> dict[str, str]:
-    """Every word that stands for a command, from the messages `terminal-typed-…` of all languages."""
+    """Every spelling of a command, from the messages `terminal-typed-…` of all languages."""
     return {
         spelling: command
         for language in LANGUAGES

@@ -1,4 +1,4 @@
-"""Records judged: each by every rule, and its chance by what its header shows."""
+"""Verifies records: every rule, and the chance as far as the header allows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from astragal.terminal.progress import Report
 
 @dataclass(frozen=True)
 class Found:
-    """A record of a file; `record` is None where the file cannot be read, and `problem` says why."""
+    """A record in a file. If the file cannot be read, `record` is None and `problem` says why."""
 
     file: str
     number: int | None = None
@@ -31,7 +31,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Judged:
-    """A record that was accepted, or what is wrong with it; `number` is None where the whole file is refused."""
+    """The verdict on a record, or its problem. `number` is None if the whole file is refused."""
 
     file: str
     number: int | None
@@ -40,7 +40,7 @@ class Judged:
 
 
 def find(files: Iterable[tuple[str, bytes | OSError]], words: Words) -> list[Found]:
-    """All records of the files, one after another."""
+    """All records of the files, in order."""
     return [found for file, data in files for found in _found(file, data, words)]
 
 
@@ -65,7 +65,7 @@ def judge(found: Found, words: Words) -> Judged:
 
 
 def report(found: Sequence[Found], words: Words, as_json: bool, progress: Report) -> int:
-    """A line for each record, on standard error for those that are refused; the exit code."""
+    """Print one line per record, refused ones on standard error; return the exit code."""
     code = 0
     for count, each in enumerate(found, 1):
         judged = judge(each, words)
