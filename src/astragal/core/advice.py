@@ -1,4 +1,4 @@
-"""What moves and positions are worth, and why: what an adviser tells a seat."""
+"""The values of moves and positions with their reasons, as an adviser gives them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from astragal.core.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One sentence: the name of a message in `locale/`, and the facts that fill its blanks, reasons among them."""
+    """One sentence: a message name in `locale/` and the facts that fill it, which may be reasons themselves."""
 
     name: str
     facts: Mapping[str, object] = field(default_factory=dict)
@@ -22,12 +22,12 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a position is worth to every seat when all go on to play as the adviser would.
+    """The value of a position to every seat if all seats go on to play as the adviser would.
 
-    `wins` are the chances to win; a win shared by k counts 1/k for each. They are empty where nobody can win, as alone
-    at a game that is played for points. `points` are those that each seat can expect at the end; empty where the
-    adviser does not reckon them. `error` is the standard error of `wins` (of `points` where there are no wins) if they
-    were sampled, and 0 if they were reckoned.
+    `wins` are the chances to win; a win shared by k counts 1/k for each. They are empty if nobody can win, as in a solo
+    game for points. `points` are the expected points at the end; empty if the adviser does not compute them. `error` is
+    the standard error of `wins` (of `points` if there are no wins) if they were sampled, and 0 if they were computed
+    exactly.
     """
 
     wins: tuple[float, ...] = ()
@@ -35,13 +35,13 @@ class Worth:
     error: float = 0.0
 
     def to(self, seat: int) -> float:
-        """What counts for a seat: its chance to win, or its points where there is none."""
+        """What counts for a seat: its chance to win, or its points if there are no wins."""
         return (self.wins or self.points)[seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A move, what it is worth to every seat in the mean over what it may bring to light, and one sentence why."""
+    """A move, its value to every seat (averaged over what it may reveal), and the reason in one sentence."""
 
     move: str
     worth: Worth

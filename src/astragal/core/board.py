@@ -1,4 +1,4 @@
-"""The Board protocol: how a game looks and reads in a terminal. It is given views, never states, and holds no rules."""
+"""The Board protocol: how a game is drawn and typed in a terminal. It gets views, never states, and holds no rules."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ if TYPE_CHECKING:
 
 
 class Board(Protocol):
-    """A module `board.py` of a game."""
+    """The module `board.py` of a game."""
 
     def draw(self, view: View, names: Sequence[str], words: Words) -> RenderableType:
         """The whole table as a seat sees it."""
         ...
 
     def tell(self, event: Event, names: Sequence[str], words: Words) -> str:
-        """One sentence, or a few words, for what happened; without the seat's name."""
+        """A short description of an event, without the seat's name."""
         ...
 
     def prompt(self, view: View, words: Words) -> str:
-        """What the seat is asked to do, with the forms of its answer."""
+        """What the seat must do, with the forms of its answer."""
         ...
 
     def ask_throw(self, throw: Throw, words: Words) -> str:
-        """What a person who throws real dice is asked to type."""
+        """The request to type a throw of real dice."""
         ...
 
     def spell(self, move: str, words: Words) -> str:
-        """A move as a person may type it in their language; `read` gives the move again."""
+        """A move as a person can type it in their language. `read` turns it back into the move."""
         ...
 
     def read(self, typed: str) -> str:
-        """What a person typed, in canonical spelling where that is plain; else as it was typed."""
+        """The canonical spelling of what a person typed; if it is not clear, the text as typed."""
         ...
 
     def result(self, over: Over, names: Sequence[str], words: Words) -> str:
-        """How the game ended, told well."""
+        """How the game ended, in words."""
         ...

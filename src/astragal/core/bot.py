@@ -1,4 +1,4 @@
-"""The Bot protocol: a computer player gets what its seat may see, never the state."""
+"""The Bot protocol. A computer player gets what its seat may see, never the state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Bot(Protocol):
     """A player for one seat of one game."""
 
     def watch(self, event: Event) -> None:
-        """Something happened that this seat may see. Every event of the game arrives once, in order."""
+        """Receive an event that this seat may see. Every event of the game arrives once, in order."""
         ...
 
     def choose(self, view: View, moves: Moves) -> str:
@@ -22,23 +22,23 @@ class Bot(Protocol):
 
 
 class Adviser(Bot, Protocol):
-    """A bot that also says what moves and positions are worth, from the same evaluation by which it chooses."""
+    """A bot that also values moves and positions, by the evaluation that it plays by."""
 
     def weigh(self, view: View, moves: Moves, asked: Sequence[str] = ()) -> Sequence[Advice]:
-        """The moves that are worth a look, best first, and in any case the legal ones that are `asked` for."""
+        """The best moves in order, and in any case the legal moves in `asked`."""
         ...
 
     def appraise(self, view: View) -> Worth:
-        """What the position is worth: at a decision by the best move, before a throw in the mean over all that may
-        fall, at the end by the result. What falls therefore changes it by nothing in the mean."""
+        """The value of the position: at a decision that of the best move, before a throw the mean over all outcomes, at
+        the end the result. So a throw changes the value by 0 on average."""
         ...
 
 
 BOT = "bot:"
-"""Before the name of a computer player, where a record names its seats."""
+"""The prefix of a computer player's name in the seats of a record."""
 
 MakeBot = Callable[[int, Below], Bot]
-"""Makes a bot for a seat, given a source of random numbers of its own."""
+"""Makes a bot for a seat. `Below` is its own source of random numbers."""
 
 MakeAdviser = Callable[[int, Below], Adviser]
 

@@ -1,15 +1,15 @@
-"""Where chance comes from. A game says what must fall; only this file says how.
+"""Sources of chance. A game says what is thrown; only this file decides the result.
 
-Four sources serve a table: `Seeded` (the same seed, the same throws), `Fair` (committed before play, checked after it),
-`Scripted` (tests) and `ByHand` (a person types what real dice show). The first two derive throw number k
-from a 32-byte key alone, so a game goes on from its record:
+There are four sources: `Seeded` (the same seed gives the same throws), `Fair` (committed before play, checked after
+it), `Scripted` (tests) and `ByHand` (a person types what real dice show). The first two derive throw number k from a
+32-byte key alone, so a game can go on from its record:
 
-- block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, highest first; the blocks of a throw are one stream;
-- `below(n)` reads as many bytes as n-1 needs, highest first, and reads again while the number is not under the largest
+- block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, big-endian; the blocks of a throw are one stream;
+- `below(n)` reads as many bytes as n-1 needs, big-endian, and reads again while the number is not under the largest
   multiple of n that these bytes can hold; `below(1)` reads nothing;
 - a throw asks `below` for each thing drawn (its place among those left in the pool), then for the face of each.
 
-Compiled play has a generator of its own, xoshiro128++ in an array of four, at the end of the file.
+Compiled play has its own generator, xoshiro128++ with a state of four words, at the end of the file.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def fall(throw: Throw, below: Below) -> str:
-    """What falls, as text, when `below` decides."""
+    """The text of a throw, with random numbers from `below`."""
     things: Sequence[str]
     if throw.faces and throw.count == len(throw.pool):
         things = throw.pool
@@ -69,7 +69,7 @@ class Stream:
         return value % n
 
     def _read(self, width: int) -> int:
-        """The number that the next bytes are."""
+        """The next bytes as a number."""
         while self._at + width > len(self._bytes):
             block = hmac.digest(self._key, self._number + self._block.to_bytes(8, "big"), "sha256")
             self._bytes, self._at = self._bytes[self._at :] + block, 0
@@ -79,7 +79,7 @@ class Stream:
 
 
 def commitment(data: bytes) -> str:
-    """What is shown of bytes beforehand, their SHA-256: of a table's secret, and of a seat's contribution."""
+    """The SHA-256 shown in advance for a table's secret or a seat's contribution."""
     return hashlib.sha256(data).hexdigest()
 
 
@@ -87,11 +87,11 @@ class Chance(Protocol):
     """A source of chance for one table."""
 
     def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
-        """The text of throw `number` of the game; `check` raises if a text cannot fall."""
+        """The text of throw `number` of the game. `check` raises if a text is not a possible throw."""
         ...
 
     def header(self, over: bool) -> Mapping[str, object]:
-        """What the source adds to the record's header, while the game runs and when it is over."""
+        """What the source adds to the record's header, during the game and after it."""
         ...
 
 
@@ -110,8 +110,8 @@ class Seeded:
 
 
 class Fair:
-    """Committed: the table shows the secret's SHA-256 before play and the secret after it; seats mix in bytes of
-    their own. The key is HMAC-SHA256(secret, the contributions one after another, each behind its length as 2 bytes).
+    """Committed: the table shows the secret's SHA-256 before play and the secret after it. Seats contribute their own
+    bytes. The key is HMAC-SHA256(secret, contributions), where each contribution follows its length as 2 bytes.
     """
 
     def __init__(self, contributions: Sequence[bytes] = (), secret: bytes | None = None) -> None:
@@ -139,7 +139,7 @@ class Fair:
 
 
 class Scripted:
-    """For tests and lessons: the throws of a list, one after another."""
+    """For tests and lessons: the throws of a list, in order."""
 
     def __init__(self, throws: Iterable[str]) -> None:
         self._throws = iter(throws)
@@ -155,7 +155,7 @@ class Scripted:
 
 
 class ByHand:
-    """A person types what real dice show. `ask` gets the throw and the refusal of the last answer, if any."""
+    """A person types what real dice show. `ask` gets the throw, and the refusal of the last answer if there was one."""
 
     def __init__(self, ask: Callable[[Throw, Refusal | None], str]) -> None:
         self._ask = ask
@@ -205,7 +205,7 @@ def next_word(state: Generator) -> Any:
 
 @rule
 def random_below(state: Generator, n: int) -> Any:
-    """A uniform whole number below n, by Lemire's multiplication; n is under 2**31."""
+    """A uniform whole number below n, by Lemire's multiplication; n must be under 2**31."""
     product = next_word(state) * n
     low = product & _WORD
     if low < n:

@@ -1,4 +1,4 @@
-"""A throw as chance upon chance: its things fall one after another. See `core.game.Throw` for how they fall."""
+"""The probabilities of a throw, one die or drawn thing after another. `core.game.Throw` defines how they fall."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from functools import lru_cache
 from astragal.core.game import Throw
 
 Outcome = tuple[int, float]
-"""What may fall, by number, and how likely it is."""
+"""The number of an outcome, and its probability."""
 
 Faces = tuple[tuple[str, Sequence[str]], ...]
 
 
 def next_outcomes(numbered: tuple[str, ...], throw: Throw, fallen: Sequence[str]) -> Sequence[Outcome]:
-    """What the next thing of a throw may show, by its place among `numbered`, when these have fallen."""
+    """The outcomes for the next thing of a throw after `fallen`, by their index in `numbered`."""
     return _outcomes(numbered, _next(throw, fallen), tuple(throw.faces.items()))
 
 
 def _next(throw: Throw, fallen: Sequence[str]) -> tuple[str, ...]:
-    """The things of which the next one to fall is any."""
+    """The things that can come next."""
     if throw.faces and throw.count == len(throw.pool):
         return (throw.pool[len(fallen)],)
     if not fallen:
@@ -33,7 +33,7 @@ def _next(throw: Throw, fallen: Sequence[str]) -> tuple[str, ...]:
 
 @lru_cache
 def _kinds(faces: Faces) -> dict[str, str]:
-    """What shows a face."""
+    """Maps a face to the kind of die that shows it."""
     return {side: thing for thing, sides in faces for side in sides}
 
 
@@ -44,7 +44,7 @@ def _numbers(numbered: tuple[str, ...]) -> dict[str, int]:
 
 @lru_cache(maxsize=1 << 14)
 def _outcomes(numbered: tuple[str, ...], things: tuple[str, ...], faces: Faces) -> Sequence[Outcome]:
-    """Any of these things falls and shows one of its faces; a thing without shows itself."""
+    """One of these things falls and shows one of its faces; a thing without faces shows itself."""
     numbers, sides, likely = _numbers(numbered), dict(faces), dict[int, float]()
     for thing, count in Counter(things).items():
         shown = sides.get(thing, (thing,))

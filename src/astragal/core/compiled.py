@@ -1,13 +1,13 @@
-"""Rules that Numba compiles, and the gates through which Python enters compiled code.
+"""Rules that Numba compiles, and the gates from Python into compiled code.
 
-A `@rule` is written in the part of Python that Numba compiles. Called from Python it runs as it stands; called from
-compiled code it becomes part of that. A `@gate` is compiled at its first call, with all the rules that it needs, and
-kept on disk. Compiling pays when millions of games are played; one table in a terminal is quicker at its first prompt
-without (importing Numba takes longer than all of its moves), so `interpret()`, called before the rules are
+A `@rule` is written in the part of Python that Numba compiles. Called from Python it runs as plain Python; called
+from compiled code it is compiled into it. A `@gate` is compiled at its first call, with all the rules that it needs,
+and cached on disk. Compiling pays when millions of games are played. A single table in a terminal starts faster
+without it, because importing Numba takes longer than all of its moves. So `interpret()`, called before the rules are
 imported, leaves gates as plain Python too. `NUMBA_DISABLE_JIT=1` does so everywhere.
 
-Numba watches only the file of a function for changes, not the files of those it calls. The cache therefore lies
-in a folder named after all the sources that the function may rest on.
+Numba checks only the file of a function for changes, not the files of the functions it calls. So the cache lies in a
+folder named after all sources that the function may depend on.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ _A_WEEK = 7 * 24 * 3600
 
 
 def interpret() -> None:
-    """Run the rules that are imported from now on as plain Python, in this process and its children."""
+    """Run rules imported from now on as plain Python, in this process and its children."""
     os.environ[_INTERPRET] = "1"
 
 
 _unknown: list[Callable[..., Any]] | None = []
-"""Rules that run as plain Python, and that compiled code does not know yet; None once there is such code."""
+"""Rules running as plain Python that compiled code cannot call yet; None once there is compiled code."""
 
 
 def rule(function: F) -> F:
-    """A rule: plain Python that compiled code can call."""
+    """Mark a rule: plain Python that compiled code can call."""
     if not _interpreting() or _unknown is None:
         return part(function)
     _unknown.append(function)
@@ -50,14 +50,14 @@ def rule(function: F) -> F:
 
 
 def gate(function: F) -> F:
-    """The way from Python into compiled rules."""
+    """Mark an entry point from Python into compiled rules."""
     return function if _interpreting() else kernel(function)
 
 
 def part(function: F) -> F:
-    """Let compiled code call a plain function that makes no arrays.
+    """Let compiled code call a plain function that creates no arrays.
 
-    As `njit` it would be compiled for Python's use as well, and count the users of arrays at every call.
+    With `njit` it would also be compiled for calls from Python, and count array references at every call.
     """
     if not _compiler_off():
         from numba.extending import register_jitable
@@ -67,9 +67,9 @@ def part(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """A search too slow to run as plain Python: compiled even where gates are not, with the rules that it calls.
+    """Mark a search that is too slow as plain Python. It is compiled even if gates are not, with the rules it calls.
 
-    Import its module when needed.
+    Import its module only when it is needed.
     """
     if _compiler_off():
         return function
@@ -86,7 +86,7 @@ def kernel(function: F) -> F:
 
 
 def _introduce_rules() -> None:
-    """Let compiled code call the rules that were imported before there was any."""
+    """Let compiled code call the rules that were imported before it existed."""
     global _unknown
     rules, _unknown = _unknown or (), None
     for function in rules:
@@ -102,13 +102,13 @@ def _compiler_off() -> bool:
 
 
 def copy(state: State) -> State:
-    """A fresh copy of a table's state. (NumPy's own copy goes field by field and is four times slower.)"""
+    """A copy of a table's state. NumPy's own copy goes field by field and is four times slower."""
     return np.frombuffer(bytearray(state.tobytes()), state.dtype)
 
 
 @cache
 def cache_folder(home: Path) -> Path:
-    """Where what was compiled or reckoned from the modules in `home` is kept; what lay unused for a week is removed."""
+    """The cache folder for what is compiled or computed from the modules in `home`. Unused ones go after a week."""
     from platformdirs import user_cache_path
 
     root = user_cache_path("astragal") / "compiled"
@@ -123,7 +123,7 @@ def cache_folder(home: Path) -> Path:
 
 
 def _fingerprint(home: Path) -> str:
-    """What is in a box rests on that box and on core/; anything else may rest on the whole package."""
+    """A hash of the sources: for a box, that box and core/; for anything else, the whole package."""
     package = Path(__file__).parents[1]
     games = package / "games"
     box = next((folder for folder in (home, *home.parents) if folder.parent == games), None)

@@ -1,7 +1,7 @@
-"""What can be refused, and how a refusal speaks.
+"""Refusals: errors with a reason that a person can read.
 
-A refusal carries the name of a message in `locale/` (`reason`), the facts that fill its blanks and, in a game,
-the number of the rule. It is a `ValueError` and reads as English; `say` gives it in another language.
+A refusal carries the name of a message in `locale/` (`reason`), the facts that fill it and, in a game, the number of
+the rule. It is a `ValueError` and reads as English; `say` gives it in another language.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from astragal.core.words import Words
 
 
 class Refusal(ValueError):
-    """Something was refused, for a reason that can be told to a person."""
+    """Something was refused for a reason that can be shown to a person."""
 
     def __init__(self, reason: str, *, rule: str | None = None, **facts: object) -> None:
         super().__init__(reason)
@@ -27,47 +27,47 @@ class Refusal(ValueError):
         return self.say(Words("en"))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A refusal crosses processes as what it is, though its class may ask for a rule when it is made."""
+        """Pickle the attributes: the constructors of subclasses differ, and refusals cross process borders."""
         return ValueError.__new__, (type(self), self.reason), self.__dict__
 
 
 class UnknownGame(Refusal):
-    """No game of that name is in the catalogue."""
+    """No game has this name."""
 
 
 class WrongSeats(Refusal):
-    """The game is not for that many seats, or there is no such seat."""
+    """The game is not for this number of seats, or the seat does not exist."""
 
 
 class BadOption(Refusal):
-    """An option that the game does not have, or a value that it cannot take."""
+    """An option that the game does not have, or a value that it does not accept."""
 
 
 class UnreadableMove(Refusal):
-    """The text is no move of this game, in any situation."""
+    """The text can never be a move of this game."""
 
 
 class IllegalMove(Refusal):
-    """A move of this game that a rule forbids now; `rule` names it."""
+    """A move that a rule forbids now; `rule` is its number."""
 
     def __init__(self, reason: str, *, rule: str, **facts: object) -> None:
         super().__init__(reason, rule=rule, **facts)
 
 
 class IllegalAction(Refusal):
-    """A number that stands for no step that can be made now."""
+    """A number that is not a legal action now."""
 
 
 class NotYourTurn(Refusal):
-    """Another seat, chance, or nobody is to move."""
+    """Another seat is to move, or chance, or nobody."""
 
 
 class UnreadableThrow(Refusal):
-    """The text is no throw of this game, in any situation."""
+    """The text can never be a throw of this game."""
 
 
 class IllegalThrow(Refusal):
-    """A throw that cannot fall now; `rule` names the reason."""
+    """A throw that is not possible now; `rule` is the number of the rule."""
 
     def __init__(self, reason: str, *, rule: str, **facts: object) -> None:
         super().__init__(reason, rule=rule, **facts)
@@ -78,8 +78,8 @@ class CannotUndo(Refusal):
 
 
 class BadRecord(Refusal):
-    """A record that cannot be read or is not true; the facts hold the line's number."""
+    """A record that cannot be read or is false; the facts include the line number."""
 
 
 class UnknownBot(Refusal):
-    """No computer player of that name plays this game."""
+    """No computer player of this game has this name."""

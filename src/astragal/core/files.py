@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all, whatever happens to the process or the machine."""
+"""Atomic file writes: a file appears complete or not at all, even if the process or the machine dies."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from astragal.core.errors import Refusal
 
 
 def check_place(path: Path) -> None:
-    """Refuse what is there and is not a regular file: a folder, or a device that must not be replaced by a file."""
+    """Refuse a path that exists and is not a regular file: a folder, or a device that must not be replaced."""
     if path.exists() and not path.is_file():
         raise Refusal("core-not-a-file", file=str(path))
 
 
 @contextmanager
 def writing(path: Path, mode: int = 0o666) -> Iterator[BinaryIO]:
-    """A file that takes its name when the block ends well: a reader finds the old text or the new one.
+    """A file that gets its name when the block ends without error. Readers see the old content or the new.
 
-    An OSError names the path that was asked for.
+    An OSError names the path asked for.
     """
     check_place(path)
     target = Path(os.path.realpath(path))
@@ -42,7 +42,7 @@ def writing(path: Path, mode: int = 0o666) -> Iterator[BinaryIO]:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Where folders can be opened, the new name itself must reach the disk."""
+    """Flush the folder too, so that the new name reaches the disk. Not every system can open folders."""
     if hasattr(os, "O_DIRECTORY"):
         descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

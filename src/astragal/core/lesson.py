@@ -1,6 +1,6 @@
-"""A lesson: a guided first game by the real rules, with scripted dice and an opponent who plays by the script.
+"""A lesson: a guided first game by the real rules, with scripted dice and a scripted opponent.
 
-Nothing of it is kept: a lesson stands where the moves that the learner has made so far lead.
+Lessons are not stored: the learner's moves so far determine the position.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ NEXT = ""
 
 
 class OffScript(Refusal):
-    """The rules allow it, but the lesson goes another way."""
+    """The rules allow the move, but the lesson asks for another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What the learner is told next, and the rules that it teaches.
+    """The next text for the learner, and the rules that it teaches.
 
-    A step with a `part` shows that part of the board, and is passed by NEXT. Any other asks for a move: one of `wish`,
-    or any legal one where that is empty. Then the others play `replies`.
+    A step with a `part` shows that part of the board, and is passed by NEXT. Any other step asks for a move: one of
+    `wish`, or any legal move if that is empty. Then the others play `replies`.
     """
 
     words: str
@@ -41,7 +41,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The guided first game of a box. `end` is what is said when all steps are done."""
+    """The guided first game of a box. `end` is the message after the last step."""
 
     game: str
     seats: int
@@ -50,13 +50,13 @@ class Lesson:
     end: str
 
     def step(self, number: int) -> Step | None:
-        """The step after so many; None after the last one."""
+        """The step with this index; None after the last one."""
         return self.steps[number] if number < len(self.steps) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Progress(Generic[S]):
-    """How far a learner came: so many steps are done. `note` says why the move after them was not taken."""
+    """How far a learner has come: the number of steps done. `note` says why the next move was refused."""
 
     table: Table[S]
     done: int
@@ -64,7 +64,7 @@ class Progress(Generic[S]):
 
 
 def attend(lesson: Lesson, game: Game[S], moves: Sequence[str]) -> Progress[S]:
-    """The lesson after these moves of the learner, one a step, up to the first that is refused."""
+    """The lesson after these moves of the learner, one per step, up to the first refused move."""
     table = Table(game, ["guest"] * lesson.seats, chance=Scripted(lesson.throws))
     for number, move in enumerate(moves):
         step = lesson.step(number)
@@ -78,7 +78,7 @@ def attend(lesson: Lesson, game: Game[S], moves: Sequence[str]) -> Progress[S]:
 
 
 def _check(step: Step | None, table: Table[S], move: str) -> None:
-    """Refuses what the rules forbid by their numbers, and what the lesson did not ask for kindly."""
+    """Refuse moves that break a rule (with its number), and moves that the lesson did not ask for."""
     if step is None:
         raise NotYourTurn("core-lesson-over")
     if step.part is None:

@@ -1,4 +1,4 @@
-"""How the dice of a game fell, beside how fair dice fall."""
+"""Compares the dice of a game with fair dice."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 REPETITIONS = 2_000
 SEED = 1
-"""The same game is always found equally odd."""
+"""A fixed seed: the same game always gets the same result."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceTally:
-    """A face as throws write it: how often it fell, and how often fair dice would have shown it in the mean."""
+    """A face as written in throws: how often it fell, and its expected count with fair dice."""
 
     face: str
     fell: int
@@ -32,7 +32,7 @@ class FaceTally:
 
 @dataclass(frozen=True, slots=True)
 class KindTally:
-    """All dice of one kind, by the game's own name: how many of them fell, and on which faces."""
+    """All dice of one kind, by the game's name for it: how many fell, and on which faces."""
 
     kind: str
     fell: int
@@ -41,10 +41,10 @@ class KindTally:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """How many throws there were and how many dice fell in them; kinds that never fell are left out.
+    """The number of throws and of dice in them. Kinds that never fell are left out.
 
     `as_odd` is the share of games with the same throws of fair dice that are at least as far from the mean as this one,
-    this one among them. None where no dice fell.
+    this one included. None without dice.
     """
 
     throws: int
@@ -53,24 +53,24 @@ class Dice:
     as_odd: float | None
 
 
-def dice_of(told: Record, find_game: FindGame) -> Dice:
-    """How the dice of a record fell. What is drawn or shuffled and has no faces is no die."""
-    throws = list(_throws(told, find_game))
+def dice_of(found: Record, find_game: FindGame) -> Dice:
+    """The dice of a record. Things that are drawn or shuffled and have no faces are not dice."""
+    throws = list(_throws(found, find_game))
     faces = {kind: sides for throw, _ in throws for kind, sides in throw.faces.items()}
     fallen = Counter(shown for throw, text in throws for shown in throw.read(text))
     kinds = [tally for kind, sides in faces.items() if (tally := _tally(kind, sides, fallen)).fell]
     return Dice(len(throws), sum(each.fell for each in kinds), kinds, oddness(kinds) if kinds else None)
 
 
-def _throws(told: Record, find_game: FindGame) -> Iterator[tuple[Throw, str]]:
-    """Every throw of dice, and what fell."""
-    for (_, entry), table in zip(told.entries, record.steps(told, find_game), strict=False):
+def _throws(found: Record, find_game: FindGame) -> Iterator[tuple[Throw, str]]:
+    """Every throw of dice, and its result."""
+    for (_, entry), table in zip(found.entries, record.steps(found, find_game), strict=False):
         if isinstance(table.pending, Throw) and table.pending.faces:
             yield table.pending, entry.text
 
 
 def _tally(kind: str, sides: Sequence[str], fallen: Mapping[str, int]) -> KindTally:
-    """A die shows each of its sides equally often; two sides may bear the same face."""
+    """Each side of a die is equally likely; two sides may show the same face."""
     counted = Counter(sides)
     fell = sum(fallen[face] for face in counted)
     return KindTally(
@@ -79,14 +79,14 @@ def _tally(kind: str, sides: Sequence[str], fallen: Mapping[str, int]) -> KindTa
 
 
 def oddness(kinds: Sequence[KindTally]) -> float:
-    """The share of fair repetitions, the game itself among them, whose chi-square is no smaller than the game's."""
+    """The share of fair repetitions, the game itself included, whose chi-square is not smaller than the game's."""
     random = np.random.default_rng(SEED)
     distances = np.sum([_distances(each, random) for each in kinds], axis=0)
     return float(np.mean(distances >= distances[0] - 1e-9))
 
 
 def _distances(tally: KindTally, random: np.random.Generator) -> Distances:
-    """Chi-square of the dice of a kind: first as they fell, then as fair dice fall, again and again."""
+    """Chi-square of the dice of a kind: first as they fell, then for repetitions with fair dice."""
     expected = np.array([face.expected for face in tally.faces])
     fair = random.multinomial(tally.fell, expected / tally.fell, REPETITIONS)
     fallen = np.vstack([[face.fell for face in tally.faces], fair])

@@ -1,4 +1,4 @@
-"""How games and seats are named to a person."""
+"""The names of games and seats, for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text that comes from a file or from a person: made safe to print, and read as a number."""
+"""Makes text from files and people safe to print, and parses whole numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def plain(text: str, most: int = 500) -> str:
 
 
 def whole_number(text: str) -> int | None:
-    """The whole number that the text is, in plain digits; None if it is none, or longer than any that we need."""
+    """The whole number written in plain digits; None if the text is not one, or is longer than any we need."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else None
 
 

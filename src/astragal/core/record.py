@@ -1,4 +1,4 @@
-"""astragal/1: the record of one game as JSON Lines; read, written, replayed and verified."""
+"""astragal/1: the record of one game as JSON Lines. Reads, writes, replays and verifies records."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FindGame = Callable[[str], Game[Any]]
 
 @dataclass
 class Record:
-    """One record: its header, its entries with the numbers of their lines, and how it says that the game ended."""
+    """One record: its header, its entries with their line numbers, and the end that it claims."""
 
     header: Line
     number: int
@@ -28,25 +28,25 @@ class Record:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A record that is true: the table it leads to, and what its chance was checked against."""
+    """A verified record: the table it leads to, and how its chance was checked."""
 
     table: Table[Any]
     chance: str
-    """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game still runs; `unchecked`: no claim."""
+    """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game is unfinished; `unchecked`: no claim."""
 
 
 def write(lines: Iterable[Line]) -> str:
-    """The record's text."""
+    """The text of a record."""
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
 def read(data: bytes) -> list[Record]:
-    """The records of a file, one after another."""
+    """The records of a file, in order."""
     return gather(data.splitlines())
 
 
 def gather(lines: Iterable[Line | str | bytes]) -> list[Record]:
-    """The records that lines make up, parsed already or still text."""
+    """The records in these lines, which are parsed or still text."""
     records: list[Record] = []
     for number, line in _parsed(lines):
         if "record" in line:
@@ -61,7 +61,7 @@ def gather(lines: Iterable[Line | str | bytes]) -> list[Record]:
 
 
 def only(lines: Iterable[Line | str | bytes]) -> Record:
-    """The one record that lines make up."""
+    """The only record in these lines."""
     first, *more = gather(lines)
     if more:
         raise BadRecord("core-record-several", line=more[0].number)
@@ -69,7 +69,7 @@ def only(lines: Iterable[Line | str | bytes]) -> Record:
 
 
 def replay(record: Record, find_game: FindGame, chance: Chance | None = None) -> Table[Any]:
-    """The table that the record leads to; with a source of chance it goes on from there."""
+    """The table after the record. With a source of chance it can go on from there."""
     table = _feed(record, find_game, None)
     table.chance = chance
     table.go_on()
@@ -77,12 +77,12 @@ def replay(record: Record, find_game: FindGame, chance: Chance | None = None) ->
 
 
 def steps(record: Record, find_game: FindGame) -> Iterator[Table[Any]]:
-    """The table before the first entry and after each: the same one, led on."""
-    return _led(record, find_game, None)
+    """The table before the first entry and after each. It is the same object every time."""
+    return _replayed(record, find_game, None)
 
 
 def verify(record: Record, find_game: FindGame) -> Verdict:
-    """Replay by every rule, and derive every throw again from the secret or the seed that the header shows."""
+    """Replay by every rule, and derive every throw again from the secret or seed in the header."""
     source = claimed_source(record)
     table = _feed(record, find_game, source)
     if table.over and record.end is None:
@@ -97,7 +97,7 @@ def verify(record: Record, find_game: FindGame) -> Verdict:
 
 
 def _parsed(lines: Iterable[Line | str | bytes]) -> Iterator[tuple[int, Line]]:
-    """The lines with their numbers, empty ones left out."""
+    """The lines with their numbers, without empty ones."""
     for number, raw in enumerate(lines, 1):
         if isinstance(raw, str | bytes) and not raw.strip():
             continue
@@ -146,16 +146,16 @@ def _add(record: Record, number: int, line: Line) -> None:
 
 
 def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[Any]:
-    """A table led through the whole record, which tells the truth about the end."""
-    *_, table = _led(record, find_game, source)
+    """The table after the whole record; the end that the record claims is checked."""
+    *_, table = _replayed(record, find_game, source)
     if record.end:
         _check_end(*record.end, table)
     return table
 
 
-def _led(record: Record, find_game: FindGame, source: Chance | None) -> Iterator[Table[Any]]:
-    """A table without chance of its own, led from entry to entry; each throw must be the source's, if there is one."""
-    table = _laid(record, find_game)
+def _replayed(record: Record, find_game: FindGame, source: Chance | None) -> Iterator[Table[Any]]:
+    """A table without a source of chance, after each entry. Each throw must match `source`, if there is one."""
+    table = _initial_table(record, find_game)
     throws = 0
     yield table
     for number, entry in record.entries:
@@ -174,7 +174,7 @@ def _led(record: Record, find_game: FindGame, source: Chance | None) -> Iterator
         yield table
 
 
-def _laid(record: Record, find_game: FindGame) -> Table[Any]:
+def _initial_table(record: Record, find_game: FindGame) -> Table[Any]:
     """The table of the header, before the first entry."""
     shown = dict(record.header)
     shown.pop("record")
@@ -199,7 +199,7 @@ def _check_end(number: int, line: Line, table: Table[Any]) -> None:
 
 
 def claimed_source(record: Record) -> Chance | None:
-    """The source that the header claims and reveals, if it does both. A commitment that is broken is refused."""
+    """The source that the header claims and reveals, if it does both. A broken commitment is refused."""
     header = record.header
     if "commitment" in header and "secret" in header:
         return _opened(record)
@@ -212,7 +212,7 @@ def claimed_source(record: Record) -> Chance | None:
 
 
 def _opened(record: Record) -> Fair:
-    """The fair source behind the secret, if the secret is what the commitment promised."""
+    """The fair source with the revealed secret, if the secret matches the commitment."""
     header = record.header
     try:
         secret = bytes.fromhex(str(header["secret"]))
@@ -228,7 +228,7 @@ def _opened(record: Record) -> Fair:
 
 
 def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:
-    """A contribution that a seat promised and revealed is the one promised; one that was not revealed is empty."""
+    """A revealed contribution must match the seat's promise; one that was not revealed is empty."""
     promises = record.header.get("promises", [None] * len(contributions))
     if not isinstance(promises, list) or len(promises) != len(contributions):
         raise BadRecord("core-record-header-promises", line=record.number)

@@ -1,7 +1,7 @@
-"""Table: the one gate through which every move and every throw goes.
+"""Table: the only way to play a move or enter a throw.
 
-A table holds a log and nothing else that is true: each state is what replaying the log gives. The states on the way are
-kept, so that taking a move back and telling a seat what it saw need no replay.
+The log is the only truth: each state follows from replaying it. The states in between are kept, so that undo and
+the events of a seat need no replay.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FORMAT = "astragal/1"
 
 
 class Table(Generic[S]):
-    """A game being played by named seats. With a chance source it throws by itself whenever chance is pending."""
+    """A game played by named seats. With a source of chance it throws by itself whenever chance is pending."""
 
     def __init__(
         self,
@@ -69,12 +69,12 @@ class Table(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The whole truth as it is now, hidden things among it; it is never changed."""
+        """The full state, with hidden information. It is never changed."""
         return self._states[-1]
 
     @property
     def states(self) -> Sequence[S]:
-        """All states from the first to the present one."""
+        """All states from the first to the current one."""
         return self._states
 
     @property
@@ -86,13 +86,13 @@ class Table(Generic[S]):
         return isinstance(self._pending, Over)
 
     def copy(self) -> Table[S]:
-        """Another table where the same has happened. A source of chance serves both."""
+        """Another table with the same history. Both use the same source of chance."""
         other = copy(self)
         other._log, other._states, other._moves = self._log.copy(), self._states.copy(), self._moves.copy()
         return other
 
     def moves(self, seat: int) -> Moves:
-        """The legal moves of a seat now: none if it is not to move."""
+        """The legal moves of a seat now; none if it is not to move."""
         if seat not in self._moves:
             self._check_seat(seat)
             self._moves[seat] = self._find_moves(seat)
@@ -105,7 +105,7 @@ class Table(Generic[S]):
             self._refuse_turn(seat, "")
 
     def play(self, seat: int, move: str) -> None:
-        """Play a move, and let chance fall where a source is at hand."""
+        """Play a move, then throw if there is a source of chance."""
         self.moves(seat).check(move)
         self.advance(seat, move)
 
@@ -115,7 +115,7 @@ class Table(Generic[S]):
         self.go_on()
 
     def settle(self, throw: str) -> None:
-        """Enter the chance that fell, where chance is pending."""
+        """Enter the throw that is pending."""
         if not isinstance(self._pending, Throw):
             raise NotYourTurn("core-no-throw-due", throw=throw)
         self._append(Entry(None, throw), self.game.settle(self._states[-1], throw))
@@ -126,13 +126,13 @@ class Table(Generic[S]):
             self.settle(self.fall(self.chance))
 
     def fall(self, chance: Chance) -> str:
-        """What a source of chance gives for the throw that is pending."""
+        """The pending throw, as a source of chance gives it."""
         if not isinstance(self._pending, Throw):
             raise NotYourTurn("core-nothing-falls")
         return chance.throw(self._throws, self._pending, partial(self.game.settle, self._states[-1]))
 
     def undo(self) -> Entry:
-        """Take the last move back, while no chance has fallen and nothing hidden was shown since."""
+        """Undo the last move, if no chance has fallen and nothing hidden was shown since."""
         if not self._log:
             raise CannotUndo("core-undo-nothing")
         if self._log[-1].seat is None:
@@ -145,46 +145,46 @@ class Table(Generic[S]):
         return self._log.pop()
 
     def preview(self, seat: int, move: str) -> View | None:
-        """What the seat would see after a legal move, before chance falls; None if that would show something hidden."""
+        """What the seat would see after a legal move, before chance; None if that would show something hidden."""
         self.moves(seat).check(move)
         before = self._states[-1]
         after = self.game.play(before, seat, move)
         return None if self._reveals(before, Entry(seat, move), after) else self.game.view(after, seat)
 
     def draft(self, seat: int, text: str) -> Draft | None:
-        """What the game says of a move that a seat is writing; None if it judges whole moves only."""
+        """What the game says about an unfinished move; None if it judges only whole moves."""
         self.check_turn(seat)
         if not hasattr(self.game, "draft"):
             return None
         return cast(Drafting[S], self.game).draft(self._states[-1], seat, text)
 
     def _reveals(self, before: S, entry: Entry, after: S) -> bool:
-        """Whether an entry brings something hidden to light, for anybody."""
+        """Whether an entry reveals something hidden to anybody."""
         return any(self.game.event(before, entry, after, seat).reveals for seat in (None, *range(len(self.seats))))
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see, or a spectator."""
+        """What a seat or a spectator may see."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self._states[-1], seat)
 
     def standing(self) -> tuple[int, ...]:
-        """The points as everybody may see them now, in the order of a result's scores."""
+        """The points as everybody can see them now, in the order of a result's scores."""
         return self.game.standing(self._states[-1])
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """What a seat, or a spectator, saw of the log from entry `since` on."""
+        """What a seat or a spectator saw of the log, from entry `since` on."""
         return [self.event(number, seat) for number in range(since, len(self._log))]
 
     def event(self, number: int, seat: int | None = None) -> Event:
-        """What a seat, or a spectator, saw of one entry."""
+        """What a seat or a spectator saw of one entry."""
         if seat is not None:
             self._check_seat(seat)
         before, after = self._states[number : number + 2]
         return self.game.event(before, self._log[number], after, seat)
 
     def record(self) -> list[dict[str, object]]:
-        """The record's lines. It is the whole truth: hidden throws and moves stand in it."""
+        """The lines of the record, including hidden throws and moves."""
         return [self.header(), *map(line_of, self._log), *self._end()]
 
     def header(self) -> dict[str, object]:

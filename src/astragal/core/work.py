@@ -1,4 +1,4 @@
-"""Work that takes long: whom to tell how far it is, how many cores it may use, and when its process ends."""
+"""Helpers for long work: progress, the number of cores, and ending with the parent process."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from multiprocessing import parent_process
 from threading import Thread
 
 Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Called with how much is done and the total."""
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def leave_with_parent() -> None:
-    """End this process when its parent ends. One whose parent was killed would wait for work for ever."""
+    """End this process when its parent ends. If the parent were killed, it would wait for work for ever."""
     Thread(target=_leave, daemon=True).start()
 
 
