@@ -1,4 +1,4 @@
-"""What is said where a framework is not installed."""
+"""The error for a framework that is not installed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Where an import fails, names the extra that brings it."""
+    """If an import fails, name the extra that installs it."""
     try:
         yield
     except ModuleNotFoundError as missing:

@@ -1,4 +1,4 @@
-"""What frameworks call the games of the catalogue, and how many play where nobody says."""
+"""The names of games in frameworks, and the default number of seats."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from astragal.games import catalogue
 
 
 def words_of(game: str) -> list[str]:
-    """The words that a game's id is made of."""
+    """The words of a game's id."""
     return game.replace("/", "-").split("-")
 
 
 def seats_of(game: str) -> int:
-    """How many play if nobody says otherwise."""
+    """The default number of seats."""
     return max(2, catalogue.game(game).seats[0])

@@ -1,4 +1,4 @@
-"""A table as people see it in a terminal, as text or as an image."""
+"""Draws a table as in a terminal, as text or as an image."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
 MODES = ["human", "ansi", "rgb_array"]
 WIDTH = 80
 ROOM = 18
-"""By so many lines a board may grow during a game; none was seen to grow by more than 17."""
+"""The number of lines by which a board may grow during a game; the most seen is 17."""
 MARGIN = 1
 POINTS = 15
-"""The size of the letters; here they are 9 pixels wide, almost exactly, so that lines meet."""
+"""The font size. At this size letters are 9 pixels wide, almost exactly, so that lines meet."""
 BOXES = range(ord("─"), ord("▟") + 1)
-"""What lines and boxes are made of. Their lower edge is soft; made as firm as the rest, lines meet."""
+"""Box-drawing characters. Their lower edge is soft; it is hardened, so that lines meet."""
 
 Colour = tuple[int, int, int]
 
 
 class Picture:
-    """The board of a game, in the language of the system if no words are given.
+    """The board of a game, in the language of the system unless `words` are given.
 
-    All images of it have the same size.
+    All images have the same size.
     """
 
     def __init__(self, game: str, seats: int, mode: str | None, words: Words | None = None) -> None:
@@ -55,7 +55,7 @@ class Picture:
         self._height = 0
 
     def show(self, episode: Episode) -> str | Image | None:
-        """What the seat that is to step sees, or a spectator when nobody is; `human` prints it."""
+        """What the seat to move sees, or a spectator if no seat is to move; `human` prints it."""
         if self._mode == "rgb_array":
             return self._image(episode)
         text = self._text(episode.table.view(episode.seat))
@@ -65,14 +65,14 @@ class Picture:
         return None
 
     def _text(self, view: View) -> str:
-        """With the escapes of a terminal for its colours."""
+        """The board with terminal escapes for colours."""
         console = _console()
         with console.capture() as capture:
             console.print(self._board(view))
         return capture.get()
 
     def _image(self, episode: Episode) -> Image:
-        """As high as the empty table, and the room for its growth."""
+        """As high as the empty table plus the room for growth."""
         lines = self._lines(episode.table.view(episode.seat))
         self._height = self._height or ROOM + len(self._lines(episode.table.game.view(episode.table.states[0], None)))
         return painted(lines, max(self._height, len(lines)))
@@ -85,7 +85,7 @@ class Picture:
 
 
 def painted(lines: Sequence[Sequence[Segment]], height: int) -> Image:
-    """Lines of text as an image of so many lines, a margin around them."""
+    """Lines of text as an image `height` lines high, with a margin."""
     deep, wide, _ = _cell(" ", Style()).shape
     image = np.empty(((height + 2 * MARGIN) * deep, (WIDTH + 2 * MARGIN) * wide, 3), np.uint8)
     image[:] = THEME.background_color
@@ -111,7 +111,7 @@ def _console() -> Console:
 
 @lru_cache(maxsize=1 << 12)
 def _cell(sign: str, style: Style) -> Image:
-    """One sign, which all boards draw as wide as any other."""
+    """One character; all are equally wide."""
     with needs("gymnasium"):
         from PIL import Image, ImageDraw
 
@@ -141,7 +141,7 @@ def _mixed(one: Colour, other: Colour) -> Colour:
 
 @cache
 def _font(bold: bool) -> Any:
-    """DejaVu Sans Mono, which matplotlib ships: it has all the signs of all boards."""
+    """DejaVu Sans Mono, which matplotlib ships: it has all characters of all boards."""
     with needs("gymnasium"):
         from matplotlib import get_data_path
         from PIL import ImageFont

@@ -1,4 +1,4 @@
-"""What a game was worth to each seat."""
+"""Rewards: the value of a game to each seat."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from astragal.core.game import Over
 from astragal.core.vector import share
 
 Worth = Callable[[Episode], list[float]]
-"""For every seat what the game is worth to it as it stands."""
+"""The current value of a game for every seat."""
 
 
 def win(episode: Episode) -> list[float]:
-    """At the end 1 for the winner and -1 for the loser of two; it sums to 0 with any number of seats.
+    """At the end 1 for the winner and -1 for the loser of two. It sums to 0 for any number of seats.
 
-    Winners share equally what the others lose, 1 each. Alone against a virtual opponent it is 1 or -1.
+    Each loser loses 1, and winners share that equally. Solo against a virtual opponent it is 1 or -1.
     """
     over, seats = episode.table.pending, len(episode.table.seats)
     if not isinstance(over, Over):
@@ -25,7 +25,7 @@ def win(episode: Episode) -> list[float]:
 
 
 def points(episode: Episode) -> list[float]:
-    """The points that everybody can see now, less those that all began with; at the end the result's."""
+    """The visible points minus those at the start; at the end the points of the result."""
     seats = len(episode.table.seats)
     begun, now = episode.table.game.standing(episode.table.states[0]), episode.table.standing()
     return [float(now[seat] - begun[seat]) for seat in range(seats)]
@@ -35,7 +35,7 @@ WORTH: dict[str, Worth] = {"win": win, "points": points}
 
 
 def usual(episode: Episode) -> str:
-    """Alone and without an opponent there is nothing to win, only points."""
+    """The default reward: points in a solo game without an opponent, else the win."""
     seats = len(episode.table.seats)
     return "points" if seats == 1 and len(episode.table.standing()) == 1 else "win"
 

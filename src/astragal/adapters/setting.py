@@ -1,4 +1,4 @@
-"""What an environment plays: a game, at a table of so many seats, for a reward."""
+"""What an environment plays: a game, its number of seats and its reward."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from astragal.core.table import Table
 
 
 class Setting:
-    """A game and how it is played. Without `seats` two play; without a `reward` it is for the win, if there is one."""
+    """A game and how it is played. Defaults: two seats, and the win as reward if there is one."""
 
     def __init__(
         self,
@@ -32,5 +32,5 @@ class Setting:
         self._options = start.table.options
 
     def begin(self, seed: int) -> Episode:
-        """A new game: the same seed makes the same throws."""
+        """A new game. The same seed gives the same throws."""
         return Episode(Table(self.game, ["player"] * self.seats, self._options, Seeded(seed)), self.encoding)

@@ -1,4 +1,4 @@
-"""What learners are given, in the spaces of Gymnasium: what a seat sees, and which actions are legal."""
+"""Observations and action masks in the spaces of Gymnasium."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     Mask = np.ndarray[tuple[int], np.dtype[np.int8]]
 
 Observation = dict[str, Any]
-"""`observation`, a row of numbers, and `action_mask`, which is 1 for a legal action and 0 for any other."""
+"""`observation` is a row of numbers; `action_mask` is 1 for a legal action and 0 otherwise."""
 
 
 class Observer:
-    """What is seen of a game; with `memory` also what a seat may know from what it saw before.
+    """Makes observations of a game; with `memory` also of what a seat may know from earlier events.
 
-    The pieces of an observation have their names in `layout`.
+    `layout` names the parts of an observation.
     """
 
     def __init__(self, encoding: Encoding[Any], memory: bool) -> None:
@@ -48,7 +48,7 @@ class Observer:
         return _box(self._state)
 
     def mask(self, legal: Sequence[int]) -> Mask:
-        """Always an array of its own."""
+        """A new array each time."""
         mask = bytearray(self._actions)
         for action in legal:
             mask[action] = 1
@@ -60,7 +60,7 @@ class Observer:
         return {"observation": row, "action_mask": self.mask(legal)}
 
     def state(self, episode: Episode) -> Row:
-        """All that seat 0 sees, and all that is hidden from anybody."""
+        """Everything that seat 0 sees, and everything hidden from anybody."""
         row = zeros(self._state.size)
         episode.observe(0, False, row)
         episode.reveal(row[self._seen :])
