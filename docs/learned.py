@@ -10,7 +10,7 @@ from astragal.core.learning import weights_file
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.lab.simulation.statistics import Interval
-from astragal.lab.training.train import Look, Plan
+from astragal.lab.training.train import Evaluation, Plan
 from astragal.lab.training.train_report import draw
 
 HOME = Path(__file__).parent
@@ -46,9 +46,9 @@ def main() -> None:
     PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     for story in stories():
         plan = Plan(story["game"], story["seats"], story["games"], story["seed"])
-        looks = [Look(int(games), share, Interval(low, high)) for games, share, low, high in story["looks"]]
+        evaluations = [Evaluation(int(games), share, Interval(low, high)) for games, share, low, high in story["looks"]]
         with picture(story).open("wb") as out:
-            draw(plan, looks, Words("en"), out, "svg")
+            draw(plan, evaluations, Words("en"), out, "svg")
 
 
 if __name__ == "__main__":

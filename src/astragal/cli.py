@@ -349,12 +349,12 @@ def _add_train(to: Parser, words: Words) -> None:
 
 def _train(given: Namespace, words: Words) -> int:
     from astragal.lab.training.train import Plan
-    from astragal.lab.training.train_report import train_and_tell
+    from astragal.lab.training.train_report import train_and_report
     from astragal.terminal.progress import bar
 
     with bar(words("cli-training")) as progress:
         plan = Plan(given.game, given.seats, given.games, given.seed)
-        train_and_tell(plan, given.out, given.plot, words, progress)
+        train_and_report(plan, given.out, given.plot, words, progress)
     return 0
 
 

@@ -19,7 +19,7 @@ from astragal.lab.strength.duel_result import DuelResult
 from astragal.lab.strength.duplicate_deals import Deals
 from astragal.lab.strength.ladder import ladder, levels, matches_of, rungs_of
 from astragal.lab.strength.ladder_report import print_ladder
-from astragal.lab.strength.ladder_result import Height, LadderResult, Step
+from astragal.lab.strength.ladder_result import LadderResult, Step, StepSize
 from astragal.lab.strength.rating import elo
 from terminal.desk import Desk
 
@@ -65,11 +65,11 @@ def test_ratings_rise_from_the_lowest_rung_by_the_odds_of_the_duels() -> None:
 @pytest.mark.parametrize(
     ("share", "low", "high", "step"),
     [
-        (0.65, 0.6, 0.7, Step(Height.GOOD, True)),
-        (0.65, 0.54, 0.76, Step(Height.GOOD, False)),
-        (0.52, 0.50, 0.54, Step(Height.LOW, True)),
-        (0.52, 0.48, 0.56, Step(Height.LOW, False)),
-        (0.90, 0.76, 0.99, Step(Height.HIGH, True)),
+        (0.65, 0.6, 0.7, Step(StepSize.GOOD, True)),
+        (0.65, 0.54, 0.76, Step(StepSize.GOOD, False)),
+        (0.52, 0.50, 0.54, Step(StepSize.LOW, True)),
+        (0.52, 0.48, 0.56, Step(StepSize.LOW, False)),
+        (0.90, 0.76, 0.99, Step(StepSize.HIGH, True)),
     ],
 )
 def test_a_good_step_is_won_in_55_to_75_percent(share: float, low: float, high: float, step: Step) -> None:
@@ -77,8 +77,8 @@ def test_a_good_step_is_won_in_55_to_75_percent(share: float, low: float, high: 
 
 
 def test_with_more_seats_a_step_is_judged_by_the_odds_for_two() -> None:
-    assert Step.of(Estimate(1 / 3, Interval(0.3, 0.36)), 3).height is Height.LOW
-    assert Step.of(Estimate(0.5, Interval(0.45, 0.55)), 3) == Step(Height.GOOD, True)
+    assert Step.of(Estimate(1 / 3, Interval(0.3, 0.36)), 3).size is StepSize.LOW
+    assert Step.of(Estimate(0.5, Interval(0.45, 0.55)), 3) == Step(StepSize.GOOD, True)
 
 
 def test_rungs_that_are_no_neighbours_have_no_step() -> None:

@@ -17,14 +17,14 @@ class Stopped(Exception):
     pass
 
 
-def stop(look):
-    if look.games >= 48:
+def stop(evaluation):
+    if evaluation.games >= 48:
         raise Stopped
 
 
 @pytest.fixture(scope="module")
 def taught(tmp_path_factory):
-    """A run in one go: its file and its looks."""
+    """A run in one go: its file and its evaluations."""
     file = tmp_path_factory.mktemp("learned") / "whole.npz"
     return file, train(SHORT, file, trials=2)
 
@@ -32,7 +32,7 @@ def taught(tmp_path_factory):
 def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(taught, tmp_path):
     file = tmp_path / "halved.npz"
     with pytest.raises(Stopped):
-        train(SHORT, file, told=stop, trials=2)
+        train(SHORT, file, on_evaluation=stop, trials=2)
     assert beside(file).exists()
     assert not file.exists()
     assert train(SHORT, file, trials=2) == taught[1]
@@ -45,12 +45,12 @@ def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(taught, tmp_
 def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
     file = tmp_path / "a.npz"
     with pytest.raises(Stopped):
-        train(SHORT, file, told=stop, trials=2)
+        train(SHORT, file, on_evaluation=stop, trials=2)
     with pytest.raises(Refusal, match=r"a\.npz\.part is of another run"):
         train(Plan("dice-stars", seats=1, games=96, seed=4), file, trials=2)
 
 
-def test_the_story_of_what_was_learned_tells_the_plan_and_the_looks(taught):
+def test_the_story_of_what_was_learned_has_the_plan_and_the_evaluations(taught):
     story = weights_file.story_of(taught[0])
     assert (story["seats"], story["games"], story["seed"], len(story["looks"])) == (1, 96, 3, 6)
     assert story["positions"] > 96 * 20

@@ -1,6 +1,6 @@
-"""The first use of all compiled code, timed in its own process: `python -m astragal.lab.measure.cold_start [GAME …]`.
+"""Times the first use of all compiled code in its own process: `python -m astragal.lab.measure.cold_start [GAME …]`.
 
-What a first use takes longer than the same use once more is compiling. Imports stand inside the functions, to be timed.
+Compile time is the first use minus the same use again. Imports are inside the functions, so that they are timed too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import partial
 from time import perf_counter
 
 PLAIN = {"random", "greedy"}
-"""Players that look nothing up in a solution, which would have to be reckoned first."""
+"""Players without a solution, which would have to be computed first."""
 
 
 def main(games: Sequence[str]) -> None:
@@ -22,7 +22,7 @@ def main(games: Sequence[str]) -> None:
 
 
 def import_all(games: Sequence[str]) -> None:
-    """The rules and the computer players, and Numba before them."""
+    """Import Numba, the rules and the computer players."""
     from astragal.bots import roster
     from astragal.games import catalogue
 
@@ -32,7 +32,7 @@ def import_all(games: Sequence[str]) -> None:
 
 
 def use_all(games: Sequence[str]) -> None:
-    """A game of every kind by every plain computer player, and one inside compiled code where there is that."""
+    """Play a game with every plain computer player, and one inside compiled code if the game has that."""
     from astragal.bots import roster
     from astragal.bots.play import play_game
     from astragal.games import catalogue

@@ -1,4 +1,4 @@
-"""The machine that the lab runs on."""
+"""Describes the machine, and pins work to one core."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from astragal.core.work import cores
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Stay on one core, where the system lets a process choose."""
+    """Stay on one core, if the system allows it."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -27,7 +27,7 @@ def one_core() -> Iterator[None]:
 
 
 def description() -> dict[str, object]:
-    """What a measurement was made on."""
+    """The machine and versions of a measurement."""
     return {
         "processor": _processor(),
         "cores": cores(),

@@ -1,7 +1,7 @@
-"""The yardstick: random backgammon by OpenSpiel, whose rules are C++. It is the extra `bench`.
+"""The baseline: random backgammon in OpenSpiel, whose rules are C++. It needs the extra `bench`.
 
-Three ways to drive it, all on one core: from Python, a call a move; in C++, a whole game of uniform random bots at a
-call; and in C++, many games at a call, by the random rollouts of a search that is given two simulations and no more.
+Three ways to drive it, all on one core: from Python, one call per move; in C++, one call per game of uniform random
+bots; and in C++, one call for many games, by the random rollouts of a search with two simulations.
 OpenSpiel does not count decisions inside C++: there they are the games times the mean length of games of random bots.
 """
 
@@ -22,7 +22,7 @@ _SAMPLE = 500
 
 
 def works(sample: int = _SAMPLE) -> dict[str, Work]:
-    """The ways to drive it; none without OpenSpiel."""
+    """The ways to drive it; empty without OpenSpiel."""
     if find_spec("pyspiel") is None:
         return {}
     import pyspiel
@@ -37,7 +37,7 @@ def works(sample: int = _SAMPLE) -> dict[str, Work]:
 
 
 def by_python(game: pyspiel.Game, games: int) -> int:
-    """Every move and every throw is a call from Python; the number of decisions."""
+    """One call from Python for every move and every throw; returns the number of decisions."""
     choice = random.Random(1)
     decisions = 0
     for _ in range(games):
@@ -53,14 +53,14 @@ def by_python(game: pyspiel.Game, games: int) -> int:
 
 
 def by_bots(game: pyspiel.Game, games: int) -> int:
-    """A call plays a game; the number of games."""
+    """One call per game; returns the number of games."""
     for seed in range(games):
         played_by_bots(game, seed)
     return games
 
 
 def by_rollouts(game: pyspiel.Game, games: int) -> int:
-    """A call plays them all, half of them from the first state of a search and half from the next; their number."""
+    """One call for all games, half from the first state of a search and half from the next; returns their number."""
     import pyspiel
 
     state = game.new_initial_state()
@@ -72,7 +72,7 @@ def by_rollouts(game: pyspiel.Game, games: int) -> int:
 
 
 def decisions_a_game(game: pyspiel.Game, sample: int) -> float:
-    """The mean number of decisions, throws left out, in games of random bots."""
+    """The mean number of decisions in games of random bots, without throws."""
     histories = (played_by_bots(game, seed).full_history() for seed in range(sample))
     return sum(int(each.player >= 0) for history in histories for each in history) / sample
 

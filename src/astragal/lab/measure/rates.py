@@ -1,4 +1,4 @@
-"""How many decisions a second, on one core."""
+"""Measures decisions per second on one core."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from astragal.core.table import Table
 Key = TypeVar("Key", bound=Hashable)
 
 Work = Callable[[int], float]
-"""Does that much of something, and tells how many decisions were made."""
+"""Does an amount of work, and returns the number of decisions made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many repeats there are, how long each lasts at least, and of how many rolls one is solved."""
+    """The number of repeats, the least duration of each, and the number of rolls to solve."""
 
     repeats: int = 7
     seconds: float = 0.2
@@ -28,7 +28,7 @@ class Effort:
 
 
 def best_rates(works: Mapping[Key, Work], effort: Effort, tick: Callable[[], object]) -> dict[Key, float]:
-    """The best of several rates of each work. The works take turns, so that a disturbed while disturbs all alike."""
+    """The best of several rates for each work. The works take turns, so that a disturbance affects all alike."""
     amounts: dict[Key, int] = {}
     best = dict.fromkeys(works, 0.0)
     for key, work in works.items():
@@ -43,7 +43,7 @@ def best_rates(works: Mapping[Key, Work], effort: Effort, tick: Callable[[], obj
 
 
 def _enough(work: Work, seconds: float) -> int:
-    """An amount that takes so long at least, also the second time: any first use may compile, and does not count."""
+    """An amount that takes at least this long. The first run is not timed, because it may compile."""
     amount = 1
     while min(_timed(work, amount)[1] for _ in range(2)) < seconds:
         amount *= 2
@@ -57,18 +57,18 @@ def _timed(work: Work, amount: int) -> tuple[float, float]:
 
 
 def bulk_of(game: Game[Any]) -> Bulk | None:
-    """The game's own random play inside compiled code, if it has that."""
+    """The game's random play inside compiled code, if it has that."""
     return cast(Bulk, game) if hasattr(game, "playouts") else None
 
 
 def bulk_work(bulk: Bulk, seats: int) -> Work:
-    """Whole games inside compiled code, other ones at each call."""
+    """Whole games inside compiled code, new ones at each call."""
     seeds = count()
     return lambda games: bulk.playouts(seats, games, next(seeds))
 
 
 def table_work(game: Game[Any], seats: int) -> Work:
-    """One random legal move at a time through the table, with seeded chance; other games at each call."""
+    """Random legal moves through the table, with seeded chance; new games at each call."""
     seeds = count()
     below = Stream(Seeded("moves").key).below
 
@@ -82,7 +82,7 @@ def table_work(game: Game[Any], seats: int) -> Work:
 
 
 def _play(table: Table[Any], below: Below, most: int) -> int:
-    """Play to the end, or until so many decisions were made; how many there were."""
+    """Play to the end or for `most` decisions; return their number."""
     done = 0
     while done < most and isinstance(turn := table.pending, Turn):
         seat = min(turn.seats)

@@ -1,4 +1,4 @@
-"""How long commands take, each in a process of its own."""
+"""Measures how long commands take, each in its own process."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ COLD = (sys.executable, "-m", "astragal.lab.measure.cold_start")
 
 
 def best_seconds(command: Sequence[str], repeats: int) -> float:
-    """The best of several runs after one that warms the disk's cache; there is nobody to type."""
+    """The best of several runs, after one that warms the disk cache. Standard input is empty."""
     return min([_seconds(command) for _ in range(repeats + 1)][1:])
 
 
 def _seconds(command: Sequence[str]) -> float:
-    """In an empty folder, which takes what the command leaves behind."""
+    """Run in an empty folder, so that files the command leaves behind go with it."""
     with tempfile.TemporaryDirectory() as folder:
         start = perf_counter()
         subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
@@ -28,7 +28,7 @@ def _seconds(command: Sequence[str]) -> float:
 
 
 def cold(*games: str) -> dict[str, float]:
-    """Seconds for importing and for compiling these games, or all, with nothing compiled before."""
+    """Seconds to import and to compile these games (default: all), with an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
         env = {**os.environ, "NUMBA_CACHE_DIR": empty}
         done = subprocess.run([*COLD, *games], env=env, stdout=subprocess.PIPE, check=True)

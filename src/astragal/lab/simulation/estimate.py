@@ -1,4 +1,4 @@
-"""A number and its 95 % interval, for programs too."""
+"""A number and its 95 % interval."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from astragal.lab.simulation.statistics import Interval, Number, mean, mean_inte
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What was found, and where the true value lies 95 times in 100; one number alone does not say where."""
+    """An estimate and its 95 % interval; a single observation has none."""
 
     value: float
     interval: Interval | None
@@ -24,15 +24,15 @@ class Estimate:
 
     @staticmethod
     def of_share(counts: Counter[Fraction]) -> Estimate:
-        """For numbers between 0 and 1."""
+        """The mean of numbers between 0 and 1."""
         return Estimate(mean(counts), share_interval(counts))
 
     def through(self, rising: Callable[[float], float]) -> Estimate:
-        """The same of a number that rises with this one."""
+        """The estimate of a number that rises with this one."""
         return Estimate(rising(self.value), self.interval and Interval(*map(rising, self.interval)))
 
     def as_json(self) -> dict[str, object]:
-        """JSON knows no infinity: it is null."""
+        """As JSON, with null for infinity."""
         return {"value": finite(self.value), "interval": self.interval and [finite(end) for end in self.interval]}
 
 

@@ -1,4 +1,4 @@
-"""The picture of a simulation: how scores spread, and who wins how much. Matplotlib is the extra `plot`."""
+"""Plots a simulation: the distribution of scores, and shares of wins. It needs the extra `plot` (Matplotlib)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PENS = (
     ("#B8860B", (0, (6, 1, 1, 1, 1, 1))),
     ("#444444", (0, (1, 3))),
 )
-"""A colour, and a stroke that tells lines apart without it."""
+"""A colour and a line style, so that lines differ without colour too."""
 _MOST_STEPS = 40
 
 
@@ -36,7 +36,7 @@ def form_of(path: Path) -> str:
 
 
 def checked(path: Path) -> Path:
-    """The path, if a picture can be drawn there."""
+    """The path, if a plot can be drawn there."""
     if form_of(path) not in FORMS:
         raise Refusal("lab-plot-form", path=str(path), known=", ".join(f".{form}" for form in FORMS))
     if find_spec("matplotlib") is None:
@@ -46,7 +46,7 @@ def checked(path: Path) -> Path:
 
 @contextmanager
 def picture(title: str, size: tuple[float, float], file: BinaryIO, form: str) -> Iterator[Figure]:
-    """A figure that is written into the file when the block ends. The same figure gives the same bytes."""
+    """A figure that is written to the file when the block ends. The same figure gives the same bytes."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -58,7 +58,7 @@ def picture(title: str, size: tuple[float, float], file: BinaryIO, form: str) ->
 
 
 def draw(summary: Summary, words: Words, file: BinaryIO, form: str) -> None:
-    """Draw the summary into a file."""
+    """Plot the summary into a file."""
     with picture(summary.title(words), (11, 4.8), file, form) as figure:
         left, right = figure.subplots(1, 2, width_ratios=(3, 2))
         _draw_scores(left, _scores(summary, words), words)
@@ -66,7 +66,7 @@ def draw(summary: Summary, words: Words, file: BinaryIO, form: str) -> None:
 
 
 def _scores(summary: Summary, words: Words) -> dict[str, Counts]:
-    """The scores by player; where all are the same player, by seat."""
+    """The scores by player; if all seats have the same player, by seat."""
     if len(summary.tally.by_bot) > 1:
         return {name: side.scores for name, side in summary.tally.by_bot.items()}
     return {words("lab-seat", seat=seat): side.scores for seat, side in enumerate(summary.tally.by_seat)}
@@ -89,7 +89,7 @@ def _draw_scores(axes: Axes, sides: Mapping[str, Counts], words: Words) -> None:
 
 
 def _edges(sides: Mapping[str, Counts]) -> range:
-    """The borders of the steps: all of one width, the least that needs no more than `_MOST_STEPS`."""
+    """The edges of the bins: equal widths, the smallest with at most `_MOST_STEPS` bins."""
     low = min(min(counts) for counts in sides.values())
     high = max(max(counts) for counts in sides.values())
     width = -(-(high - low + 1) // _MOST_STEPS)

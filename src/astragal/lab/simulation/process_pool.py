@@ -1,7 +1,7 @@
-"""Processes that share work, and that stop at once when something goes wrong.
+"""A process pool that stops at once when something goes wrong.
 
-A process is never killed: one that dies while it sends a result can leave the others waiting for the rest of it. It is
-interrupted while it works, and at no other time.
+A process is never killed: if it dies while it sends a result, the others can wait for the rest for ever. It is
+interrupted only while it works.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ Result = TypeVar("Result")
 _CHUNKS_A_JOB = 16
 _LARGEST_CHUNK = 250
 _WORTH_SHARING = 2.0
-"""Seconds of work; to start a process takes about as long."""
+"""Seconds of work worth sharing; starting a process takes about as long."""
 
 _stop: Event
-"""In a process of a pool: set when no more work is to be begun."""
+"""In a worker process: set when no more work may start."""
 
 
 class Map(Protocol):
-    """Does the work for each task; the results come in the order of the tasks."""
+    """Does the work for each task; results come in the order of the tasks."""
 
     def __call__(self, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]: ...
 
 
 def check_amount(games: int, jobs: int | None) -> None:
-    """Refuse to share out no games, or among no processes."""
+    """Refuse less than one game or less than one process."""
     if games < 1:
         raise Refusal("lab-no-games", games=games)
     if jobs is not None and jobs < 1:
@@ -47,9 +47,9 @@ def check_amount(games: int, jobs: int | None) -> None:
 
 
 def chunks(work: Callable[[range], Result], tasks: int, jobs: int | None) -> Generator[Result]:
-    """All tasks in their order, some at a time, by their numbers.
+    """The results of all tasks in order, in chunks of task numbers.
 
-    Unless told how many, processes are started only when there is enough to share.
+    If `jobs` is None, processes are started only when there is enough work to share.
     """
     done, begun = 0, perf_counter()
     while jobs is None and done < tasks and perf_counter() < begun + _WORTH_SHARING:
@@ -62,14 +62,14 @@ def chunks(work: Callable[[range], Result], tasks: int, jobs: int | None) -> Gen
 
 
 def _spans(first: int, last: int, jobs: int) -> list[range]:
-    """The numbers of the tasks, in chunks small enough to keep all busy to the end."""
+    """The task numbers in chunks small enough to keep all processes busy to the end."""
     size = max(1, min(_LARGEST_CHUNK, (last - first) // (jobs * _CHUNKS_A_JOB)))
     return [range(at, min(at + size, last)) for at in range(first, last, size)]
 
 
 @contextmanager
 def process_pool(jobs: int) -> Iterator[Map]:
-    """A `map` over so many processes; this one does the work if one is enough. When the block fails, all stop."""
+    """A `map` over this many processes; one job runs in this process. If the block fails, all stop."""
     if jobs < 2:
         yield map
         return
@@ -89,7 +89,7 @@ def process_pool(jobs: int) -> Iterator[Map]:
 
 
 def _begin_all(pool: ProcessPoolExecutor, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]:
-    """The processes are started here; they hear no interrupt while they start."""
+    """Start the processes with interrupts blocked."""
     _mask(signal.SIG_BLOCK)
     try:
         return pool.map(partial(_interruptible, work), tasks)
@@ -98,7 +98,7 @@ def _begin_all(pool: ProcessPoolExecutor, work: Callable[[Task], Result], tasks:
 
 
 def _begin(stop: Event) -> None:
-    """The first thing a process does."""
+    """Initialise a worker process."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -117,6 +117,6 @@ def _interruptible(work: Callable[[Task], Result], task: Task) -> Result:
 
 
 def _mask(how: int) -> None:
-    """Block interrupts or let them through, where the system can; a new process begins as its parent is."""
+    """Block or unblock interrupts, if the system can; a new process inherits the mask of its parent."""
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(how, {signal.SIGINT})

@@ -1,4 +1,4 @@
-"""A simulation told to a person, in tables."""
+"""Prints a simulation as tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SPREAD = ("lab-mean", "lab-deviation", "lab-middle", "lab-range")
 
 
 def print_summary(summary: Summary, words: Words, console: Console) -> None:
-    """Who won and scored what, by seat and by player, and how the games went."""
+    """Print wins and scores by seat and by player, and the length and endings of the games."""
     console.print(summary.title(words), style="bold", highlight=False)
     for table in (_wins, _scores, _lengths, _reasons):
         console.print(table(summary, words))
@@ -28,7 +28,7 @@ def print_summary(summary: Summary, words: Words, console: Console) -> None:
 
 
 def grid(words: Words, first: str, *others: str) -> Grid:
-    """A table of names and their numbers; its heads are named messages."""
+    """A table of names and their numbers; its headings are message names."""
     table = Grid(Column(words(first), overflow="fold"))
     for name in others:
         table.add_column(words(name), justify="right")
@@ -36,7 +36,7 @@ def grid(words: Words, first: str, *others: str) -> Grid:
 
 
 def _standings(summary: Summary, words: Words) -> Iterator[tuple[str, Standing, bool]]:
-    """Every seat and, where that says more, every player; True with the last of a kind."""
+    """Every seat and, if that adds something, every player; True for the last of a kind."""
     for seat, standing in enumerate(summary.by_seat, 1):
         yield words("lab-seat", seat=seat - 1), standing, seat == summary.seats
     if summary.seats > 1:
@@ -79,7 +79,7 @@ def _reasons(summary: Summary, words: Words) -> Grid:
 
 
 def _spread(spread: Spread, words: Words) -> list[str]:
-    """The mean with its interval, the deviation, the quartiles, and both ends."""
+    """The mean with its interval, the deviation, the quartiles and the range."""
     at = spread.quantiles
     return [
         number(spread.mean, spread.interval, words),

@@ -1,10 +1,9 @@
-"""Many games on all cores.
+"""Simulates many games on all cores.
 
-Game number i of a simulation is played with the seed `SEED/i`, so it is the same game whichever process plays it, and
-its record replays alone. Different bots change seats from game to game: in game i, bot j sits at (j + i) modulo the
-number of seats. Over a multiple of that number of games each bot has had each seat equally often, so that a bot's
-share of the wins does not rest on who starts, nor a seat's on who sits there. Who sits to the left of whom
-stays as given.
+Game number i is played with the seed `SEED/i`, so it is the same game in every process, and its record replays alone.
+Different bots change seats from game to game: in game i, bot j sits at (j + i) modulo the number of seats. Over a
+multiple of that number of games each bot has each seat equally often, so a bot's share of the wins does not depend
+on who starts, nor a seat's on the bot in it. The cyclic order of the bots stays as given.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from astragal.lab.simulation.tally import Tally
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played, game after game."""
+    """What is played: game, bots, seed and options."""
 
     game: str
     bots: tuple[str, ...]
@@ -47,7 +46,7 @@ class Plan:
 
 
 class Chunk(NamedTuple):
-    """Some games of a plan: what was counted and, if they are kept, their records."""
+    """Some games of a plan: their tally and, if kept, their records."""
 
     tally: Tally
     records: bytes
@@ -66,7 +65,7 @@ def simulate(
     options: Mapping[str, object] | None = None,
     words: Words | None = None,
 ) -> Summary:
-    """Play many games and sum them up; `words` are for the plot. Whatever is wrong is refused before the first game."""
+    """Play many games and summarise them; `words` are for the plot. Bad arguments are refused before the first game."""
     plan = plan_of(game, seats, seed, bots, options or {})
     check_amount(games, jobs)
     with ExitStack() as files:
@@ -80,7 +79,7 @@ def simulate(
 
 
 def plan_of(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, object]) -> Plan:
-    """The plan, if such a table can be laid. One name in `bots` fills all seats."""
+    """The plan, if the game allows such a table. One name in `bots` fills all seats."""
     names = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     if len(names) != seats:
         raise Refusal("lab-bots-for-seats", bots=len(names), seats=seats)
@@ -91,7 +90,7 @@ def plan_of(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapp
 
 
 def play_chunk(plan: Plan, keep: bool, numbers: range) -> Chunk:
-    """Play the games of these numbers. (The work of a process.)"""
+    """Play the games with these numbers (the work of a process)."""
     tally = Tally.empty(plan.bots)
     kept = []
     for number in numbers:

@@ -1,6 +1,6 @@
-"""Numbers with their uncertainty: 95 % intervals and quantiles of numbers that were counted.
+"""Statistics of counted numbers: 95 % intervals and quantiles.
 
-Everything is computed from counts, in whole numbers as far as possible, so the order of the games leaves no trace.
+Everything is computed from counts, in whole numbers where possible, so the order of the games does not matter.
 SciPy would replace only `student`; a plain install simulates without it.
 """
 
@@ -18,12 +18,12 @@ Z = NormalDist().inv_cdf((1 + LEVEL) / 2)
 PERCENTS = {"min": 0, "p5": 5, "p25": 25, "median": 50, "p75": 75, "p95": 95, "max": 100}
 
 Counts = Counter[int]
-"""How often each whole number came up."""
+"""How often each whole number occurred."""
 Number = TypeVar("Number", int, Fraction)
 
 
 class Interval(NamedTuple):
-    """Where the true value lies, 95 times in 100."""
+    """A 95 % confidence interval."""
 
     low: float
     high: float
@@ -33,10 +33,10 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: float, trials: float) -> Interval:
-    """Wilson's score interval for a share; the share itself always lies in it.
+    """Wilson's score interval for a share. It always contains the share itself.
 
-    A win shared by k players counts 1/k for each. A number between 0 and 1 with mean p never has a variance above
-    p(1-p), that of a plain win or loss; with shared wins the interval is therefore rather too wide than too narrow.
+    A win shared by k players counts 1/k for each. A number between 0 and 1 with mean p has a variance of at most
+    p(1-p), that of a plain win or loss; so with shared wins the interval is too wide rather than too narrow.
     """
     share = successes / trials
     centre = (successes + Z * Z / 2) / (trials + Z * Z)
@@ -68,7 +68,7 @@ def mean(counts: Counter[Number]) -> float:
 
 
 def variance(counts: Counter[Number]) -> float:
-    """That of the population that the sample stands for; 0 for a single number."""
+    """The estimated variance of the population; 0 for a single number."""
     n = counts.total()
     first = sum(value * times for value, times in counts.items())
     second = sum(value * value * times for value, times in counts.items())
@@ -76,12 +76,12 @@ def variance(counts: Counter[Number]) -> float:
 
 
 def deviation(counts: Counter[Number]) -> float:
-    """The standard deviation of the population; 0 for a single number."""
+    """The estimated standard deviation of the population; 0 for a single number."""
     return math.sqrt(variance(counts))
 
 
 def mean_interval(counts: Counter[Number]) -> Interval | None:
-    """Student's interval for the mean; one number alone has none."""
+    """Student's interval for the mean; None for a single number."""
     n = counts.total()
     if n < 2:
         return None
@@ -90,21 +90,21 @@ def mean_interval(counts: Counter[Number]) -> Interval | None:
 
 
 def share_interval(counts: Counter[Fraction]) -> Interval:
-    """The interval for the mean of numbers between 0 and 1 that are independent of each other.
+    """The interval for the mean of independent numbers between 0 and 1.
 
-    Each may itself be the mean of games that are not. It is Wilson's interval with the size that the numbers are worth,
-    so it stays between 0 and 1 and is never without width.
+    Each number may itself be the mean of dependent games. It is Wilson's interval with the effective size of the
+    sample, so it stays between 0 and 1 and always has a width.
     """
     size = effective_size(counts)
     return wilson(mean(counts) * size, size)
 
 
 def effective_size(counts: Counter[Fraction]) -> float:
-    """How many independent wins and losses would tell the mean of numbers between 0 and 1 as exactly (Kish).
+    """How many independent wins and losses would give the mean of numbers between 0 and 1 as exactly (Kish).
 
-    The variance was estimated, so Student's quantile stands for the normal one (Dean and Pagano 2015). Numbers that
-    happen to agree must leave a doubt: Z² more are added, of the greatest variance that their mean p allows, p(1-p).
-    For the same reason they are never worth less than as many wins and losses; at 0 and at 1 they are worth just that.
+    The variance is estimated, so Student's quantile replaces the normal one (Dean and Pagano 2015). Numbers that happen
+    to agree must not give certainty: Z² more are added, with the largest variance that their mean p allows, p(1-p).
+    For the same reason the size is at least that of as many wins and losses; at 0 and at 1 it is exactly that.
     """
     n, share = counts.total(), mean(counts)
     most = share * (1 - share)
@@ -115,7 +115,7 @@ def effective_size(counts: Counter[Fraction]) -> float:
 
 
 def quantile(counts: Counts, percent: int) -> int:
-    """The least number that came up and that at least `percent` of all do not exceed."""
+    """The smallest number that occurred such that at least `percent` of all do not exceed it."""
     wanted = max(1, -(-percent * counts.total() // 100))
     reached = 0
     for value in sorted(counts):
@@ -127,7 +127,7 @@ def quantile(counts: Counts, percent: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a number spreads over the games."""
+    """The distribution of a number over the games."""
 
     mean: float
     interval: Interval | None

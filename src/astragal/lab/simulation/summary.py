@@ -1,4 +1,4 @@
-"""What many games say, with 95 % intervals."""
+"""Summarises many games, with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from fractions import Fraction
 from astragal.core.words import Words
 from astragal.lab.simulation.estimate import pair, rounded
 from astragal.lab.simulation.statistics import Counts, Interval, Spread, mean_interval, wilson
-from astragal.lab.simulation.tally import Side, Tally
+from astragal.lab.simulation.tally import SideTally, Tally
 
 
 @dataclass(frozen=True, slots=True)
 class Wins:
-    """How the win was shared out. `fair` is the share that luck alone would give; alone at a table there is none."""
+    """The share of the wins. `fair` is the share with equal strength; None in a solo game."""
 
     share: float
     interval: Interval
@@ -45,7 +45,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Summary:
-    """Games of one kind. It is a function of what was asked for, not of how many processes played."""
+    """Games of one kind. It depends on the arguments only, not on the number of processes."""
 
     game: str
     seats: int
@@ -65,7 +65,7 @@ class Summary:
 
     @property
     def start_advantage(self) -> tuple[float, Interval] | None:
-        """The starting seat's share of the wins above its fair share; alone at a table there is none."""
+        """The starting seat's share of the wins above its fair share; None in a solo game."""
         if self.seats == 1:
             return None
         wins = self._wins(self.tally.by_seat[0])
@@ -111,16 +111,16 @@ class Summary:
             },
         }
 
-    def _standing(self, side: Side) -> Standing:
+    def _standing(self, side: SideTally) -> Standing:
         whole_table = side.seats == self.seats > 1
         return Standing(None if whole_table else self._wins(side), self._scores(side))
 
-    def _scores(self, side: Side) -> Spread:
+    def _scores(self, side: SideTally) -> Spread:
         of_sums = mean_interval(side.sums)
         interval = of_sums and Interval(of_sums.low / side.seats, of_sums.high / side.seats)
         return Spread.of(side.scores, interval)
 
-    def _wins(self, side: Side) -> Wins:
+    def _wins(self, side: SideTally) -> Wins:
         won = float(sum(share * times for share, times in side.shares.items()))
         alone = side.shares[Fraction(1)]
         return Wins(

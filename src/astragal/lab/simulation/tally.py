@@ -1,4 +1,4 @@
-"""What is counted while games are played. Tallies of different games add up to the tally of all of them."""
+"""Counts results while games are played. Tallies of different games can be added."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from astragal.lab.simulation.statistics import Counts
 
 
 def won(over: Over, seats: Sequence[int]) -> Fraction:
-    """The part of a game's win that goes to these seats: 1/k to each of k winners."""
+    """These seats' share of a game's win: 1/k for each of k winners."""
     return Fraction(len({*seats} & {*over.winners}), len(over.winners) or 1)
 
 
 @dataclass
-class Side:
+class SideTally:
     """The games of one seat, or of one player, who may hold several seats at a table."""
 
     seats: int = 1
     scores: Counts = field(default_factory=Counter)
     """The score of each seat in each game."""
     sums: Counts = field(default_factory=Counter)
-    """The scores of all its seats together, a number a game: games are independent of each other, seats are not."""
+    """The total score of all its seats in each game: games are independent of each other, seats are not."""
     shares: Counter[Fraction] = field(default_factory=Counter)
-    """Its part of each game's win: all of it, none of it, or 1/k for each of its seats among k winners."""
+    """Its share of each game's win: all of it, nothing, or 1/k for each of its seats among k winners."""
 
     def count(self, over: Over, seats: Sequence[int]) -> None:
         scores = [over.scores[seat] for seat in seats]
@@ -34,7 +34,7 @@ class Side:
         self.sums[sum(scores)] += 1
         self.shares[won(over, seats)] += 1
 
-    def add(self, other: Side) -> None:
+    def add(self, other: SideTally) -> None:
         self.scores.update(other.scores)
         self.sums.update(other.sums)
         self.shares.update(other.shares)
@@ -44,23 +44,23 @@ class Side:
 class Tally:
     """Games of one kind, counted by seat and by player."""
 
-    by_seat: list[Side]
-    by_bot: dict[str, Side]
+    by_seat: list[SideTally]
+    by_bot: dict[str, SideTally]
     decisions: Counts = field(default_factory=Counter)
     throws: Counts = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
 
     @staticmethod
     def empty(bots: Sequence[str]) -> Tally:
-        """For games of these players, wherever they sit."""
-        return Tally([Side() for _ in bots], {name: Side(bots.count(name)) for name in bots})
+        """For games of these players, in any seats."""
+        return Tally([SideTally() for _ in bots], {name: SideTally(bots.count(name)) for name in bots})
 
     @property
     def games(self) -> int:
         return self.reasons.total()
 
     def count(self, over: Over, log: Sequence[Entry], bots: Sequence[str]) -> None:
-        """Count a game; `bots` are its players in the order of the seats."""
+        """Count a game; `bots` are its players in seat order."""
         for seat, side in enumerate(self.by_seat):
             side.count(over, [seat])
         for name, side in self.by_bot.items():

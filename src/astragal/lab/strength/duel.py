@@ -1,9 +1,9 @@
-"""Two computer players against each other, with the same dice for both: duplicate play.
+"""Duplicate play: two computer players against each other with the same dice for both.
 
-A deal is a few games with one seed, so that throw number k of each comes from the same chance as far as play allows.
-For two, the players change seats between its two games. With more seats the first player sits on one and the second on
-all others, and the first goes round the table. Alone, each plays the same game. Deal number i has the seed `SEED/i`; a
-bot's own chance comes from that, its name and its seat.
+A deal is a few games with one seed, so throw number k of each comes from the same chance as far as play allows. At a
+table for two, the players change seats between its two games. With more seats the first player has one seat and the
+second all others, and the first moves round the table. In a solo game, each plays the same game. Deal number i has
+the seed `SEED/i`; a bot's own chance comes from that, its name and its seat.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from astragal.lab.strength.duplicate_deals import Deals, Seating
 from astragal.lab.strength.stopwatch import Timed
 
 _met: set[tuple[str, str]] = set()
-"""The games and bots that have played a deal in this process; what they need is compiled and read by then."""
+"""Games and bots that have played a deal in this process: their code is compiled and their data loaded."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what, deal after deal."""
+    """The players, the game, the seats, the seed and the options of a duel."""
 
     game: str
     bots: tuple[str, str]
@@ -49,7 +49,7 @@ class Match:
         return tuple(tuple(int(seat != first) for seat in range(self.seats)) for first in range(self.seats))
 
     def deals(self, games: int) -> int:
-        """As many whole deals as hold so many games."""
+        """The number of whole deals with at least this many games."""
         return -(-games // len(self.seatings))
 
 
@@ -63,8 +63,8 @@ def duel(
     jobs: int | None = None,
     progress: Progress | None = None,
 ) -> DuelResult:
-    """Let two bots play at least so many games, in whole deals. The result does not depend on how many processes play,
-    but for the times. Whatever is wrong is refused before the first game.
+    """Let two bots play at least this many games, in whole deals. Apart from the times, the result does not depend on
+    the number of processes. Bad arguments are refused before the first game.
     """
     match = match_of(game, bots, seats, seed, options or {})
     check_amount(games, jobs)
@@ -73,7 +73,7 @@ def duel(
 
 
 def match_of(game: str, bots: Sequence[str], seats: int, seed: int, options: Mapping[str, object]) -> Match:
-    """The match, if such tables can be laid."""
+    """The match, if the game allows such tables."""
     if len(bots) != 2:
         raise Refusal("lab-duel-two-bots", bots=len(bots))
     match = Match(game, (bots[0], bots[1]), seats, seed, options)
@@ -86,7 +86,7 @@ def result_of(match: Match, played: Deals) -> DuelResult:
 
 
 def play(matches: Sequence[Match], deals: int, jobs: int | None, progress: Progress | None) -> list[Deals]:
-    """The tallies of several matches of the same game, each of so many deals; all have dice of their own."""
+    """The tallies of several matches of the same game, each of `deals` deals with its own dice."""
     games = len(matches[0].seatings)
     tallies = [Deals.empty(games) for _ in matches]
     with closing(chunks(partial(play_deals, matches, deals), len(matches) * deals, jobs)) as played:
@@ -99,7 +99,7 @@ def play(matches: Sequence[Match], deals: int, jobs: int | None, progress: Progr
 
 
 def play_deals(matches: Sequence[Match], deals: int, numbers: range) -> dict[int, Deals]:
-    """Play the deals of these numbers: first all of the first match, then of the second … (The work of a process.)"""
+    """Play the deals with these numbers: first all of the first match, then the second … (the work of a process)."""
     tallies: dict[int, Deals] = {}
     for number in numbers:
         match = matches[number // deals]
@@ -109,7 +109,7 @@ def play_deals(matches: Sequence[Match], deals: int, numbers: range) -> dict[int
 
 
 def play_deal(match: Match, number: int, tally: Deals) -> None:
-    """Play a deal and count it. The first deal of a bot in a process counts with its results, not with its times."""
+    """Play and count a deal. The times of a bot's first deal in a process are not counted."""
     times = Counts(), Counts()
     tables = [play_game(match, number, seating, times) for seating in match.seatings]
     tally.count([(seating, _ended(table)) for seating, table in zip(match.seatings, tables, strict=True)])
@@ -120,7 +120,7 @@ def play_deal(match: Match, number: int, tally: Deals) -> None:
 
 
 def play_game(match: Match, number: int, seating: Seating, times: tuple[Counts, Counts]) -> Table[Any]:
-    """The table of a finished game of a deal; the time of each side's decisions is taken."""
+    """The table of a finished game of a deal. The decisions of each side are timed."""
     seed, names = f"{match.seed}/{number}", [match.bots[side] for side in seating]
     bots = [roster.make(match.game, name, seat, seed) for seat, name in enumerate(names)]
     table = lay_table(match.game, names, seed, match.options)

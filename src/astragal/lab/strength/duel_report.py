@@ -1,4 +1,4 @@
-"""A duel told to a person, in tables."""
+"""Prints a duel as tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from astragal.lab.strength.duel_result import DuelResult, Pace
 
 
 def print_duel(result: DuelResult, words: Words, console: Console, asked: int) -> None:
-    """Who won and scored what, how much stronger that makes the first bot, and how long the two thought."""
+    """Print wins, scores, the difference in strength, and decision times."""
     console.print(title(result, words), style="bold", highlight=False)
     if result.games != asked:
         console.print(words("lab-duel-rounded", asked=asked, games=result.games), highlight=False)
@@ -31,7 +31,7 @@ def title(result: DuelResult, words: Words) -> str:
 
 
 def strength(elo: Estimate, words: Words) -> str:
-    """A difference in Elo points, without an end where one side won everything."""
+    """A difference in Elo points; unbounded if one side won everything."""
     value, low, high = (_points(each, words) for each in (elo.value, *(elo.interval or (-math.inf, math.inf))))
     return words("lab-duel-strength", value=value, low=low, high=high)
 
@@ -63,13 +63,13 @@ def _times(result: DuelResult, words: Words) -> Grid:
 
 def _comparison(result: DuelResult, words: Words) -> Grid:
     table = grid(words, "lab-duel-comparison", "lab-duel-value")
-    for name, told in _compared(result, words):
-        table.add_row(words(name), told)
+    for name, value in _compared(result, words):
+        table.add_row(words(name), value)
     return table
 
 
 def _compared(result: DuelResult, words: Words) -> Iterator[tuple[str, str]]:
-    """What there is to compare, by the name of its message."""
+    """The comparisons and the names of their messages."""
     if result.fair:
         yield "lab-duel-fair", words("lab-percent", share=result.fair)
     if result.share_gap and not result.fair:

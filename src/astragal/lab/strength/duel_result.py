@@ -1,4 +1,4 @@
-"""What a duel says, with 95 % intervals from its deals, which are independent of each other as games are not."""
+"""The result of a duel, with 95 % intervals. They come from deals, which are independent; games of a deal are not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Pace(NamedTuple):
 
     @staticmethod
     def of(times: Counts) -> Pace | None:
-        """From microseconds; None where nothing was measured."""
+        """From microseconds; None without measurements."""
         return Pace(times.total(), quantile(times, 50) / 1000, max(times) / 1000) if times else None
 
     @staticmethod
@@ -33,8 +33,8 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True)
 class DuelResult:
-    """Deals of two bots. It is a function of what was asked for, not of how many processes played; its times are not,
-    and are no part of what is equal.
+    """Deals of two bots. Apart from the times, it depends on the arguments only and not on the number of processes. The
+    times are left out of comparisons.
     """
 
     game: str
@@ -54,21 +54,21 @@ class DuelResult:
 
     @property
     def contested(self) -> bool:
-        """Whether there is somebody to beat: not alone in a game for points."""
+        """Whether there is an opponent to beat; False in a solo game for points."""
         return self.tally.wins.gaps.total() > 0
 
     @property
     def fair(self) -> float | None:
-        """The first bot's share of the wins if both were as strong; alone there is none."""
+        """The first bot's share of the wins at equal strength; None in a solo game."""
         return 1 / self.seats if self.seats > 1 else None
 
     def share(self, side: int = 0) -> Estimate | None:
-        """A bot's share of the wins: of all games at one table, alone of its own."""
+        """A bot's share of the wins: of all games at one table; of its own games if each plays alone."""
         return Estimate.of_share(self.tally.wins.sides[side]) if self.contested else None
 
     @property
     def share_gap(self) -> Estimate | None:
-        """The first bot's share of the wins less the second's, deal by deal."""
+        """The first bot's share of the wins minus the second's, deal by deal."""
         if not self.contested:
             return None
         halves = Counter({(gap + 1) / 2: times for gap, times in self.tally.wins.gaps.items()})
@@ -80,18 +80,18 @@ class DuelResult:
 
     @property
     def score_gap(self) -> Estimate:
-        """The first bot's mean score less the second's, deal by deal."""
+        """The first bot's mean score minus the second's, deal by deal."""
         return Estimate.of_mean(self.tally.scores.gaps)
 
     @property
     def elo(self) -> Estimate | None:
-        """How much stronger the first bot is, if they sit at one table; infinite where one of them won everything."""
+        """How much stronger the first bot is, if both sit at one table; infinite if one of them won everything."""
         share = self.share() if self.seats > 1 else None
         return share and share.through(lambda won: elo(won, self.seats))
 
     @property
     def independent_games(self) -> float:
-        """How many games that are independent of each other would tell the first bot's share as exactly."""
+        """How many independent games would give the first bot's share as exactly."""
         return effective_size(self.tally.wins.sides[0])
 
     def pace(self, side: int) -> Pace | None:

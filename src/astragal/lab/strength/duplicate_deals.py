@@ -1,7 +1,7 @@
-"""What is counted while two sides play deals. Tallies of different deals add up to the tally of all of them.
+"""Counts results while two sides play deals. Tallies of different deals can be added.
 
-The games of a deal share their dice, so they are no independent witnesses; deals are. Everything is therefore counted
-by the deal: for each side the mean of what it got in its games there, and the gap between the two means.
+The games of a deal share their dice, so they are not independent; deals are. Everything is therefore counted by deal:
+the mean result of each side in its games, and the gap between the two means.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ Seating = tuple[int, ...]
 
 @dataclass
 class Measure:
-    """One thing that sides get in a game, their part of the win or their points a seat."""
+    """One quantity per game: a side's share of the win, or its points per seat."""
 
     sides: tuple[Counter[Fraction], Counter[Fraction]]
     """The mean of each side in each deal."""
     gaps: Counter[Fraction]
-    """The first side's mean less the second's, in each deal."""
+    """The first side's mean minus the second's, in each deal."""
     parts: list[Counter[Fraction]]
-    """What the first, second … game of each deal adds to its gap."""
+    """The contribution of the first, second … game of each deal to its gap."""
 
     @staticmethod
     def empty(games: int) -> Measure:
         return Measure((Counter(), Counter()), Counter(), [Counter() for _ in range(games)])
 
     def count(self, deal: Sequence[Mapping[int, Fraction]]) -> None:
-        """Count a deal, by what each side got in each game; alone at a table a side is in one of the games only."""
+        """Count a deal by the result of each side in each game. In a solo game, a side is in one of the games only."""
         played = Counter(side for game in deal for side in game)
         parts = [{side: got / played[side] for side, got in game.items()} for game in deal]
         first, second = (sum((part.get(side, Fraction()) for part in parts), Fraction()) for side in (0, 1))
@@ -51,7 +51,7 @@ class Measure:
 
     @property
     def variance_cut(self) -> float | None:
-        """How many times greater the variance would be if each game of a deal had dice of its own; None if it is 0."""
+        """The factor by which the variance would grow if each game of a deal had its own dice; None if it is 0."""
         cut = variance(self.gaps)
         return sum(map(variance, self.parts)) / cut if cut else None
 
@@ -61,16 +61,16 @@ class Measure:
 
 @dataclass
 class Deals:
-    """Deals of one kind. The wins of games that one plays alone, with nobody to beat, are not counted."""
+    """Deals of one kind. Wins are not counted in solo games without an opponent."""
 
     wins: Measure
     scores: Measure
     times: tuple[Counts, Counts] = field(default_factory=lambda: (Counter(), Counter()), compare=False)
-    """The microseconds that each decision took; they depend on the machine and are no part of what is equal."""
+    """The microseconds of each decision. They depend on the machine and are left out of comparisons."""
 
     @staticmethod
     def empty(games: int) -> Deals:
-        """For deals of so many games."""
+        """For deals of this many games."""
         return Deals(Measure.empty(games), Measure.empty(games))
 
     @property
@@ -91,7 +91,7 @@ class Deals:
 
 
 def _got(seating: Seating, over: Over, measure: Callable[[Over, Sequence[int]], Fraction]) -> dict[int, Fraction]:
-    """What each side at the table got."""
+    """The result of each side at the table."""
     seats = {side: [seat for seat, its in enumerate(seating) if its == side] for side in seating}
     return {side: measure(over, its) for side, its in seats.items()}
 

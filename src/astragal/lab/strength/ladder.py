@@ -1,6 +1,6 @@
-"""All levels of a game against each other, and how strong each of them is.
+"""Lets the levels of a game play each other, and rates them.
 
-The rungs are named from the weakest up. Every rung plays a duel against the one below it, or against all below it.
+Rungs are named from the weakest up. Every rung plays a duel against the one below it, or against all below it.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ def ladder(
     plot: Path | None = None,
     words: Words | None = None,
 ) -> LadderResult:
-    """Let the levels of a game, or other bots from the weakest up, play duels of at least so many games each.
+    """Let the levels of a game, or other bots from the weakest up, play duels of at least `games` games each.
 
-    `words` are for the plot. The result does not depend on how many processes play, but for the times. Whatever is
-    wrong is refused before the first game.
+    `words` are for the plot. Apart from the times, the result does not depend on the number of processes. Bad arguments
+    are refused before the first game.
     """
     matches = matches_of(game, rungs_of(game, bots), seats, seed, options or {}, every_pair)
     check_amount(games, jobs)
@@ -65,7 +65,7 @@ def rungs_of(game: str, bots: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def levels(bots: Iterable[str]) -> tuple[str, ...]:
-    """Those of the bots that are levels, in the order of a roster: the weakest first."""
+    """The bots that are levels, in the order of the roster: the weakest first."""
     return tuple(filter(_LEVEL.fullmatch, bots))
 
 

@@ -1,4 +1,4 @@
-"""The picture of a ladder: a dot and its interval for every rung, the lowest below; between neighbours who wins."""
+"""Plots a ladder: a dot with its interval for every rung, the lowest at the bottom, and the wins between neighbours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw(result: LadderResult, words: Words, file: BinaryIO, form: str) -> None:
-    """Draw the ladder into a file. It needs no colour."""
+    """Plot the ladder into a file, without colours."""
     size = 9.0, 1.6 + 0.7 * len(result.rungs)
     with picture(title(result, words), size, file, form) as figure:
         axes = figure.subplots()
@@ -37,7 +37,7 @@ def _draw_ratings(axes: Axes, result: LadderResult, words: Words) -> None:
 
 
 def _write_steps(axes: Axes, result: LadderResult, words: Words) -> None:
-    """Beside the ladder, the higher neighbour's share of the wins."""
+    """Write the higher neighbour's share of the wins beside the ladder."""
     for duel in result.duels:
         won = duel.share()
         if won and result.step(duel):

@@ -1,4 +1,4 @@
-"""A ladder told to a person, in tables: the highest rung on top."""
+"""Prints a ladder as tables, the highest rung on top."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from astragal.lab.strength.ladder_result import STEP, LadderResult, Step
 
 
 def print_ladder(result: LadderResult, words: Words, console: Console) -> None:
-    """How strong every rung is, what the duels say, and whether the steps are good."""
+    """Print the rating of every rung, the duels, and whether the steps are good."""
     console.print(title(result, words), style="bold", highlight=False)
     console.print(_ratings(result, words))
     console.print(_duels(result, words))
@@ -47,8 +47,8 @@ def _duels(result: LadderResult, words: Words) -> Grid:
 
 
 def _step(step: Step, words: Words) -> str:
-    height = words(f"lab-ladder-{step.height.value}")
-    return height if step.certain else words("lab-ladder-uncertain", height=height)
+    size = words(f"lab-ladder-{step.size.value}")
+    return size if step.certain else words("lab-ladder-uncertain", height=size)
 
 
 def _notes(result: LadderResult, words: Words) -> Iterator[str]:

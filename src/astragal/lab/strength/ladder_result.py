@@ -1,4 +1,4 @@
-"""What the duels of a ladder say: a rating for every rung, and how high each step is."""
+"""The result of a ladder: a rating for every rung, and the size of each step."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from astragal.lab.strength.duel_result import DuelResult, Pace
 from astragal.lab.strength.rating import Meeting, Rating, for_two, rate
 
 STEP = Interval(0.55, 0.75)
-"""Of the games between neighbours, the share that the higher one of a good ladder wins."""
+"""The share of games between neighbours that the higher one wins in a good ladder."""
 
 
-class Height(Enum):
-    """How high a step is."""
+class StepSize(Enum):
+    """Whether a step is too low, good or too high."""
 
     LOW = "low"
     GOOD = "good"
     HIGH = "high"
 
     @staticmethod
-    def of(share: float) -> Height:
-        return Height.LOW if share < STEP.low else Height.HIGH if share > STEP.high else Height.GOOD
+    def of(share: float) -> StepSize:
+        return StepSize.LOW if share < STEP.low else StepSize.HIGH if share > STEP.high else StepSize.GOOD
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """From a rung to the next. It is certain if its whole interval says the same."""
+    """The step from a rung to the next. It is certain if the whole interval has the same size."""
 
-    height: Height
+    size: StepSize
     certain: bool
 
     @staticmethod
     def of(share: Estimate, seats: int) -> Step:
-        """By the share of the wins; with more than two seats, by that of the same odds at a table for two."""
+        """By the share of the wins; with more than two seats, by the share with the same odds at a table for two."""
         even = share.through(lambda won: for_two(won, seats))
-        return Step(Height.of(even.value), {*map(Height.of, even.interval or ())} == {Height.of(even.value)})
+        return Step(StepSize.of(even.value), {*map(StepSize.of, even.interval or ())} == {StepSize.of(even.value)})
 
     def as_json(self) -> dict[str, object]:
-        return {"height": self.height.value, "certain": self.certain}
+        return {"height": self.size.value, "certain": self.certain}
 
 
 @dataclass(frozen=True)
 class LadderResult:
-    """Duels between rungs, the higher one first in each; the lowest rung is the second side of the first duel."""
+    """Duels between rungs, the higher one first. The lowest rung is the second side of the first duel."""
 
     duels: tuple[DuelResult, ...]
 
@@ -88,13 +88,13 @@ class LadderResult:
         return dict(zip(self.rungs, rate(meetings, len(self.rungs), self.seats), strict=True))
 
     def step(self, duel: DuelResult) -> Step | None:
-        """How high the step between two neighbours is; None for rungs that are further apart."""
+        """The step between two neighbours; None for other pairs."""
         higher, lower = map(self.rungs.index, duel.bots)
         return Step.of(_share(duel), self.seats) if higher == lower + 1 else None
 
     @property
     def one_sided(self) -> bool:
-        """Whether a bot won everything in one of the duels: the most likely rating is then infinite."""
+        """Whether a bot won everything in one of the duels; the most likely rating is then infinite."""
         return any(_share(duel).value in (0, 1) for duel in self.duels)
 
     def pace(self, bot: str) -> Pace | None:
@@ -121,8 +121,8 @@ class LadderResult:
     def _pair(self, duel: DuelResult) -> dict[str, object]:
         step = self.step(duel)
         whole = duel.as_json()
-        told = {name: whole[name] for name in ("bots", "games", "deals", "fair", "sides", "gap", "elo", "variance_cut")}
-        return {**told, "step": step and step.as_json()}
+        kept = {name: whole[name] for name in ("bots", "games", "deals", "fair", "sides", "gap", "elo", "variance_cut")}
+        return {**kept, "step": step and step.as_json()}
 
 
 def _share(duel: DuelResult) -> Estimate:

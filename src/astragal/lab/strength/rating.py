@@ -1,6 +1,6 @@
-"""How much stronger one player is than another, as Elo counts: 400 points are odds of ten to one.
+"""Elo differences: 400 points are odds of ten to one.
 
-Where one player meets several of another kind, its odds are set against those of its fair share, one seat among all.
+If one player meets several seats of another, its odds are compared with those of its fair share, one seat among all.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _SCALE = 400 / math.log(10)
-"""Elo points of odds that are e times as good."""
+"""Elo points for odds that are e times as good."""
 _LARGEST_STEP = 2.0
 _EXACT = 1e-9
 
 
 def for_two(share: float, seats: int) -> float:
-    """The share of the wins that a player with the same odds against each other seat would have at a table for two."""
+    """The share of the wins at a table for two of a player with the same odds against each other seat."""
     others = share * (seats - 1)
     return others / (others + 1 - share)
 
 
 def elo(share: float, seats: int = 2) -> float:
-    """The difference in strength that a share of the wins stands for: 400 log10(p(N-1) / (1-p))."""
+    """The Elo difference for a share of the wins: 400 log10(p(N-1) / (1-p))."""
     even = for_two(share, seats)
     return 400 * math.log10(even / (1 - even)) if 0 < even < 1 else math.copysign(math.inf, even - 0.5)
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """What two players, by number, did against each other: the first one's share of the wins, and of how many games."""
+    """The games of two players, by number: the first player's share of the wins, and the number of games."""
 
     first: int
     second: int
@@ -46,7 +46,7 @@ class Meeting:
     games: float
 
     def with_doubt(self) -> Meeting:
-        """No share is certain: where one side won everything, half a win more for each (Haldane, Anscombe)."""
+        """Add half a win for each side if one side won everything (Haldane, Anscombe)."""
         if 0 < self.share < 1:
             return self
         return Meeting(self.first, self.second, (self.share * self.games + 0.5) / (self.games + 1), self.games + 1)
@@ -72,10 +72,10 @@ class Rating:
 
 
 def rate(meetings: Sequence[Meeting], players: int, seats: int = 2) -> list[Rating]:
-    """The most likely ratings of players 0, 1 … by the model of Bradley and Terry; player 0 has rating 0.
+    """The maximum-likelihood ratings of players 0, 1 … in the Bradley-Terry model; player 0 has rating 0.
 
-    With more than two seats the model is that of Plackett and Luce. Every player must be linked to player 0 by
-    meetings. Newton's method, in steps that are never too large.
+    With more than two seats it is the Plackett-Luce model. Meetings must connect every player with player 0. Newton's
+    method with limited steps.
     """
     doubted = [meeting.with_doubt() for meeting in meetings]
     strengths, step = np.zeros(players), np.full(players - 1, np.inf)
@@ -90,7 +90,7 @@ def rate(meetings: Sequence[Meeting], players: int, seats: int = 2) -> list[Rati
 def _likelihood(
     meetings: Sequence[Meeting], strengths: NDArray[np.float64], seats: int
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The slope of the logarithm of the likelihood, and Fisher's information."""
+    """The gradient of the log-likelihood, and the Fisher information."""
     slope, information = np.zeros(len(strengths)), np.zeros((len(strengths), len(strengths)))
     for meeting in meetings:
         pair = [meeting.first, meeting.second]

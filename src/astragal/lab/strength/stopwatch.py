@@ -1,4 +1,4 @@
-"""How long computer players think."""
+"""Measures how long computer players think."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from astragal.lab.simulation.statistics import Counts
 
 
 class Timed:
-    """A bot whose time is taken: for each decision what choosing took, and watching since the one before.
+    """A bot whose decisions are timed: choosing, plus watching since the decision before.
 
-    The times are whole microseconds. They are as exact as the machine is quiet.
+    Times are whole microseconds. Other work on the machine disturbs them.
     """
 
     def __init__(self, bot: Bot, times: Counts) -> None:

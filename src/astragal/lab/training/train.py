@@ -1,7 +1,7 @@
-"""Learning a game from nothing, by playing against oneself, on as many cores as there are students.
+"""Trains a network by self-play, from random weights, in as many threads as there are students.
 
-What is learned depends on the plan alone: not on the machine's number of cores, and not on whether the run was
-interrupted and taken up again. How far it has come lies in a file beside the one that is wanted.
+The result depends on the plan only: not on the number of cores, and not on whether the run was interrupted and
+resumed. Progress is kept in a file beside the output file.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ if TYPE_CHECKING:
     from astragal.core.learning.network import Floats
 
 STUDENTS = 2
-"""They play a batch of games side by side; then the weights take a step."""
+"""Students play a batch of games in parallel; then the weights take a step."""
 GAMES_A_STEP = 16
 RATE = 1e-3
 LEAST_RATE = 1e-6
 TRYING = 0.05
 MIX = 0.7
 SLOW = 0.999
-"""How slowly the average follows the weights. The average is what is kept."""
+"""The decay of the average of the weights. The average is what is saved."""
 ACTIVE = 100
-"""About so many inputs of a position are not 0."""
-LOOKS = 20
-"""How often the way is looked at, and a checkpoint written."""
+"""About how many inputs of a position are not 0."""
+EVALUATIONS = 20
+"""How often the training is evaluated and a checkpoint written."""
 TRIALS = 200
 OPPONENT = "greedy"
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is learned, for how many seats, from how many games."""
+    """The game, the seats, the number of games and the seed of a training run."""
 
     game: str
     seats: int
@@ -66,13 +66,13 @@ class Plan:
         return -(-self.games // GAMES_A_STEP)
 
     def at(self, step: int) -> tuple[float, float]:
-        """The rate of learning and how often something is tried: both go down evenly to the end."""
+        """The learning rate and the exploration rate; both fall linearly to the end."""
         left = 1 - step / self.steps
         return max(self.rate * left, LEAST_RATE), TRYING * left
 
 
-class Look(NamedTuple):
-    """After so many games: the share of wins against a beginner, alone against the virtual opponent."""
+class Evaluation(NamedTuple):
+    """The share of wins against a beginner (solo: the virtual opponent) after this many games."""
 
     games: int
     share: float
@@ -81,7 +81,7 @@ class Look(NamedTuple):
 
 @dataclass
 class Run:
-    """How far the learning has come."""
+    """The state of a training run."""
 
     plan: Plan
     school: School
@@ -89,7 +89,7 @@ class Run:
     students: list[Any]
     step: int = 0
     positions: int = 0
-    looks: list[Look] = field(default_factory=list)
+    evaluations: list[Evaluation] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.average = self.weights.copy()
@@ -104,32 +104,32 @@ def train(
     plan: Plan,
     file: Path,
     progress: Progress | None = None,
-    told: Callable[[Look], None] | None = None,
+    on_evaluation: Callable[[Evaluation], None] | None = None,
     trials: int = TRIALS,
-) -> list[Look]:
-    """Learns, and writes what was learned into the file; the looks on the way, of so many games each.
+) -> list[Evaluation]:
+    """Train, and write the network into the file. Returns the evaluations, each of `trials` games.
 
-    A run that was begun is gone on with.
+    An interrupted run is resumed.
     """
     run = begin(plan)
     resume(run, beside(file))
     with ThreadPoolExecutor(STUDENTS) as threads:
         while run.step < plan.steps:
             take_step(run, threads)
-            if run.step * LOOKS // plan.steps > (run.step - 1) * LOOKS // plan.steps:
-                run.looks.append(look(run, trials))
+            if run.step * EVALUATIONS // plan.steps > (run.step - 1) * EVALUATIONS // plan.steps:
+                run.evaluations.append(evaluate(run, trials))
                 checkpoint(run, beside(file))
-                if told:
-                    told(run.looks[-1])
+                if on_evaluation:
+                    on_evaluation(run.evaluations[-1])
             if progress:
                 progress(run.step * GAMES_A_STEP, plan.steps * GAMES_A_STEP)
     weights_file.keep(file, run.average, story(run))
     beside(file).unlink(missing_ok=True)
-    return run.looks
+    return run.evaluations
 
 
 def begin(plan: Plan) -> Run:
-    """A run that has learned nothing yet."""
+    """A run at its start, with fresh weights."""
     game, school = catalogue.game(plan.game), catalogue.school(plan.game)
     Table(game, [""] * plan.seats)
     if plan.games < 1:
@@ -139,7 +139,7 @@ def begin(plan: Plan) -> Run:
 
 
 def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
-    """All students play their part of a batch with the same weights; then these go one step down the slopes."""
+    """All students play their share of a batch with the same weights; then the weights take a gradient step."""
     rate, trying = run.plan.at(run.step)
     share = GAMES_A_STEP // STUDENTS
 
@@ -155,15 +155,15 @@ def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
     network.turn_second(run.net)
 
 
-def look(run: Run, trials: int) -> Look:
-    """Some games of what has been learned so far, in all seats in turn; always the same dice."""
+def evaluate(run: Run, trials: int) -> Evaluation:
+    """Evaluate the network so far in some games, in all seats in turn, always with the same dice."""
     player = run.school.player(run.plan.seats, run.average)
     won = sum(_share(run.plan, player, number) for number in range(trials))
-    return Look(run.step * GAMES_A_STEP, won / trials, wilson(won, trials))
+    return Evaluation(run.step * GAMES_A_STEP, won / trials, wilson(won, trials))
 
 
 def _share(plan: Plan, player: MakeBot, number: int) -> float:
-    """The learner's part of the win in one game."""
+    """The learner's share of the win in one game."""
     own = number % plan.seats
     table = Table(catalogue.game(plan.game), [""] * plan.seats, {}, Seeded(f"look {number // plan.seats}"))
     below = Stream(Seeded("learner").key).below
@@ -174,11 +174,11 @@ def _share(plan: Plan, player: MakeBot, number: int) -> float:
 
 
 def story(run: Run) -> dict[str, object]:
-    """How it came about."""
+    """The metadata stored with the weights."""
     return {
         **asdict(run.plan),
         "positions": run.positions,
-        "looks": [[*each[:2], *each.interval] for each in run.looks],
+        "looks": [[*each[:2], *each.interval] for each in run.evaluations],
     }
 
 
@@ -190,14 +190,14 @@ def checkpoint(run: Run, file: Path) -> None:
     data = io.BytesIO()
     numbers = {name: getattr(run, name) for name in ("weights", "average", "mean", "square", "step", "positions")}
     random = [student.random for student in run.students]
-    looks = np.array([[*each[:2], *each.interval] for each in run.looks])
+    looks = np.array([[*each[:2], *each.interval] for each in run.evaluations])
     np.savez(data, **numbers, random=random, looks=looks, plan=json.dumps(asdict(run.plan)))
     with writing(file) as out:
         out.write(data.getvalue())
 
 
 def resume(run: Run, file: Path) -> None:
-    """Goes on where a run of the same plan stopped; one of another plan is refused."""
+    """Resume a run of the same plan from its checkpoint; another plan is refused."""
     if not file.exists():
         return
     with np.load(file) as stored:
@@ -208,5 +208,6 @@ def resume(run: Run, file: Path) -> None:
         for student, random in zip(run.students, stored["random"], strict=True):
             student.random[:] = random
         run.step, run.positions = int(stored["step"]), int(stored["positions"])
-        run.looks = [Look(int(games), share, Interval(low, high)) for games, share, low, high in stored["looks"]]
+        rows = stored["looks"]
+        run.evaluations = [Evaluation(int(games), share, Interval(low, high)) for games, share, low, high in rows]
     network.turn_second(run.net)
