@@ -1,6 +1,6 @@
-"""The rules of a side, one number after another, in the part of Python that Numba compiles.
+"""The rules of one side of an equality, number by number, in the part of Python that Numba compiles.
 
-`equality` runs these functions as they stand to judge what a player wrote; a search compiles the very same ones.
+`equality` calls these functions as plain Python to judge what a player wrote; the search compiles the same functions.
 A sign is the number of its symbol: `SYMBOLS[12]` is `x`.
 """
 
@@ -13,7 +13,7 @@ PLUS, MINUS, TIMES, OVER = 10, 11, 12, 13
 
 
 class Sum(NamedTuple):
-    """The value of a side so far: a whole of finished terms and the term that a × or : may still change."""
+    """The value of a side so far: the sum of finished terms, and the term that a × or : may still change."""
 
     whole: int
     whole_over: int
@@ -27,7 +27,7 @@ def started(number: int) -> Sum:
 
 
 def joined(side: Sum, sign: int, number: int) -> Sum:
-    """RC-4: the side with one more number. × and : work on the last term, left to right; + and − finish it."""
+    """RC-4: the side with one more number. × and : apply to the last term, left to right; + and − finish it."""
     if sign == TIMES:
         return Sum(side.whole, side.whole_over, side.term * number, side.term_over)
     if sign == OVER:
@@ -37,7 +37,7 @@ def joined(side: Sum, sign: int, number: int) -> Sum:
 
 
 def fraction(side: Sum) -> tuple[int, int]:
-    """RC-4: the exact value, as a fraction in lowest terms over a positive number."""
+    """RC-4: the exact value, as a fraction in lowest terms with a positive denominator."""
     above = side.whole * side.term_over + side.term * side.whole_over
     below = side.whole_over * side.term_over
     divisor, rest = below, abs(above)
@@ -52,7 +52,7 @@ def may_lead(digit: int) -> bool:
 
 
 def may_join(left: int, sign: int, right: int, zero_dividend: bool) -> bool:
-    """RC-7: 0 stands on neither side of ×, not after :, and before : only where the option allows it."""
+    """RC-7: 0 is not allowed beside × or after :, and before : only with the option."""
     if sign == TIMES:
         return left != 0 and right != 0
     if sign == OVER:
@@ -75,5 +75,5 @@ def digit_points(place: int) -> int:
 
 
 def extra_points(dice: int) -> int:
-    """RC-10: 1 point more for 12 dice, 2 for all 13."""
+    """RC-10: 1 extra point for 12 dice, 2 for all 13."""
     return max(0, dice - 11)

@@ -1,7 +1,7 @@
-"""The dice, what falls, and the two options of the box.
+"""The dice, their throws, and the two options of the box.
 
-Dice that lie on the table are a text of their symbols in the order of a throw, that of `ORDER`. The = die is always
-there and never named.
+Dice on the table are written as their symbols in the order of a throw (`ORDER`). The = die is always there and never
+written.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
 from astragal.core.game import Option, Options, Throw
 
 COLOURS = {"g": "13579", "b": "02468", "r": "+-x:"}
-"""RC-1: the symbols of each colour. A symbol is found on one colour alone."""
+"""RC-1: the symbols of each colour. No symbol is on two colours."""
 
 WORDS = {"green": "g", "blue": "b", "red": "r"}
 ORDER = "".join(COLOURS.values())
 EACH = 4
 ALL = "".join(colour * EACH for colour in COLOURS)
-"""RC-1: the colours of all dice but the = die."""
+"""RC-1: the colours of all dice except the = die."""
 
 MOST_FACES = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the options decide: the faces of a die of each colour (RC-2), and 0 before : (RC-7)."""
+    """The effect of the options: the faces of a die of each colour (RC-2), and 0 before : (RC-7)."""
 
     faces: Mapping[str, str]
     zero_dividend: bool
@@ -40,17 +40,17 @@ class Settings:
 
 
 def in_order(symbols: Iterable[str]) -> str:
-    """Dice, in the one order in which they are written."""
+    """Dice in canonical order."""
     return "".join(sorted(symbols, key=ORDER.index))
 
 
 def colours_of(dice: str) -> str:
-    """The colours of dice: a letter a die."""
+    """The colours of dice, one letter per die."""
     return "".join(colour for symbol in dice for colour, symbols in COLOURS.items() if symbol in symbols)
 
 
 def others(colours: str) -> str:
-    """The colours of all the dice that are not among these."""
+    """The colours of all dice that are not among these."""
     return "".join(colour * (EACH - colours.count(colour)) for colour in COLOURS)
 
 
@@ -59,24 +59,24 @@ def of_colour(dice: str, colour: str) -> str:
 
 
 def without(dice: str, taken: str) -> str:
-    """The dice that stay when `taken` leave."""
+    """The dice that remain without `taken`."""
     return in_order((Counter(dice) - Counter(taken)).elements())
 
 
 def write(symbols: Sequence[str]) -> str:
-    """The text of dice: `g5577 b0248 r+-x:`, a colour without dice left out."""
+    """The text of dice: `g5577 b0248 r+-x:`; a colour without dice is left out."""
     dice = in_order(symbols)
     return " ".join(colour + part for colour in COLOURS if (part := of_colour(dice, colour)))
 
 
 def read(text: str) -> str | None:
-    """The dice that a text names, or None if it is not written as dice are."""
+    """The dice in a text; None if it is not in canonical form."""
     symbols = [symbol for symbol in text if symbol in ORDER]
     return in_order(symbols) if symbols and write(symbols) == text else None
 
 
 def of_text(text: str) -> str:
-    """The dice of a text that is written as dice are; none for an empty one."""
+    """The dice in a text in canonical form; empty for an empty text."""
     return read(text) or ""
 
 
@@ -86,7 +86,7 @@ def throw(colours: str, settings: Settings, seat: int | None, *rules: str) -> Th
 
 
 def read_throw(text: str, colours: str, settings: Settings) -> str:
-    """The dice that fell, if dice of these colours can fall so."""
+    """The dice that fell, if dice of these colours can show them."""
     dice = read(text)
     if dice is None:
         raise UnreadableThrow("rc-throw-form", throw=text[:40])
@@ -104,7 +104,7 @@ def _counted(colours: str) -> str:
 
 
 def read_faces(given: object) -> dict[str, str]:
-    """RC-2: a face list for some colours, in one form: by letter, in the order of a throw, the usual list left out."""
+    """RC-2: a face list for some colours in canonical form: by letter, in throw order, without default lists."""
     if not isinstance(given, Mapping):
         raise BadOption("rc-faces-form", rule="RC-2")
     named = {WORDS.get(str(name), str(name)): faces for name, faces in given.items()}

@@ -1,6 +1,6 @@
-"""An equality in the making: what forbids it so far, what its signs count, and what each line would get.
+"""Judges an unfinished equality: what forbids it so far, what its symbols count, and what each line would get.
 
-Nothing is searched for: form, dice and the rules that no later sign can mend decide whether it may still become legal.
+Nothing is searched: form, dice and the rules that no later symbol can fix decide whether it can still become legal.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from astragal.games.rolling_cubes.view import DraftView
 
 
 def judge(text: str, moves: EqualityMoves, free: tuple[str, ...] = (), rerolled: int = 0) -> Draft:
-    """What can be said of an equality as far as it is written; in Yahtzee there are free lines and re-rolled dice."""
+    """What can be said of an equality so far. In Yahtzee there are free lines and re-rolled dice."""
     lasting = next(_lasting_faults(text, moves), None)
     fault = _fault(text, moves) if equality.is_whole(text) else lasting or _unfinished(text, moves)
     possible = fault is None or (lasting is None and _may_go_on(text, moves))
@@ -26,7 +26,7 @@ def judge(text: str, moves: EqualityMoves, free: tuple[str, ...] = (), rerolled:
 
 
 def _lasting_faults(text: str, moves: EqualityMoves) -> Iterator[Refusal]:
-    """What no sign written after the text could mend."""
+    """Faults that no symbol written after the text can fix."""
     if not equality.legible(text):
         yield UnreadableMove("rc-unreadable")
     elif not equality.may_begin(text):
@@ -36,12 +36,12 @@ def _lasting_faults(text: str, moves: EqualityMoves) -> Iterator[Refusal]:
 
 
 def _fault(text: str, moves: EqualityMoves) -> IllegalMove | None:
-    """What the move would be refused for."""
+    """The refusal that the move would get."""
     return next(moves.faults(equality.read(text)), None)
 
 
 def _unfinished(text: str, moves: EqualityMoves) -> IllegalMove:
-    """RC-3: what comes next in the form side=side, or that nothing can."""
+    """RC-3: what must come next in the form side=side, or that nothing can."""
     needed, left = _digits_needed(text, moves), _digits_left(text, moves)
     if left < needed:
         return IllegalMove("rc-draft-digits", rule="RC-3", needed=needed, left=left)
@@ -55,12 +55,12 @@ def _unfinished(text: str, moves: EqualityMoves) -> IllegalMove:
 
 
 def _may_go_on(text: str, moves: EqualityMoves) -> bool:
-    """RC-3: whatever is written after the text must end with a digit."""
+    """RC-3: whether the text can continue; an equality must end with a digit."""
     return _digits_left(text, moves) >= max(1, _digits_needed(text, moves))
 
 
 def _digits_needed(text: str, moves: EqualityMoves) -> int:
-    """How many digits must follow at least: one begins a side, and one comes after every sign, the fixed ones too."""
+    """The least number of digits that must follow: one to begin a side, and one after every sign, fixed ones too."""
     signs = of_colour(moves.missing(equality.dice_of(text)), "r")
     return (not text[-1:].isdigit()) + ("=" not in text) + len(signs)
 
@@ -70,13 +70,13 @@ def _digits_left(text: str, moves: EqualityMoves) -> int:
 
 
 def _lines(text: str, free: tuple[str, ...], rerolled: int) -> dict[str, int]:
-    """RC-25, RC-26: what a legal equality brings on each free line that it fits."""
+    """RC-25, RC-26: the points of a legal equality on each free line that it fits."""
     built = equality.read(text)
     return {name: Line(name, text, rerolled).score() for name in free if fits(name, built)}
 
 
 def _shown(text: str, lines: Mapping[str, int]) -> DraftView:
-    """A text that cannot be read, or is too long to be, counts nothing."""
+    """A text that cannot be read, or is too long, counts nothing."""
     if not equality.legible(text) or len(text) > MOST:
         return _unread(text)
     sides = equality.sides_of(text)

@@ -1,4 +1,4 @@
-"""An equality: read, checked against the dice on the table, and scored die by die, also while it is being written."""
+"""Equalities: reads, checks and scores them, die by die, also while they are unfinished."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from astragal.games.rolling_cubes.dice import in_order
 _SIDE = "[0-9]+(?:[-+x:][0-9]+)*"
 _FORM = re.compile(f"{_SIDE}={_SIDE}")
 _BEGUN = re.compile(f"(?:{_SIDE}=)?(?:[0-9]+[-+x:])*[0-9]*")
-"""RC-3: whatever an equality may begin with."""
+"""RC-3: any possible beginning of an equality."""
 
 MOST = 13
 _UNWRITTEN = 2
-"""What a number that is still missing stands for: neither 0 nor 1, since it may become any other."""
+"""Stands for a number that is still missing: neither 0 nor 1, since it may become any other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
     """RC-3: numbers, each as its digits, joined by signs. `signs` has one sign fewer than there are numbers.
 
-    A number without digits is one that is not written yet.
+    A number without digits is not written yet.
     """
 
     text: str
@@ -57,7 +57,7 @@ class Side:
         return [int(number) if number else _UNWRITTEN for number in self.numbers]
 
     def value(self) -> tuple[int, int] | None:
-        """RC-4: what the side comes to, exactly; None while a number is missing, and where 0 divides."""
+        """RC-4: the exact value of the side; None while a number is missing, or if it divides by 0."""
         if "" in self.numbers or any(sign == OVER and right == 0 for _, sign, right in self.joints()):
             return None
         first, *others = self.values()
@@ -69,7 +69,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Equality:
-    """RC-3: two sides with = between them."""
+    """RC-3: two sides joined by =."""
 
     text: str
     left: Side
@@ -91,7 +91,7 @@ class Equality:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """RC-9, RC-10: what each die counts, in the order of the text, and the points more for 12 or 13 dice."""
+    """RC-9, RC-10: the points of each die, in the order of the text, and the extra points for 12 or 13 dice."""
 
     points: tuple[int, ...]
     extra: int
@@ -102,12 +102,12 @@ class Score:
 
 
 def legible(text: str) -> bool:
-    """Whether a text has only signs that are on dice."""
+    """Whether a text has only symbols that are on dice."""
     return set(text) <= set(SYMBOLS + "=")
 
 
 def may_begin(text: str) -> bool:
-    """RC-3: whether the form side=side may begin with these signs."""
+    """RC-3: whether the form side=side may begin like this."""
     return _BEGUN.fullmatch(text) is not None
 
 
@@ -117,7 +117,7 @@ def is_whole(text: str) -> bool:
 
 
 def read(text: str) -> Equality:
-    """The equality that a text writes, true or not."""
+    """The equality in a text, true or not."""
     if not text or not legible(text):
         raise UnreadableMove("rc-unreadable")
     if not is_whole(text):
@@ -131,18 +131,18 @@ def dice_of(text: str) -> str:
 
 
 def sides_of(text: str) -> list[Side]:
-    """What stands before, between and after the = of a text; an equality has two such sides."""
+    """The parts of a text between its = signs; an equality has two."""
     return [Side.of(part) for part in text.split("=")]
 
 
 def check(equality: Equality, dice: str, zero_dividend: bool) -> None:
-    """Return if these dice may be laid so, else say which rule forbids it."""
+    """Return if these dice may form the equality, else raise the refusal with the rule."""
     for fault in faults(equality, dice, zero_dividend):
         raise fault
 
 
 def faults(equality: Equality, dice: str, zero_dividend: bool) -> Iterator[IllegalMove]:
-    """All that forbids laying these dice so. One that is too long is not read further: a number may be any length."""
+    """All faults of the equality with these dice. If it is too long, only that: numbers may have any length."""
     if len(equality.text) > MOST:
         yield _too_long(equality.text)
         return
@@ -154,7 +154,7 @@ def faults(equality: Equality, dice: str, zero_dividend: bool) -> Iterator[Illeg
 
 
 def lasting_faults(text: str, dice: str, zero_dividend: bool) -> Iterator[IllegalMove]:
-    """What forbids a text that an equality may begin with, whatever is written after it."""
+    """What forbids the beginning of an equality, whatever is written after it."""
     if len(text) > MOST:
         yield _too_long(text)
         return
@@ -168,7 +168,7 @@ def score(equality: Equality) -> Score:
 
 
 def counted(sides: Sequence[Side]) -> Score:
-    """RC-9, RC-10: what sides, written or half-written, count with the = between them."""
+    """RC-9, RC-10: the points of sides, finished or not, joined by =."""
     first, *others = map(_side_points, sides)
     points = (*first, *(each for side in others for each in (1, *side)))
     return Score(points, extra_points(len(points)))
@@ -200,7 +200,7 @@ def _number_faults(side: Side) -> Iterator[IllegalMove]:
 
 
 def _zero_faults(side: Side, zero_dividend: bool) -> Iterator[IllegalMove]:
-    """A number that begins with 0 cannot grow, so it is seen at once."""
+    """A number that begins with 0 cannot grow, so the fault is certain at once."""
     for place, (left, sign, right) in enumerate(side.joints()):
         if not may_join(left, sign, right, zero_dividend):
             house = may_join(left, sign, right, True)

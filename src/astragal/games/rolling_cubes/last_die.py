@@ -1,4 +1,4 @@
-"""Game 3, The Last Die: each player keeps the dice of the last equality and adds to them, until one cannot."""
+"""Game 3, The Last Die: each player keeps the dice of the last equality and adds to them, until one player cannot."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class State:
 
 
 class LastDie:
-    """RC-17 to RC-20. `target` is for any number of seats; without one, RC-20 sets it."""
+    """RC-17 to RC-20. `target` holds for any number of seats; without one, RC-20 sets it."""
 
     seats = range(2, 7)
     options = OPTIONS
@@ -88,13 +88,13 @@ class LastDie:
         return self._won(state, state.builder)
 
     def _built(self, state: State, seat: int, used: str) -> State:
-        """RC-17, RC-18: the next player goes on from it, if a die is left."""
+        """RC-17, RC-18: the next player continues from it, if a die is left."""
         if len(used) == len(ALL):
             return self._won(state, seat)
         return replace(state, fixed=used, builder=seat, roller=_after(seat, state))
 
     def _won(self, state: State, winner: int) -> State:
-        """RC-18, RC-19: a point, and a new round from the player after the one who rolled last."""
+        """RC-18, RC-19: a point, and a new round from the player after the last roller."""
         points = tuple(had + (seat == winner) for seat, had in enumerate(state.points))
         rounds = (*state.rounds, Won(winner, state.chain))
         return State(state.settings, points, state.target, starter(state.roller, len(points)), rounds=rounds)
@@ -125,7 +125,7 @@ def _free(state: State) -> str:
 
 
 def starter(rolled_last: int, seats: int) -> int:
-    """RC-19: who begins the next round."""
+    """RC-19: the player who begins the next round."""
     return (rolled_last + 1) % seats
 
 

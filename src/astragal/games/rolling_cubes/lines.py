@@ -1,4 +1,4 @@
-"""The five lines of a Yahtzee sheet: which equality fits, and what it brings there."""
+"""The five lines of a Yahtzee sheet: which equalities fit, and their points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FULL_BONUS = 3
 
 
 def takes(line: int, green: int, blue: int, red: int, largest: int) -> bool:
-    """RC-25: whether an equality of so many dice of each colour, with this largest number, fits a line."""
+    """RC-25: whether an equality with these numbers of dice of each colour and this largest number fits a line."""
     if line == POKER:
         return max(green, blue, red) == EACH
     if line == HIGH:
@@ -27,32 +27,32 @@ def takes(line: int, green: int, blue: int, red: int, largest: int) -> bool:
 
 
 def line_bonus(line: int, green: int, blue: int, red: int) -> int:
-    """RC-25: 3 points more on a colour's line for all 4 dice of the colour."""
+    """RC-25: 3 extra points on a colour's line for all 4 dice of the colour."""
     full = (line == BLUE and blue == EACH) or (line == GREEN and green == EACH) or (line == RED and red == EACH)
     return FULL_BONUS if full else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that is written: an equality and the dice re-rolled for it, or None where it was given up (RC-27)."""
+    """A written line: an equality and the number of dice re-rolled for it, or None if it was given up (RC-27)."""
 
     name: str
     text: str | None
     rerolled: int
 
     def bonus(self) -> int:
-        """RC-25: the points more for all dice of the line's colour."""
+        """RC-25: the extra points for all dice of the line's colour."""
         return 0 if self.text is None else bonus(self.name, equality.read(self.text))
 
     def score(self) -> int:
-        """RC-26, RC-27: it may come to less than nothing."""
+        """RC-26, RC-27: the points; they may be negative."""
         if self.text is None:
             return 0
         return equality.score(equality.read(self.text)).total - self.rerolled + self.bonus()
 
 
 Sheet = tuple[Line, ...]
-"""The written lines of a seat, in the order in which they were written."""
+"""The written lines of a seat, in the order of writing."""
 
 
 def free_lines(sheet: Sheet) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ def fits(line: str, built: Equality) -> bool:
 
 
 def check_fit(line: str, built: Equality) -> None:
-    """RC-25: return if the equality fits the line, else say what is missing."""
+    """RC-25: return if the equality fits the line, else raise the refusal."""
     if fits(line, built):
         return
     if line == "101":
@@ -80,6 +80,6 @@ def check_fit(line: str, built: Equality) -> None:
 
 
 def _colours(built: Equality) -> tuple[int, int, int]:
-    """How many green, blue and red dice it uses."""
+    """The numbers of green, blue and red dice."""
     green, blue, red = (len(of_colour(built.dice, colour)) for colour in COLOURS)
     return green, blue, red

@@ -1,4 +1,4 @@
-"""The legal moves where an equality is due: any that the dice allow, or `pass`."""
+"""The legal moves when an equality is due: any that the dice allow, or `pass`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
 
 
 def score_of(move: str) -> int:
-    """RC-8, RC-9, RC-10: what a legal move counts."""
+    """RC-8, RC-9, RC-10: the points of a legal move."""
     return 0 if move == PASS else equality.score(equality.read(move)).total
 
 
 class EqualityMoves(Moves):
-    """Equalities of the dice on the table that use every `fixed` die and one more at least (RC-17); `pass` comes last.
+    """Equalities of the dice on the table that use every `fixed` die and at least one more (RC-17); `pass` comes last.
 
-    There may be hundreds of thousands: iteration is lazy, best first, and a sample is one that a short search finds.
+    There may be hundreds of thousands. Iteration is lazy, best first; a sample comes from a short search.
     """
 
     __slots__ = ("dice", "fixed", "zero_dividend")
@@ -45,7 +45,7 @@ class EqualityMoves(Moves):
         return built
 
     def faults(self, built: Equality) -> Iterator[IllegalMove]:
-        """All that forbids an equality here."""
+        """All faults of an equality here."""
         yield from equality.faults(built, self.dice, self.zero_dividend)
         if self.fixed:
             yield from self._chain_faults(built)
@@ -58,11 +58,11 @@ class EqualityMoves(Moves):
             yield IllegalMove("rc-nothing-new", rule="RC-17")
 
     def missing(self, used: str) -> str:
-        """RC-17: the fixed dice that are not among those used."""
+        """RC-17: the fixed dice that are not used."""
         return without(self.fixed, used)
 
     def equalities(self, line: str | None = None) -> Iterator[str]:
-        """Those that count most first; with a line, of those that fit it, those that it brings most for."""
+        """The equalities, best first; with a line, those that fit it, ordered by their points there."""
         from astragal.games.rolling_cubes.solver.solver import Wish, best_first
 
         return best_first(self.dice, self.zero_dividend, Wish(self.fixed, line))

@@ -1,4 +1,4 @@
-"""Games 1 and 2, One by One and All Together: rounds of equalities, a bonus a round, and the first to a target."""
+"""Games 1 and 2, One by One and All Together: rounds of equalities with a bonus, played to a target score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from astragal.games.rolling_cubes.view import RoundsView, WrittenView, dice_view
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a seat built in a round, out of which dice; the bonus (RC-13) once the round is complete."""
+    """What a seat built in a round and from which dice; the bonus (RC-13) once the round is complete."""
 
     seat: int
     dice: str
@@ -30,7 +30,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`playing` are the seats of this round; one alone has won. `dice` is empty before a throw."""
+    """`playing` are the seats of this round; a single one has won. `dice` is empty before a throw."""
 
     settings: Settings
     totals: tuple[int, ...]
@@ -46,7 +46,7 @@ class State:
 
 
 class Rounds(ABC):
-    """What the two games share: only who throws, who may write, and who sees it differ."""
+    """Common to both games, which differ only in who throws, who may write, and who sees it."""
 
     seats = range(2, 7)
     options = OPTIONS
@@ -67,14 +67,14 @@ class Rounds(ABC):
 
     @abstractmethod
     def _dice_after_move(self, state: State) -> str:
-        """The dice that the next player of the round finds on the table."""
+        """The dice on the table for the next player of the round."""
 
     @abstractmethod
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event: ...
 
     @abstractmethod
     def _sees(self, seat: int | None, written: Written) -> bool:
-        """Whether the seat may see what was written in a round that is not complete."""
+        """Whether the seat may see what was written in an unfinished round."""
 
     def start(self, seats: int, options: Options) -> State:
         return State(Settings.of(options), (0,) * seats, tuple(range(seats)))
@@ -98,7 +98,7 @@ class Rounds(ABC):
         return replace(state, dice=self._dice_after_move(state)) if state.to_write else self._complete(state)
 
     def _complete(self, state: State) -> State:
-        """RC-13, RC-14: the round's bonus and totals, and who plays on."""
+        """RC-13, RC-14: add the round's bonus and totals, and decide who plays on."""
         bonuses = bonus({each.seat: each.score for each in state.written})
         results = tuple(replace(each, bonus=bonuses[each.seat]) for each in state.written)
         totals = list(state.totals)
@@ -145,7 +145,7 @@ class OneByOne(Rounds):
 
 
 class AllTogether(Rounds):
-    """RC-15: one throw a round; all seats write in secret, in any order."""
+    """RC-15: one throw per round; all seats write in secret, in any order."""
 
     sections = ("dice", "equality", "score", "target", "all-together")
 
@@ -171,21 +171,21 @@ class AllTogether(Rounds):
 
 
 def bonus(scores: Mapping[int, int]) -> dict[int, int]:
-    """What each seat of a round gets beside its score."""
+    """The bonus of each seat of a round."""
     counted = [*scores.values()]
     best = max(counted)
     return {seat: round_bonus(score, best, counted.count(best)) for seat, score in scores.items()}
 
 
 def round_bonus(score: int, best: int, leading: int) -> int:
-    """RC-13: 2 points for the one best score of the round, 1 each if so many lead, none for 0."""
+    """RC-13: 2 points for the only best score of the round, 1 each if several lead, none for 0."""
     if score < best or score == 0:
         return 0
     return 2 if leading == 1 else 1
 
 
 def plays_on(total: int, highest: int, target: int) -> bool:
-    """RC-14: everybody, until the target is reached; then who leads. One alone has won."""
+    """RC-14: everybody until the target is reached, then the leaders. A single leader has won."""
     return highest < target or total == highest
 
 

@@ -1,4 +1,4 @@
-"""The tournament: Games 1, 2 and 3 one after another, with lower targets, and points for the places in each."""
+"""The tournament: Games 1, 2 and 3 in order, with lower targets, and points for the places in each."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ GAMES: tuple[Drafting[Any], ...] = (
 """RC-21: the three games. The first seat starts each."""
 
 PLACE_POINTS = (10, 7, 6, 5, 4, 3)
-"""RC-22: for the first place, the second, and so on."""
+"""RC-22: points for first place, second place, and so on."""
 
 _GAME_2 = 1
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`table` is the state of the game being played; when all are finished, of the last."""
+    """`table` is the state of the current game; after all are finished, of the last."""
 
     options: Options
     seats: int
@@ -43,7 +43,7 @@ class State:
 
 
 class Tournament:
-    """RC-21 to RC-23. Everything but places and points is left to the game being played."""
+    """RC-21 to RC-23. Everything except places and points is left to the current game."""
 
     id = "rolling-cubes/tournament"
     seats = range(2, 7)
@@ -83,21 +83,21 @@ class Tournament:
         )
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
-        """What the game that the entry belongs to tells; when it ends, the table after it is another game's."""
+        """The event of the game that the entry belongs to; when a game ends, the table after it is that of the next."""
         return before.game.event(before.table, entry, after.table, seat)
 
     def standing(self, state: State) -> tuple[int, ...]:
-        """RC-22: the points of the games that are finished; how the one being played stands is not among them."""
+        """RC-22: the points of finished games, without the current one."""
         return points(state)
 
 
 def places(over: Over) -> tuple[int, ...]:
-    """RC-22: by the totals, of which the winner of each game alone has the highest."""
+    """RC-22: places by the totals; the winner of each game has the only highest total."""
     return tuple(place(total, over.scores) for total in over.scores)
 
 
 def place(total: int, totals: Sequence[int]) -> int:
-    """RC-22: behind all who have more; equal ones share the better place."""
+    """RC-22: one place lower for each seat with more; equal totals share the better place."""
     more = 0
     for other in totals:
         more += other > total
@@ -111,13 +111,13 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def winners(final: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
-    """RC-23: the most points; of equal ones the best place in Game 2."""
+    """RC-23: the most points; among equals the best place in Game 2."""
     merits = list(map(merit, final, second))
     return tuple(seat for seat, each in enumerate(merits) if each == max(merits))
 
 
 def merit(total: int, second: int) -> int:
-    """RC-23: who has more has won. A place in Game 2 counts less than a point."""
+    """RC-23: a number to compare by. A place in Game 2 counts less than a point."""
     return 10 * total - second
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see of each of the five games: JSON values only."""
+"""The views of the five games: what a seat may see, as JSON values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DiceView = dict[str, str]
 
 
 class MoveView(TypedDict):
-    """What a seat built: `pass` or an equality, what each of its signs counts, and RC-10's points more."""
+    """What a seat built: `pass` or an equality, the points of each symbol, and the extra points of RC-10."""
 
     move: str
     points: list[int]
@@ -23,7 +23,7 @@ class MoveView(TypedDict):
 
 
 class TableView(TypedDict):
-    """What all five have. `due` is `throw`, `equality`, `reroll`, `line` or `over`; `to_move` are the seats asked."""
+    """Common to all five. `due` is `throw`, `equality`, `reroll`, `line` or `over`; `to_move` are the seats to move."""
 
     game: str
     seat: int | None
@@ -35,7 +35,7 @@ class TableView(TypedDict):
 
 
 class WrittenView(TypedDict):
-    """What a seat did in a round. `built` is None while it is hidden, `bonus` while the round is not complete."""
+    """A seat's result in a round. `built` is None while it is hidden, `bonus` while the round is not complete."""
 
     seat: int
     dice: DiceView
@@ -55,14 +55,14 @@ class RoundsView(TableView):
 
 
 class LinkView(TypedDict):
-    """What a seat did on its turn in The Last Die."""
+    """A seat's turn in The Last Die."""
 
     seat: int
     move: str
 
 
 class WonView(TypedDict):
-    """A round of The Last Die: who won it, and all that was built in it."""
+    """A round of The Last Die: its winner, and everything built in it."""
 
     winner: int
     chain: list[LinkView]
@@ -82,7 +82,7 @@ class LastDieView(TableView):
 
 
 class LineView(TypedDict):
-    """A line of a sheet that is written: with an equality, or None where it was given up."""
+    """A written line of a sheet: with an equality, or None if it was given up."""
 
     built: MoveView | None
     rerolled: int
@@ -91,7 +91,7 @@ class LineView(TypedDict):
 
 
 class YahtzeeView(TableView):
-    """`sheets` has a dict a seat, by the names of the lines; a free line is None. `rerolled` is this throw's."""
+    """`sheets` has a dict for each seat, by line name; a free line is None. `rerolled` belongs to this throw."""
 
     throw: int
     dice: DiceView
@@ -101,10 +101,10 @@ class YahtzeeView(TableView):
 
 
 class DraftView(TypedDict):
-    """An equality in the making. `points` is what each of its signs counts as it stands, `used` how many there are.
+    """An unfinished equality. `points` are those of each symbol so far, `used` the number of symbols.
 
-    `left` and `right` are what the sides come to, None where one has no value yet. `lines` is for Yahtzee: what each
-    free line that the equality fits would get, once it is legal.
+    `left` and `right` are the values of the sides, None while a side has none. `lines` is for Yahtzee: the points on
+    each free line that the equality fits, once it is legal.
     """
 
     text: str
@@ -118,7 +118,7 @@ class DraftView(TypedDict):
 
 
 class FinishedView(TypedDict):
-    """A game of the tournament that is over."""
+    """A finished game of the tournament."""
 
     game: str
     totals: list[int]
@@ -127,7 +127,7 @@ class FinishedView(TypedDict):
 
 
 class TournamentView(TableView):
-    """`table` is the game that is being played, or was played last."""
+    """`table` is the current game, or the last one."""
 
     number: int
     table: RoundsView | LastDieView

@@ -1,4 +1,4 @@
-"""Yahtzee: five throws a player, each written on a line of the sheet; also the solitaire."""
+"""Yahtzee: five throws per player, each written on a line of the sheet; also the solitaire."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, RerollMoves, r
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`dice` lie on the table; while a throw is due they are those kept. `rerolled` is None before that decision."""
+    """`dice` lie on the table; while a throw is due they are the kept dice. `rerolled` is None before that decision."""
 
     settings: Settings
     sheets: tuple[Sheet, ...]
@@ -52,7 +52,7 @@ class Yahtzee:
         return LineMoves(state.dice, state.settings.zero_dividend, free_lines(state.sheets[seat]))
 
     def draft(self, state: State, seat: int, text: str) -> Draft:
-        """An equality without its line; before dice are re-rolled, one of the dice as they lie."""
+        """Judge an equality without its line; before dice are re-rolled, one of the dice as they lie."""
         moves = EqualityMoves(state.dice, state.settings.zero_dividend)
         return judge(text, moves, free_lines(state.sheets[seat]), state.rerolled or 0)
 
@@ -93,12 +93,12 @@ def _write(state: State, line: Line) -> State:
 
 @lru_cache(maxsize=256)
 def _sum(sheet: Sheet) -> int:
-    """Most moves leave all sheets but one as they were."""
+    """Cached: most moves change only one sheet."""
     return sum(line.score() for line in sheet)
 
 
 def _over(sums: tuple[int, ...]) -> Over:
-    """RC-28: the highest sum wins, and equal ones share the win."""
+    """RC-28: the highest sum wins; equal sums share the win."""
     return Over(sums, tuple(seat for seat, total in enumerate(sums) if total == max(sums)), "throws")
 
 

@@ -1,4 +1,4 @@
-"""The moves of Yahtzee: to stand or re-roll, and then to write on a line or give one up."""
+"""The moves of Yahtzee: stand or re-roll, then write on a line or give one up."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ TRIES = 30
 
 
 def read_reroll(move: str) -> str | None:
-    """The dice that a move re-rolls, none for `stand`; None if it is no such move."""
+    """The dice that a move re-rolls, empty for `stand`; None if it is no such move."""
     word, _, dice = move.partition(" ")
     return "" if move == STAND else cubes.read(dice) if word == "reroll" else None
 
 
 def read_line(move: str) -> tuple[str, str | None] | None:
-    """The line that a move writes on, and the equality, none where the line is given up; None if it is no such move."""
+    """The line that a move writes on and the equality (None if the line is given up); None if it is no such move."""
     word, _, rest = move.partition(" ")
     if word == "zero" and rest in LINES:
         return rest, None
@@ -39,7 +39,7 @@ def read_line(move: str) -> tuple[str, str | None] | None:
 
 
 class RerollMoves(Moves):
-    """RC-24: `stand`, or any 1 to 5 of the dice, fewer first."""
+    """RC-24: `stand`, or any 1 to 5 of the dice; fewer dice first."""
 
     __slots__ = ("_dice",)
 
@@ -79,7 +79,7 @@ def _other_refusal(move: str) -> Refusal:
 class LineMoves(Moves):
     """An equality on a free line that it fits (`blue 5x8=40`), or last a free line given up (`zero blue`).
 
-    Those that bring most points come first.
+    The most points come first.
     """
 
     __slots__ = ("_equalities", "_free")
@@ -97,7 +97,7 @@ class LineMoves(Moves):
         self._check_line(*read)
 
     def _check_line(self, line: str, text: str | None) -> None:
-        """RC-25, RC-27: the line is free, and what is written on it fits."""
+        """RC-25, RC-27: the line is free, and the equality fits it."""
         if line not in self._free:
             raise IllegalMove("rc-line-taken", rule="RC-25" if text else "RC-27", line=line, free=", ".join(self._free))
         if text is not None:
@@ -112,7 +112,7 @@ class LineMoves(Moves):
         return (Line(name, text, 0) for text in self._equalities.equalities(name))
 
     def sample(self, below: Below) -> str:
-        """A random equality on a line that it fits; a line is given up if a short search finds none."""
+        """A random equality on a line that it fits; if a short search finds none, a line is given up."""
         for _ in range(TRIES):
             if listed := self._written(self._equalities.sample(below)):
                 break

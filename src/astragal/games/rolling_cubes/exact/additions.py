@@ -1,4 +1,4 @@
-"""The Last Die: what can be added to fixed dice, over all that the others may throw. Importing this module imports
+"""The Last Die: what can be added to fixed dice, over all throws of the other dice. Importing this module imports
 Numba."""
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_ful
 
 
 class Throws(NamedTuple):
-    """All throws of the dice outside a hand: how likely each is, the hand that is best built then (-1 for none), and
-    whether all dice can be used."""
+    """All throws of the dice outside a hand: the probability of each, the best hand to build (-1 for none), and whether
+    all dice can be used."""
 
     chances: Any
     built: Any
@@ -23,7 +23,7 @@ class Throws(NamedTuple):
 
 
 def throws(fixed: str, settings: Settings, liking: Any) -> Throws:
-    """`liking` says how much the roller likes to leave each hand; of all that can be built, the most liked is."""
+    """`liking` is how much the roller likes to leave each hand; the most liked one that can be built is chosen."""
     lattice, hand = lattice_of(settings.faces), hands.number_of(fixed)
     feasible = tables.load(settings.zero_dividend).feasible.ravel()
     room = int(np.prod(added(*hand, lattice)))
@@ -40,7 +40,7 @@ def _counts(hand: tuple[int, int, int], lattice: Lattice) -> Any:
 
 
 def stuck(fixed: str, settings: Settings) -> float:
-    """RC-18: how likely the next player is to have nothing to add to these dice."""
+    """RC-18: the probability that the next player cannot add anything to these dice."""
     found = throws(fixed, settings, np.zeros(hands.COUNT))
     return float(found.chances[(found.built < 0) & ~found.ends].sum())
 
@@ -50,7 +50,7 @@ def choose_most_liked(
     green: int, blue: int, red: int, lattice: Lattice, feasible: Any, liking: Any, best: Any, most: Any
 ) -> None:
     """For all dice that may be added to a hand: the most liked hand to build with some of them, or -1, and how much it
-    is liked. That is either all of them or what was best with one of them less."""
+    is liked. It is either all of them, or the best with one of them less."""
     greens, blues, reds = added(green, blue, red, lattice)
     sizes, smaller = lattice.sizes, lattice.smaller
     missing = len(ALL) - sizes[0, green] - sizes[1, blue] - sizes[2, red]

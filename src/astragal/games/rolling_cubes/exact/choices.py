@@ -1,4 +1,4 @@
-"""The choices of dice that an equality uses whole, and an equality for each. Importing this module imports Numba."""
+"""The sets of dice that an equality can use completely, with an equality for each. Importing this imports Numba."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 
 Places = Any
-"""Hands: a row a hand, with the numbers of its green, its blue and its red dice."""
+"""Hands: one row per hand, with the numbers of its green, blue and red dice."""
 
 
 def choices(fixed: str, dice: str, zero_dividend: bool) -> Places:
-    """RC-3, RC-17: the hands of these dice that an equality uses whole, with all fixed dice and at least one more."""
+    """RC-3, RC-17: the hands of these dice that an equality uses completely, with all fixed dice and one more."""
     least, most = hands.number_of(fixed), hands.number_of(dice)
     parts = [hands.between(colour, *ends) for colour, ends in zip(COLOURS, zip(least, most, strict=True), strict=True)]
     places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
@@ -25,7 +25,7 @@ def choices(fixed: str, dice: str, zero_dividend: bool) -> Places:
 
 
 def equality_of(dice: str, zero_dividend: bool, line: str | None = None) -> str:
-    """The best equality that uses all these dice, and fits a line if there is one."""
+    """The best equality that uses all these dice, and fits the line if one is given."""
     text = solver.best(dice, zero_dividend, Wish(fixed=dice[1:], line=line))
     assert text is not None
     return text

@@ -1,7 +1,7 @@
-"""All hands that the dice can show, whole or in part, by number.
+"""Numbers all hands that the dice can show, whole or in part.
 
-A hand is some dice of each colour: its green dice, its blue ones and its red ones have numbers of their own, those of
-few dice first, and the three together make the hand's. A roll is a hand of all twelve dice; the = die is not counted.
+A hand is some dice of each colour. Its green, blue and red dice have numbers of their own, fewer dice first; the three
+together are the number of the hand. A roll is a hand of all twelve dice; the = die is not counted.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ import numpy as np
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, of_colour
 
 Hands = Any
-"""An array of something for every hand, by its green, its blue and its red dice."""
+"""An array with an element for every hand, by its green, blue and red dice."""
 
 CLOSE = 1e-12
-"""Chances and values that differ by less are equal, but for rounding."""
+"""Chances and values closer than this are equal, apart from rounding."""
 
 FACES = 5
-"""A colour has so many symbols at most."""
+"""The largest number of symbols of a colour."""
 
 
 @cache
@@ -42,13 +42,13 @@ Place = tuple[slice, ...]
 
 
 def _of_size(colour: str, size: int) -> slice:
-    """Where the hands of so many dice are among those of a colour."""
+    """The slice of the hands of this many dice among those of a colour."""
     dice = [len(part) for part in parts(colour)]
     return slice(dice.index(size), dice.index(size) + dice.count(size))
 
 
 ROLLS: Place = tuple(_of_size(colour, EACH) for colour in COLOURS)
-"""Where the 171,500 rolls are among the hands."""
+"""The slices of the 171,500 rolls among the hands."""
 
 
 @cache
@@ -57,13 +57,13 @@ def _numbers(colour: str) -> dict[str, int]:
 
 
 def rolls() -> Iterator[str]:
-    """All rolls there are."""
+    """All rolls."""
     full = ([part for part in parts(colour) if len(part) == EACH] for colour in COLOURS)
     return map("".join, product(*full))
 
 
 def number_of(dice: str) -> tuple[int, int, int]:
-    """The place of a hand in an array of hands. The dice are in the order of a throw."""
+    """The index of a hand in an array of hands. The dice are in the order of a throw."""
     green, blue, red = (_numbers(colour)[of_colour(dice, colour)] for colour in COLOURS)
     return green, blue, red
 
@@ -74,21 +74,21 @@ def dice_of(place: tuple[int, ...]) -> str:
 
 @cache
 def sizes() -> tuple[Any, Any, Any]:
-    """How many dice the hands of each colour have."""
+    """The number of dice of the hands of each colour."""
     green, blue, red = (np.array([len(part) for part in parts(colour)]) for colour in COLOURS)
     return green, blue, red
 
 
 @cache
 def dice_count() -> Hands:
-    """How many dice every hand has."""
+    """The number of dice of every hand."""
     green, blue, red = sizes()
     return green[:, None, None] + blue[:, None] + red
 
 
 @cache
 def larger() -> Any:
-    """By colour, by a hand of that colour, by face: the hand with a die more, or -1."""
+    """By colour, hand of that colour and face: the hand with one more such die, or -1."""
     table = np.full((len(COLOURS), max(SHAPE), FACES), -1)
     for index, (colour, symbols) in enumerate(COLOURS.items()):
         for number, part in enumerate(parts(colour)):
@@ -99,9 +99,9 @@ def larger() -> Any:
 
 
 def within(scores: Hands, which: Hands | None = None) -> Hands:
-    """The most of every hand and all hands within it, found one colour after another.
+    """The maximum over every hand and all hands within it, computed one colour after another.
 
-    `which` then tells the hand that has it: of several the one with most dice, if it told every hand's own before.
+    `which` becomes the hand with the maximum (the one with most dice among equals), if it held every hand's own number.
     """
     most = scores.copy()
     for axis in range(len(COLOURS)):
@@ -116,27 +116,27 @@ def within(scores: Hands, which: Hands | None = None) -> Hands:
 
 
 def between(colour: str, least: int, most: int) -> Any:
-    """The hands of one colour that lie within one and contain another."""
+    """The hands of one colour that lie within one hand and contain another."""
     small = Counter(parts(colour)[least])
     return np.array([number for number in inside(colour)[most] if small <= Counter(parts(colour)[number])])
 
 
 @cache
 def inside(colour: str) -> tuple[Any, ...]:
-    """By a hand of one colour: all hands that lie within it."""
+    """For each hand of one colour: all hands within it."""
     counters = [Counter(part) for part in parts(colour)]
     return tuple(np.array([n for n, part in enumerate(counters) if part <= whole]) for whole in counters)
 
 
 def chance(fallen: str, faces: str) -> float:
-    """How likely so many dice of a colour are to show these symbols."""
+    """The probability that dice of a colour show these symbols."""
     counts = Counter(fallen)
     ways = factorial(len(fallen)) // prod(map(factorial, counts.values()))
     return float(ways * prod(faces.count(symbol) for symbol in fallen) / len(faces) ** len(fallen))
 
 
 def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
-    """From something of every roll to what is expected of every hand when its other dice are thrown."""
+    """From values of rolls to the expected values of hands, when the other dice are thrown."""
     for axis, colour in reversed(list(enumerate(COLOURS))):
         by_part = np.moveaxis(of_rolls, axis, 0)
         full = _of_size(colour, EACH)
@@ -149,7 +149,7 @@ def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
 
 
 def thrown(of_hands: Hands, faces: Mapping[str, str]) -> Any:
-    """From how likely every hand is to be kept to how likely each roll is when the other dice are thrown."""
+    """From the probabilities that hands are kept to those of the rolls, when the other dice are thrown."""
     for axis, colour in enumerate(COLOURS):
         by_part = np.moveaxis(of_hands, axis, 0).copy()
         full = _of_size(colour, EACH)
@@ -161,7 +161,7 @@ def thrown(of_hands: Hands, faces: Mapping[str, str]) -> Any:
 
 
 def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, float]]:
-    """The hands of a colour that another die makes of one, and how likely each is."""
+    """The hands of a colour with one more die, and their probabilities."""
     parts = larger()[list(COLOURS).index(colour), number]
     for part, symbol in zip(parts.tolist(), COLOURS[colour], strict=False):
         if symbol in faces:
@@ -169,7 +169,7 @@ def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, f
 
 
 def roll_chances(faces: Mapping[str, str]) -> Any:
-    """How likely each roll is, by the numbers of its hands counted from the first full one."""
+    """The probability of each roll, by the numbers of its hands counted from the first full one."""
     full = ([chance(part, faces[colour]) for part in parts(colour) if len(part) == EACH] for colour in COLOURS)
     green, blue, red = map(np.array, full)
     return green[:, None, None] * blue[:, None] * red

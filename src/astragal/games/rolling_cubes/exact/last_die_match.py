@@ -1,8 +1,8 @@
-"""What a round of The Last Die means for the whole game: who wins a point, and who begins the next round.
+"""Values rounds of The Last Die within the whole game: who wins a point, and who begins the next round.
 
-For two players the game is solved: what the ends of a round are worth is known when all games are solved in which less
-is needed, and with these stakes the round is solved like any other. For three and more a game is valued as if
-all rounds to come were played for themselves.
+For two players the game is solved: the values of the ends of a round are known once all games with fewer points to go
+are solved, and with these stakes the round is solved like any other. For three and more, a game is valued as if all
+rounds to come were played for themselves.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO, starter
 
 Points = tuple[int, ...]
 Needs = tuple[int, int]
-"""How many points each of two players still needs."""
+"""The points that each of two players still needs."""
 
 
 def stakes_for_two(needs: Needs, values: Any) -> Stakes:
-    """What the ends of a round are worth to the roller and to the other.
+    """The values of the ends of a round to the roller and to the other.
 
-    `values` has the chance to win of the one who begins, by what that one and the other need.
+    `values` is the chance to win of the player who begins, by the points that both need.
     """
     whole, stuck = np.zeros((2, 2, 1, 2))
     for roller in range(2):
@@ -37,7 +37,7 @@ def stakes_for_two(needs: Needs, values: Any) -> Stakes:
 
 
 def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
-    """The chance to win of the one who begins, by the points that this one and the other need."""
+    """The chance to win of the player who begins, by the points that this one and the other need."""
     values = np.zeros((TARGET_FOR_TWO + 1, TARGET_FOR_TWO + 1))
     values[0] = 1
     for total in range(2, 2 * TARGET_FOR_TWO + 1):
@@ -48,9 +48,9 @@ def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
 
 
 class Match:
-    """What the points of all seats are worth, if all rounds to come are played for themselves.
+    """Values the points of all seats, if all rounds to come are played for themselves.
 
-    `start` has the chances of the ends of a round; `payoff` says what final points are worth: a number, or several.
+    `start` are the probabilities of the ends of a round; `payoff` values final points: one number or several.
     """
 
     def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any]) -> None:
@@ -60,7 +60,7 @@ class Match:
         self._known: dict[tuple[Points, int], Any] = {}
 
     def worth(self, points: Points, starter: int) -> Any:
-        """What it is worth when this seat begins the next round."""
+        """The value if this seat begins the next round."""
         if max(points) >= self._target:
             return self._payoff(points)
         if (points, starter) not in self._known:
@@ -68,19 +68,19 @@ class Match:
         return self._known[points, starter]
 
     def by_end(self, points: Points, roller: int) -> Worth:
-        """What each end of a round is worth, with the seats counted from the roller."""
+        """The value of each end of a round, with seats counted from the roller."""
         seats = [(roller + offset) % len(points) for offset in range(len(points))]
         return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])
 
     def after(self, points: Points, winner: int, end: int) -> Any:
-        """RC-18: a point, and a new round. The winner rolled last, or the next one, who added nothing."""
+        """RC-18: a point, and a new round. The winner rolled last, or the next player did and added nothing."""
         won = tuple(had + (seat == winner) for seat, had in enumerate(points))
         return self.worth(won, starter(winner + (end == STUCK), len(points)))
 
 
 class SolvedMatch(Match):
-    """The same for two, by the solution: `values` has the chance of the one who begins, by what that one and the other
-    need. Who wins a game of two wins it with any points."""
+    """The same for two, by the solution: `values` is the chance of the player who begins, by the points that both need.
+    The winner of a game of two wins it with any points."""
 
     def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any], values: Any) -> None:
         super().__init__(start, target, payoff)

@@ -1,9 +1,9 @@
-"""The Last Die solved: which dice to leave to the next player, found backwards over the hands.
+"""Solves The Last Die: which dice to leave to the next player, by backward induction over the hands.
 
-What fixed dice are worth follows from the throws of the others. On each throw the player either ends the round with an
-equality of all dice, or builds the equality on some hand of them that is best to leave, or is stuck; and what a hand
-is worth when it is left follows from the throws of the next player. Scores do not matter: which hands an equality can
-use whole says it all.
+The value of fixed dice follows from the throws of the others. On each throw the player either ends the round with an
+equality of all dice, or builds the equality on the hand of them that is best to leave, or is stuck. The value of a
+hand that is left follows from the throws of the next player. Scores do not matter, only which hands an equality can
+use completely.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS, Hands
 from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
 
 WHOLE, STUCK = range(2)
-"""RC-18: how a round ends: with an equality of all dice, or when a player adds nothing."""
+"""RC-18: the ends of a round: an equality of all dice, or a player who adds nothing."""
 
 Worth = Any
-"""What something is worth: rows of a number a seat, counted from the player who is to roll. Who chooses looks at the
-sum of that player's own column."""
+"""A value: rows with a number for each seat, counted from the player who is to roll. A player who chooses compares
+the sum of the own column."""
 
 _STEADY = 1e-15
 _MOST_WORKERS = 8
@@ -37,15 +37,15 @@ _, _BLUES, _REDS = hands.SHAPE
 
 @dataclass(frozen=True)
 class Stakes:
-    """What it is worth to roll last, by kind of player: with all dice used, and stuck. Kinds take turns."""
+    """The value of rolling last, by kind of player: with all dice used, and stuck. Kinds take turns."""
 
     whole: Any
     stuck: Any
 
 
 def chances(seats: int) -> Stakes:
-    """All players alike want the round. Worth is the chance of each end, a row each, and of each winner: the one who
-    used all dice, or the one before the one who is stuck."""
+    """All players want to win the round. The value is the probability of each end, one row each, and of each winner:
+    the player who used all dice, or the one before the player who is stuck."""
     whole, stuck = np.zeros((2, 1, 2, seats))
     whole[0, WHOLE, 0] = stuck[0, STUCK, -1] = 1
     return Stakes(whole, stuck)
@@ -53,14 +53,14 @@ def chances(seats: int) -> Stakes:
 
 @dataclass(frozen=True)
 class Solution:
-    """By kind of the roller: what fixed dice are worth, for the feasible hands in their order, and a new round."""
+    """By kind of the roller: the values of fixed dice, for the feasible hands in their order, and of a new round."""
 
     worth: Any
     start: Any
 
 
 def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution:
-    """Every player chooses what is worth most to that player; of equal choices, what leaves the next player least."""
+    """Every player chooses the highest own value; among equal choices, the least for the next player."""
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = lattice_of(faces), feasible.ravel()
     worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
@@ -80,7 +80,7 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
 
 
 def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
-    """RC-8, RC-19: what a new round is worth. Who cannot build, or had better not, passes, and the next begins anew."""
+    """RC-8, RC-19: the value of a new round. A player who cannot or should not build passes, and the next begins."""
     likely, ends = hands.roll_chances(faces).ravel(), feasible[ROLLS].ravel()
     kinds = len(best)
     start = np.zeros_like(stakes.whole)
@@ -106,9 +106,9 @@ def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, 
 def add_worth(
     size: int, greens: Any, lattice: Lattice, feasible: Any, whole: Any, stuck: Any, worth: Any, own: Any, best: Any
 ) -> None:
-    """What the hands of a size with these green dice are worth, by the throws of all other dice.
+    """The values of the hands of a size with these green dice, by the throws of all other dice.
 
-    The empty hand is looked at as well, for what is best to build on every roll, which stays in `best`.
+    The empty hand is included, for the best hand to build on every roll, which stays in `best`.
     """
     for green in greens:
         for blue in range(lattice.counts[1, EACH]):
@@ -128,7 +128,7 @@ def choose(
 ) -> None:
     """For all dice that may be added to a hand: the best hand to build with some of them, or -1.
 
-    That is either all of them or what was best with one of them less.
+    It is either all of them, or the best with one of them less.
     """
     greens, blues, reds = added(green, blue, red, lattice)
     missing = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
@@ -155,7 +155,7 @@ def choose(
 
 @part
 def better(one: int, other: int, following: int, worth: Any, own: Any) -> int:
-    """Of two hands, or -1 for none, the one worth more to its builder, or else less to the next, or the one after."""
+    """The hand (-1: none) with the higher value to its builder; if equal, less to the next player, or the one after."""
     if one < 0 or other < 0 or one == other:
         return max(one, other)
     if abs(own[following, one] - own[following, other]) > CLOSE:
@@ -183,7 +183,7 @@ def weigh(
     own: Any,
     best: Any,
 ) -> None:
-    """What a hand is worth: over all throws of the other dice, what the player then does."""
+    """The value of a hand: over all throws of the other dice, with the player's choice on each."""
     greens, blues, reds = added(green, blue, red, lattice)
     following, hand = (kind + 1) % len(worth), (green * _BLUES + blue) * _REDS + red
     at_once, passing = whole[kind, :, 0].sum(), stuck[kind, :, 0].sum()
@@ -207,7 +207,7 @@ def weigh(
 
 @part
 def add(chance: float, gain: Worth, to: Worth, seats: int) -> None:
-    """Add a chance of something, which is counted from so many seats on."""
+    """Add a value with its probability; its seats are counted from a later seat."""
     for row in range(to.shape[0]):
         for seat in range(to.shape[1]):
             to[row, seat] += chance * gain[row, seat - seats]

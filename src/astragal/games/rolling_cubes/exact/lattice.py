@@ -1,4 +1,4 @@
-"""The hands of each colour and how they lie within one another, for compiled code."""
+"""The hands of each colour and their inclusions, for compiled code."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _, _BLUES, _REDS = hands.SHAPE
 
 
 class Lattice(NamedTuple):
-    """Of the hands of each colour: their sizes, how many there are up to each size, what two are together (-1 if too
-    many), those with a die less (and then -1), and how likely so many dice are to show them."""
+    """For the hands of each colour: their sizes, how many there are up to each size, the union of two (-1 if too many
+    dice), the hands with one die less (filled up with -1), and their probabilities."""
 
     sizes: Any
     counts: Any
@@ -67,7 +67,7 @@ def _joined() -> Any:
 
 @part
 def added(green: int, blue: int, red: int, lattice: Lattice) -> tuple[int, int, int]:
-    """How many hands of each colour can be added to a hand."""
+    """The number of hands of each colour that can be added to a hand."""
     return (
         lattice.counts[0, EACH - lattice.sizes[0, green]],
         lattice.counts[1, EACH - lattice.sizes[1, blue]],
@@ -84,6 +84,6 @@ def together(green: int, blue: int, red: int, g: int, b: int, r: int, lattice: L
 
 @part
 def first_full(colour: int, part: int, lattice: Lattice) -> int:
-    """The first of the hands of a colour that make this one full."""
+    """The first of the hands of a colour that complete this one."""
     missing = EACH - lattice.sizes[colour, part]
     return lattice.counts[colour, missing - 1] if missing else 0

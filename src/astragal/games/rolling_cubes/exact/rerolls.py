@@ -1,4 +1,4 @@
-"""Yahtzee: what it is worth to keep some dice of a throw and re-roll the others, and what is then written.
+"""Yahtzee: the value of keeping some dice of a throw and re-rolling the others, and what is written then.
 
 The same decisions as in `yahtzee_solution`, for one throw and in compiled code. Importing this module imports Numba.
 """
@@ -19,19 +19,19 @@ from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_ful
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 _FULL = tuple(place.start for place in ROLLS)
-"""By colour, the first hand of all its dice."""
+"""By colour, the first hand with all its dice."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A throw of a player to whom so many points on the free lines are worth `gains`, a row a line."""
+    """A throw of a player for whom points on the free lines have the values `gains`, one row per line."""
 
     settings: Settings
     free: Any
     gains: Any
 
     def keeping(self, dice: str) -> tuple[Any, Any]:
-        """RC-24: the hands that may be kept of a throw, and what it is worth to keep each and throw the others."""
+        """RC-24: the hands that may be kept of a throw, and the value of keeping each and throwing the others."""
         parts = [hands.inside(colour)[number] for colour, number in zip(COLOURS, hands.number_of(dice), strict=True)]
         places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
         places = places[hands.dice_count()[tuple(places.T)] >= len(ALL) - MOST_REROLLED]
@@ -40,7 +40,7 @@ class Decision:
         return places, worths
 
     def written(self, kept: str) -> Any:
-        """How likely so many points are to be written on each free line, when a hand is kept and the others thrown."""
+        """The probabilities of the points on each free line, when a hand is kept and the others are thrown."""
         found = np.zeros_like(self.gains)
         add_written(*hands.number_of(kept), 1.0, self._lattice, *self._lines, found)
         return found
@@ -65,12 +65,12 @@ class Decision:
 
 @lru_cache(maxsize=2)
 def _points(zero_dividend: bool) -> Any:
-    """By line, what the best equality of each hand brings there."""
+    """By line, the points of the best equality of each hand."""
     return np.stack(tables.load(zero_dividend).on_line).reshape(-1, hands.COUNT)
 
 
 def _face_chances(settings: Settings) -> Any:
-    """By colour, how likely a die is to show each of its symbols."""
+    """By colour, the probability that a die shows each of its symbols."""
     chances = np.zeros((len(COLOURS), hands.FACES))
     for axis, (colour, symbols) in enumerate(COLOURS.items()):
         faces = settings.faces[colour]
@@ -80,7 +80,7 @@ def _face_chances(settings: Settings) -> Any:
 
 @part
 def best_line(roll: int, rerolled: int, points: Any, free: Any, gains: Any) -> tuple[float, int, int]:
-    """RC-26, RC-27: what a roll is worth, the free line to write on, by its place, and the points there."""
+    """RC-26, RC-27: the value of a roll, the index of the free line to write on, and the points there."""
     worth, best, most = -np.inf, 0, 0
     for place in range(len(free)):
         written = max(points[free[place], roll] - rerolled, 0)
@@ -91,7 +91,7 @@ def best_line(roll: int, rerolled: int, points: Any, free: Any, gains: Any) -> t
 
 @kernel
 def write_worths(places: Any, lattice: Lattice, points: Any, free: Any, gains: Any, worths: Any) -> None:
-    """What it is worth to keep each of these hands: the mean over all throws of the other dice."""
+    """The value of keeping each of these hands: the mean over all throws of the other dice."""
     for number in range(len(places)):
         green, blue, red = places[number, 0], places[number, 1], places[number, 2]
         greens, blues, reds = added(green, blue, red, lattice)
@@ -110,7 +110,7 @@ def write_worths(places: Any, lattice: Lattice, points: Any, free: Any, gains: A
 def spread(
     green: int, blue: int, red: int, mass: float, lattice: Lattice, points: Any, free: Any, gains: Any, found: Any
 ) -> None:
-    """Add how likely so many points are to be written on each line, when this hand is kept with chance `mass`."""
+    """Add the probabilities of the points written on each line, when this hand is kept with probability `mass`."""
     greens, blues, reds = added(green, blue, red, lattice)
     rerolled = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
     for g in range(first_full(0, green, lattice), greens):
@@ -131,8 +131,8 @@ def add_written(
 
 @kernel
 def write_keeping(larger: Any, faces: Any, lattice: Lattice, points: Any, free: Any, gains: Any, keeping: Any) -> None:
-    """What it is worth to keep each hand of enough dice and throw the others: the mean over all throws, found by one
-    colour after another."""
+    """The value of keeping each hand with enough dice and throwing the others: the mean over all throws, one colour
+    after another."""
     sizes, counts, worth = lattice.sizes, lattice.counts, np.empty_like(keeping)
     for rerolled in range(MOST_REROLLED + 1):
         write_rolls(rerolled, points, free, gains, worth)
@@ -148,13 +148,13 @@ def write_keeping(larger: Any, faces: Any, lattice: Lattice, points: Any, free: 
 
 @part
 def first(colour: int, missing: int, counts: Any) -> int:
-    """The first hand of a colour that lacks no more than so many dice."""
+    """The first hand of a colour that lacks at most this many dice."""
     return counts[colour, EACH - missing - 1] if missing < EACH else 0
 
 
 @part
 def write_rolls(rerolled: int, points: Any, free: Any, gains: Any, worth: Any) -> None:
-    """What each roll is worth after so many dice were re-rolled."""
+    """The value of each roll after this many dice were re-rolled."""
     greens, blues, reds = worth.shape
     for green in range(_FULL[0], greens):
         for blue in range(_FULL[1], blues):
@@ -165,7 +165,7 @@ def write_rolls(rerolled: int, points: Any, free: Any, gains: Any, worth: Any) -
 
 @part
 def add_reds(rerolled: int, larger: Any, faces: Any, counts: Any, worth: Any) -> None:
-    """From rolls to hands that lack red dice: the mean over one die more, again and again."""
+    """From rolls to hands that lack red dice: the mean over one more die, repeatedly."""
     for green in range(_FULL[0], worth.shape[0]):
         for blue in range(_FULL[1], worth.shape[1]):
             for number in range(_FULL[2] - 1, first(2, rerolled, counts) - 1, -1):
@@ -178,7 +178,7 @@ def add_reds(rerolled: int, larger: Any, faces: Any, counts: Any, worth: Any) ->
 
 @part
 def add_blues(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, worth: Any) -> None:
-    """And to those that lack blue dice as well."""
+    """The same for hands that also lack blue dice."""
     for green in range(_FULL[0], worth.shape[0]):
         for number in range(_FULL[1] - 1, first(1, rerolled, counts) - 1, -1):
             reds = first(2, rerolled - EACH + sizes[1, number], counts)
@@ -192,7 +192,7 @@ def add_blues(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, w
 
 @part
 def add_greens(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, worth: Any) -> None:
-    """And to those that lack green dice as well."""
+    """The same for hands that also lack green dice."""
     for number in range(_FULL[0] - 1, first(0, rerolled, counts) - 1, -1):
         left = rerolled - EACH + sizes[0, number]
         reds = first(2, left, counts)
@@ -207,7 +207,7 @@ def add_greens(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, 
 
 @kernel
 def keep_most(larger: Any, keeping: Any, best: Any) -> None:
-    """The best hand to keep within each roll, found one colour after another; of several the one with most dice."""
+    """The best hand to keep within each roll, one colour after another; among equals the one with most dice."""
     greens, blues, reds = keeping.shape
     for number in range(_FULL[0]):
         for face in range(hands.FACES):
@@ -233,7 +233,7 @@ def keep_better(keeping: Any, best: Any, less: tuple[int, int, int], more: tuple
 
 @kernel
 def add_all_written(best: Any, lattice: Lattice, points: Any, free: Any, gains: Any, mass: Any, found: Any) -> None:
-    """Add what is written when of each roll the best hand is kept."""
+    """Add what is written when the best hand of each roll is kept."""
     greens, blues, reds = best.shape
     chances = lattice.chances
     for green in range(_FULL[0], greens):

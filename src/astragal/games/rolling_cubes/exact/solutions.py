@@ -1,4 +1,4 @@
-"""The solutions of games by their settings, each reckoned once and kept."""
+"""The solutions of games by their settings, each computed once and cached."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def yahtzee(settings: Settings) -> yahtzee_solution.Solution:
 
 
 def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
-    """A round, played for itself."""
+    """The solution of a round played for itself."""
     return _last_die(seats, *key(settings))
 
 
 def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points], Any]) -> Match:
-    """What standings of The Last Die are worth: for two as solved, for more if rounds are played for themselves."""
+    """The values of standings of The Last Die: solved for two; for more, as if rounds are played for themselves."""
     start = last_die(seats, settings).start[0]
     if seats == 2:
         return SolvedMatch(start, target, payoff, last_die_values(settings))
@@ -34,12 +34,12 @@ def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points]
 
 
 def last_die_values(settings: Settings) -> Any:
-    """The game of two: the chance of the one who begins, by the points that this one and the other need."""
+    """The game of two: the chance of the player who begins, by the points that this one and the other need."""
     return _last_die_values(*key(settings))
 
 
 def key(settings: Settings) -> tuple[Faces, bool]:
-    """What tells settings apart, where something is kept by them."""
+    """The cache key of settings."""
     return tuple(settings.faces.items()), settings.zero_dividend
 
 
@@ -51,7 +51,7 @@ def _yahtzee(faces: Faces, zero_dividend: bool) -> yahtzee_solution.Solution:
 
 @lru_cache(maxsize=4)
 def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solution.Solution:
-    """What is kept of chances has seven digits: enough to choose by."""
+    """Cached probabilities have seven digits: enough to choose by."""
     settings, feasible = Settings(dict(faces), zero_dividend), tables.load(zero_dividend).feasible
 
     def make() -> Arrays:

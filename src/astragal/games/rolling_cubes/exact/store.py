@@ -1,5 +1,5 @@
-"""Where what was reckoned once is kept: what takes long comes with the package, the rest lies with what was compiled of
-these rules, and no longer than that."""
+"""Stores computed solutions. What takes long ships with the package; the rest lies in the cache of the compiled rules
+and goes with it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SHIPPED = Path(__file__).with_name("solved")
 
 
 def place(name: str) -> Path:
-    """Where this machine keeps a file of what it reckoned by these rules."""
+    """The path of a cached file for the current rules on this machine."""
     return cache_folder(Path(__file__).parent) / name
 
 
 def kept(name: str, settings: Settings, make: Callable[[], Arrays]) -> Arrays:
-    """Arrays that were made by these settings, or are made now."""
+    """The arrays for these settings, from a file or made now."""
     file = place(file_name(name, settings))
     shipped = SHIPPED / file.name
     if not file.exists() and not shipped.exists():
@@ -42,6 +42,6 @@ def keep(file: Path, arrays: Arrays) -> None:
 
 
 def file_name(name: str, settings: Settings) -> str:
-    """For each name and settings another one."""
+    """A different name for each solution and settings."""
     faces = "".join(settings.faces.values()).translate(str.maketrans("+-x:", "pmtd"))
     return f"{name}-{faces}{'' if settings.zero_dividend else '-house'}.npz"

@@ -1,4 +1,4 @@
-"""The solved values of the box, by the rules as they stand."""
+"""The solved values of the box under the default rules."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from astragal.games.rolling_cubes.last_die import LAST_DIE
 
 
 def values(progress: Progress | None = None) -> dict[str, float | int]:
-    """What a roll counts at best on average, what Yahtzee alone brings, how often the first roller wins a round of The
-    Last Die, and how many hands an equality can use whole. All is reckoned anew from the tables."""
+    """The mean of the best score of a roll, the value of Yahtzee alone, how often the first roller wins a round of The
+    Last Die, and how many hands an equality can use completely. All are computed anew from the tables."""
     exact, seats = tables.load(), list(LAST_DIE.seats)
     last = SHEETS - 1 + len(seats)
 

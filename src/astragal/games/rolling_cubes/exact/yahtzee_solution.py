@@ -1,8 +1,8 @@
-"""Yahtzee solved: what a sheet is worth with each set of free lines, and the play that brings it.
+"""Solves Yahtzee: the value of a sheet with each set of free lines, and the play that achieves it.
 
-The highest sum expected is found backwards, from the sheet without a free line. After a throw a player decides which
-dice to keep, and keeping them is worth what is expected when the others are thrown. From this play follows how the
-sum is distributed, and from the distributions of all players how likely one is to win.
+The highest expected sum is found by backward induction from the sheet without a free line. After a throw a player
+decides which dice to keep; the value of keeping them is the expectation over the throws of the others. This play gives
+the distribution of the sum, and the distributions of all players give the chance of each to win.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 Free = int
-"""A set of free lines: a bit a line, in the order of LINES."""
+"""A set of free lines: one bit per line, in the order of LINES."""
 
 SHEETS = 1 << len(LINES)
 HIGHEST = 200
 MOST_POINTS = 50
-"""No sum is as high, and no line brings as much."""
+"""Above every possible sum and every score of a line."""
 
 Gains = Mapping[int, Any]
-"""For each free line, what it is worth to write 0, 1, 2… points on it."""
+"""For each free line, the value of writing 0, 1, 2… points on it."""
 
 
 def free_of(lines: Iterable[str]) -> Free:
@@ -44,23 +44,23 @@ def lines_of(free: Free) -> list[int]:
 
 @dataclass(frozen=True)
 class Throw:
-    """The decisions of one throw, when points on the free lines are worth `gains`."""
+    """The decisions of one throw, when points on the free lines have the values `gains`."""
 
     tables: Tables
     faces: Mapping[str, str]
     gains: Gains
 
     def worth(self, rerolled: int) -> Any:
-        """By free line, what each roll is worth there."""
+        """By free line, the value of each roll there."""
         return np.stack([gain[self.points(line, rerolled)] for line, gain in self.gains.items()])
 
     def points(self, line: int, rerolled: int) -> Any:
-        """RC-26, RC-27: what each roll brings on a line; nothing is written if it would be below 0."""
+        """RC-26, RC-27: the points of each roll on a line; a line is given up if they would be below 0."""
         return np.maximum(self.tables.on_line[line][ROLLS].astype(np.int64) - rerolled, 0)
 
     @cached_property
     def keeping(self) -> Hands:
-        """RC-24: what it is worth to keep each hand and throw the other dice, up to five of them."""
+        """RC-24: the value of keeping each hand and throwing the other dice, up to five of them."""
         worth = np.full(hands.SHAPE, -np.inf)
         worth[ROLLS] = self.worth(0).max(axis=0)
         for rerolled in range(1, MOST_REROLLED + 1):
@@ -69,18 +69,18 @@ class Throw:
         return worth
 
     def best(self) -> tuple[Any, Any]:
-        """What each roll is worth, and the number of the hand that is best kept of it."""
+        """The value of each roll, and the number of the best hand to keep of it."""
         which = np.arange(hands.COUNT).reshape(hands.SHAPE)
         return hands.within(self.keeping, which)[ROLLS], which[ROLLS]
 
     def kept(self, best: Any) -> Iterator[Hands]:
-        """By how many dice are re-rolled, how likely each hand is to be kept, when the best is."""
+        """By number of re-rolled dice, the probability that each hand is kept in best play."""
         kept = np.bincount(best.ravel(), hands.roll_chances(self.faces).ravel(), hands.COUNT).reshape(hands.SHAPE)
         for rerolled in range(MOST_REROLLED + 1):
             yield np.where(hands.dice_count() == len(ALL) - rerolled, kept, 0)
 
     def written(self, rerolled: int, chances: Any) -> Iterator[tuple[int, Any]]:
-        """By free line, how likely each number of points is to be written, when rolls are so likely."""
+        """By free line, the probability of each number of points, given those of the rolls."""
         best = self.worth(rerolled).argmax(axis=0)
         for index, line in enumerate(self.gains):
             mine = best == index
@@ -89,22 +89,22 @@ class Throw:
 
 @dataclass(frozen=True)
 class Solution:
-    """For each set of free lines, the sum still to be expected, and how likely each sum is under that play."""
+    """For each set of free lines, the expected sum and its distribution under that play."""
 
     values: Any
     chances: Any
 
     def gains(self, free: Free) -> Gains:
-        """Points count what they are, and what the other lines will bring."""
+        """Points have their own value plus that of the other lines."""
         return {line: np.arange(MOST_POINTS) + self.values[free & ~(1 << line)] for line in lines_of(free)}
 
     def gains_by_sum(self, free: Free, own: int, worth: Any) -> Gains:
-        """Points count what the final sum is worth that they will lead to: `worth` has that of every sum."""
+        """Points have the value of the final sum they lead to; `worth` has the value of every sum."""
         from_here = np.lib.stride_tricks.sliding_window_view(worth, HIGHEST)[own : own + MOST_POINTS]
         return {line: from_here @ self.chances[free & ~(1 << line)] for line in lines_of(free)}
 
     def finals(self, players: list[tuple[int, Free]]) -> Any:
-        """How likely each final sum is for players with such sums so far, and free lines."""
+        """The distribution of the final sum for players with these sums and free lines."""
         return np.stack([_shifted(self.chances[free], total) for total, free in players])
 
 
@@ -115,14 +115,14 @@ def winning(others: Any) -> Any:
 
 
 def winning_against(own: Any, others: Any) -> Any:
-    """RC-28: by the final sum of one more player, how likely a player of the chances `own` is to win."""
+    """RC-28: by the final sum of one more player, the chance to win of a player with the distribution `own`."""
     shares, count = ties(others), np.arange(1, len(others) + 2)[:, None]
     ahead, even = ((own * shares / (count + tied)).sum(axis=0) for tied in (0, 1))
     return even + ahead.sum() - np.cumsum(ahead)
 
 
 def ties(others: Any) -> Any:
-    """By number of players and by sum: how likely just so many of the others have that sum, and the rest less."""
+    """By number of players and by sum: the probability that exactly so many others have that sum, and the rest less."""
     shares = np.zeros((len(others) + 1, others.shape[-1]))
     shares[0] = 1
     for chances in others:
@@ -139,7 +139,7 @@ def _shifted(chances: Any, by: int) -> Any:
 
 
 def solve(tables: Tables, faces: Mapping[str, str], progress: Progress | None = None) -> Solution:
-    """The highest sum expected, and its distribution, for every set of free lines."""
+    """The highest expected sum and its distribution, for every set of free lines."""
     solution = Solution(np.zeros(SHEETS), np.zeros((SHEETS, HIGHEST)))
     solution.chances[0, 0] = 1
     for free in range(1, SHEETS):
@@ -155,7 +155,7 @@ def solve(tables: Tables, faces: Mapping[str, str], progress: Progress | None = 
 
 
 def without_rerolls(tables: Tables, faces: Mapping[str, str]) -> Any:
-    """The highest sum expected for every set of free lines, if no die were ever re-rolled."""
+    """The highest expected sum for every set of free lines, if no die were ever re-rolled."""
     values = np.zeros(SHEETS)
     for free in range(1, SHEETS):
         gains = Solution(values, None).gains(free)

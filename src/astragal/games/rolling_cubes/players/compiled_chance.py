@@ -1,4 +1,4 @@
-"""Chance for compiled searches, also where the rules are not compiled (`core.compiled.interpret`)."""
+"""Random numbers for compiled searches, even if the rules are not compiled (`core.compiled.interpret`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ for each in (rotated, next_word, random_below):
 
 @part
 def uniform(state: Any) -> Any:
-    """A number between 0 and 1, all equally likely."""
+    """A uniform random number between 0 and 1."""
     return (random_below(state, _FINE) + 0.5) / _FINE
 
 

@@ -1,4 +1,4 @@
-"""What the equalities of The Last Die are worth: which dice they leave counts, and nothing else.
+"""Values the equalities of The Last Die: only the dice that they leave matter.
 
 Importing this module imports Numba.
 """
@@ -22,12 +22,12 @@ from astragal.games.rolling_cubes.players.player import dice_of, settings_of
 from astragal.games.rolling_cubes.view import LastDieView
 
 FEW = 5
-"""So many hands to leave are worth a look."""
+"""How many hands to leave are considered."""
 
 
 @dataclass(frozen=True)
 class LastDieJudge:
-    """The turn of the seat that rolls."""
+    """Judges the turn of the seat that rolls."""
 
     view: LastDieView
     prize: Prize
@@ -58,7 +58,7 @@ class LastDieJudge:
         return self._worth(max(self._payoffs().values(), key=self._own))
 
     def weigh(self, moves: Moves, asked: Sequence[str]) -> list[Advice]:
-        """The best hands to leave, all dice if that can be, to pass, and what is asked for."""
+        """The best hands to leave, all dice if possible, passing, and the moves asked for."""
         payoffs = self._payoffs()
         best = [hand for hand in self._order(payoffs) if hand and len(hand) < len(ALL)][:FEW]
         shown = [*best, "", *(hand for hand in payoffs if len(hand) == len(ALL))]
@@ -69,7 +69,7 @@ class LastDieJudge:
         return [Advice(move, self._worth(payoffs[listed[move]]), self._why(listed[move])) for move in by_worth]
 
     def _payoffs(self) -> dict[str, Payoff]:
-        """RC-17: by the hand that is built, the empty one for none."""
+        """RC-17: the payoff by the hand that is built; the empty hand is a pass."""
         places = choices(self.fixed, self.dice, self.settings.zero_dividend)
         found = {hands.dice_of(tuple(place)): place for place in places}
         left = self.outlook.left(tables.load(self.settings.zero_dividend).rank[tuple(places.T)])
@@ -79,7 +79,7 @@ class LastDieJudge:
         return {"": self.outlook.passing, **payoffs}
 
     def _order(self, payoffs: dict[str, Payoff]) -> list[str]:
-        """What the roller likes best first; of equal ones that of most dice."""
+        """The hands from best to worst for the roller; of equal ones, more dice first."""
         return sorted(payoffs, key=lambda hand: (self._own(payoffs[hand]), len(hand)), reverse=True)
 
     def _own(self, payoff: Payoff) -> float:

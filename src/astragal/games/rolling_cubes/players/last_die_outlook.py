@@ -1,9 +1,9 @@
-"""What a turn of The Last Die may lead to, and what that is worth in the game.
+"""Values the possible ends of a turn of The Last Die by their effect on the game.
 
-A choice is worth what it brings if after it all play this round for itself; the rounds to come are worth what they are
-by the solution for two, and with three and more what they are if they are played for themselves too. For two the round
-could be solved for each standing, which takes seconds and gains less than a ten-thousandth of a win. Importing
-this module imports Numba.
+The value of a choice assumes that all players then play this round for itself. The rounds to come have the values of
+the solution for two; with three and more, their values if they too are played for themselves. For two, the round
+could be solved for each standing; that takes seconds and gains less than a ten-thousandth of a win. Importing this
+module imports Numba.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from astragal.games.rolling_cubes.view import LastDieView
 
 @dataclass(frozen=True)
 class Outlook:
-    """What the ends of a turn are worth: by the solution of a round, and what its ends mean for the game."""
+    """The values of the ends of a turn: by the solution of a round, and by what its ends mean for the game."""
 
     view: LastDieView
     prize: Prize
@@ -53,7 +53,7 @@ class Outlook:
 
     @cached_property
     def _worth(self) -> Worth:
-        """The chances of the ends of the round, by the hand that is left."""
+        """The probabilities of the ends of the round, by the hand that is left."""
         return solutions.last_die(len(self._points), self._settings).worth[0]
 
     @cached_property
@@ -62,22 +62,22 @@ class Outlook:
 
     @cached_property
     def passing(self) -> Payoff:
-        """When the roller adds nothing (RC-18), or as the first of a round builds nothing (RC-19)."""
+        """The payoff if the roller adds nothing (RC-18), or builds nothing as the first of a round (RC-19)."""
         if (builder := self.view["builder"]) is None:
             return self._match.worth(self._points, self._following)
         return self._match.after(self._points, builder, STUCK)
 
     @cached_property
     def whole(self) -> Payoff:
-        """When the roller uses all dice (RC-18)."""
+        """The payoff if the roller uses all dice (RC-18)."""
         return self._match.after(self._points, self._roller, WHOLE)
 
     def left(self, ranks: Any) -> Any:
-        """When the roller leaves a hand: a row for each of these ranks."""
+        """The payoffs if the roller leaves a hand: a row for each of these ranks."""
         return np.tensordot(self._worth[ranks].astype(float), self._by_end, 2)
 
     def before(self) -> Payoff:
-        """Before the roller throws: the mean over all throws of what this one then likes best."""
+        """The payoff before the roller throws: the mean over all throws, each with the roller's best choice."""
         likings = self._likings()
         chances, hand, may_end = additions.throws(dice_of(self.view["fixed"]), self._settings, likings)
         passing, whole = (payoff[self._roller] for payoff in (self.passing, self.whole))
@@ -89,7 +89,7 @@ class Outlook:
         return chances[ends].sum() * self.whole + passes * self.passing + chances[builds] @ left
 
     def _likings(self) -> Any:
-        """What it is worth to the roller to leave each hand."""
+        """The value to the roller of leaving each hand."""
         likings = np.full(hands.COUNT, -np.inf)
         feasible = tables.load(self._settings.zero_dividend).feasible.ravel()
         likings[feasible] = np.tensordot(self._worth, self._by_end[..., self._roller].astype(self._worth.dtype), 2)

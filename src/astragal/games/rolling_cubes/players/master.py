@@ -1,11 +1,11 @@
-"""The master: the best equality where the score counts, and the best chance to win where it does not; and what moves
-and positions are worth.
+"""The master: plays the best equality where the score counts, else the move with the best chance to win. It also
+values moves and positions.
 
 In One by One and All Together the highest score is best in every position: it brings most, leaves the others the least
-of the round's bonus (RC-13), and whoever reaches the target by it leads or ties. In Yahtzee alone the master expects
-the highest sum; against others it makes the choice with the best chance to win if all go on to expect it. In The Last
-Die it makes the choice with the best chance if all go on to play the round for itself (`last_die_outlook`). Importing
-this module imports Numba.
+of the round's bonus (RC-13), and a player who reaches the target with it leads or ties. In Yahtzee alone the master
+plays for the highest expected sum. Against others it makes the choice with the best chance to win if all then play
+for the highest expected sum. In The Last Die it makes the choice with the best chance if all then play the round for
+itself (`last_die_outlook`). Importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView
 
 
 class Judge(Protocol):
-    """What can be said of one position."""
+    """Values the moves of one position."""
 
     def weigh(self, moves: Moves, asked: Sequence[str]) -> list[Advice]: ...
     def appraise(self) -> Worth: ...
 
 
 class Master:
-    """Plays what is solved, and gives advice."""
+    """Plays by the solutions, and gives advice."""
 
     def __init__(self, seat: int, below: Below) -> None:
         self._seat = seat
         self._below = below
 
     def watch(self, event: Event) -> None:
-        return  # what a seat sees tells all there is
+        return  # the view holds everything it needs
 
     def choose(self, view: View, moves: Moves) -> str:
-        """The best move; but in a tie without end now and then the next lower score (`player.stalemate`)."""
+        """The best move; in an endless tie now and then the next lower score (`player.stalemate`)."""
         best, *others = [each.move for each in self.weigh(view, moves)]
         table = cast(RoundsView, view.get("table", view))
         if "playing" in table and stalemate(table) and self._below(2):
@@ -67,7 +67,7 @@ class Master:
 
 
 def _worth_of_result(result: ResultView) -> Worth:
-    """A win shared by k counts 1/k; alone there is none."""
+    """A win shared by k counts 1/k; in a solo game there is none."""
     seats, won = range(len(result["scores"])), result["winners"]
     wins = [(seat in won) / len(won) for seat in seats] if len(seats) > 1 else []
     return Worth(tuple(wins), tuple(map(float, result["scores"])))

@@ -1,4 +1,4 @@
-"""What a game is played for: its own win, or the win of the tournament that it belongs to.
+"""The payoff of a game: its own win, or the win of the tournament that it belongs to.
 
 Importing this module imports Numba.
 """
@@ -27,11 +27,11 @@ from astragal.games.rolling_cubes.tournament import TARGETS, place_points, place
 from astragal.games.rolling_cubes.view import TournamentView
 
 Payoff = Any
-"""What the end of a game is worth: the chances of all seats to win, and then their points, where these are reckoned."""
+"""The value of the end of a game: the chances of all seats to win, then their points, if these are computed."""
 
 _GAMES = len(TARGETS)
 _ENDS = (1, 0), (0, 1)
-"""How a game of two may end: the first wins, or the second."""
+"""The ends of a game of two: the first wins, or the second."""
 
 
 def worth_of(payoff: Payoff, seats: int) -> Worth:
@@ -39,24 +39,24 @@ def worth_of(payoff: Payoff, seats: int) -> Worth:
 
 
 class Prize(Hashable, Protocol):
-    """What the ends of a game are worth. Equal prizes are worth the same."""
+    """The values of the ends of a game. Equal prizes have equal values."""
 
     def of_points(self, points: Points) -> Payoff:
-        """When The Last Die ends with these points."""
+        """The value if The Last Die ends with these points."""
         ...
 
     def of_two(self, worth: Sequence[float]) -> Worth:
-        """When a race of two is worth so much: see `race.WIN` and what follows it."""
+        """The value of a race of two with these values: see `race.WIN` and the following."""
         ...
 
     def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
-        """When three and more race on from here."""
+        """The value of a race of three or more from here."""
         ...
 
 
 @dataclass(frozen=True)
 class Single:
-    """A game that is played for itself. The points of The Last Die, rounds won, are not reckoned."""
+    """A game played for itself. The points of The Last Die (rounds won) are not computed."""
 
     def of_points(self, points: Points) -> Payoff:
         return np.equal(points, max(points)).astype(float)
@@ -71,8 +71,8 @@ class Single:
 
 @dataclass(frozen=True)
 class Cup:
-    """A game of a tournament (RC-21 to RC-23): its number, the points so far and the places in Game 2, once it is over.
-    The game is worth what the tournament is after it."""
+    """A game of a tournament (RC-21 to RC-23): its number, the points so far, and the places in Game 2 once it is over.
+    Its payoff is the value of the tournament after it."""
 
     number: int
     points: Points
@@ -90,17 +90,17 @@ class Cup:
         return _final(_with(self.points, points), self.second)
 
     def of_two(self, worth: Sequence[float]) -> Worth:
-        """Who wins a game of two wins it with any points."""
+        """The winner of a game of two wins it with any points."""
         first, other = (self._after(end)._before() for end in _ENDS)
         return worth_of(worth[WIN] * first + (1 - worth[WIN]) * other, 2)
 
     def _after(self, end: Points) -> Cup:
-        """When the game of two ends so."""
+        """The tournament after the game of two has ended like this."""
         second = places(_over(end)) if self.number == _GAMES - 1 else self.second
         return replace(self, number=self.number + 1, points=_with(self.points, end), second=second)
 
     def _before(self) -> Payoff:
-        """What the tournament of two is worth before the game. In Game 2 both find the same, and it is even."""
+        """The value of the tournament of two before the game. In Game 2 both find the same equality, so it is even."""
         if self.number > _GAMES:
             return _final(self.points, self.second)
         chance = self._last_die_chance() if self.number == _GAMES else 0.5
@@ -108,7 +108,7 @@ class Cup:
         return chance * first + (1 - chance) * other
 
     def _last_die_chance(self) -> float:
-        """Of the first seat, which begins."""
+        """The chance of the first seat, which begins."""
         return float(_last_die(2, self.faces, self.zero_dividend, lambda points: points[0] > points[1]))
 
     def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
@@ -119,7 +119,7 @@ class Cup:
 
 
 def _with(points: Points, end: Points) -> Points:
-    """RC-22: the points of the tournament when one more game ends so."""
+    """RC-22: the tournament points after one more game with this result."""
     return tuple(had + more for had, more in zip(points, place_points(_over(end)), strict=True))
 
 
@@ -135,12 +135,12 @@ def _final(points: Points, second: Sequence[int]) -> Payoff:
 
 @lru_cache(maxsize=8)
 def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Any, Any]:
-    """The points with which the last game of a tournament may end, and how likely each is, added up."""
+    """The possible final points of the last game of a tournament, and their cumulative probabilities."""
     ends = [points for points in product(range(TARGETS[-1] + 1), repeat=seats) if points.count(TARGETS[-1]) == 1]
     chances = _last_die(seats, faces, zero_dividend, lambda points: np.eye(len(ends))[ends.index(points)])
     return np.array(ends), np.cumsum(chances)
 
 
 def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Any]) -> Any:
-    """What the last game of a tournament is worth before it begins, by what its end is worth."""
+    """The value of the last game of a tournament before it begins, given the values of its ends."""
     return solutions.match(seats, Settings(dict(faces), zero_dividend), TARGETS[-1], payoff).worth((0,) * seats, 0)

@@ -1,4 +1,4 @@
-"""What a person finds in dice, in time: the harder an equality is, the likelier it is overlooked."""
+"""Models which equalities a person finds in time: the harder one is, the more likely it is overlooked."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from astragal.games.rolling_cubes.exact.choices import Places, choices
 from astragal.games.rolling_cubes.players.compiled_chance import uniform
 
 LONG, TIMES, OVER = 0.5, 1.0, 2.0
-"""How much harder, in dice, an equality gets by a digit beyond the units of its number, by a ×, and by a :."""
+"""The added difficulty, in dice: for each digit beyond the units of a number, for a ×, and for a :."""
 KNOWN = 0.5
-"""How much of a fixed die (RC-17) is found already: it lies in the last equality."""
+"""The share of a fixed die (RC-17) that counts as found: it lies in the last equality."""
 LEAST = 5.0
-"""An equality of five dice is found two times in three on the worst of days."""
+"""Even on the worst throw, an equality of five dice is found two times in three."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """`reach` is how hard an equality may be, in dice, to be found two times in three; `form` is how much that changes
-    from throw to throw. A die more takes twice the time to find."""
+    """`reach` is the difficulty, in dice, of an equality that is found two times in three; `form` is how much that
+    varies from throw to throw. One more die takes twice the time to find."""
 
     reach: float
     form: float
@@ -51,13 +51,13 @@ def effort(places: Places) -> Any:
 
 @cache
 def _harder() -> Any:
-    """What the × and the : among the red dice of a hand add."""
+    """The difficulty added by the × and : among the red dice of a hand."""
     return np.array([TIMES * part.count("x") + OVER * part.count(":") for part in hands.parts("r")])
 
 
 @kernel
 def happens(chances: Any, state: Any) -> Any:
-    """Whether each of some things happens, when they are so likely."""
+    """Whether each of several events happens, given their probabilities."""
     happened = np.empty(len(chances), np.bool_)
     for number in range(len(chances)):
         happened[number] = uniform(state) < chances[number]

@@ -1,4 +1,4 @@
-"""What computer players of the box share: one decision a game, told apart by what the seat sees."""
+"""The base class of the computer players: one method for each kind of decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 
 PATIENCE = 5
-"""After so many rounds of a play-off that all players tied, one may give way."""
+"""After this many rounds of a play-off that all players tied, one may give way."""
 
 
 class CubesPlayer(ABC):
@@ -21,7 +21,7 @@ class CubesPlayer(ABC):
         self._below = below
 
     def watch(self, event: Event) -> None:
-        return  # what a seat sees tells all there is
+        return  # the view holds everything it needs
 
     def choose(self, view: View, moves: Moves) -> str:
         table = cast(TableView, view.get("table", view))
@@ -53,10 +53,10 @@ def settings_of(view: TableView) -> Settings:
 
 
 def stalemate(view: RoundsView) -> bool:
-    """Whether this is a play-off, and all who are in it counted the same in the last rounds.
+    """Whether this is a play-off in which all players scored the same in the last rounds.
 
-    RC-14 knows no end of a tie. Players who find the same best equality of the same dice would tie for ever, so each
-    gives way now and then, which leaves them equal chances.
+    RC-14 does not end a tie. Players who find the same best equality of the same dice would tie for ever, so each gives
+    way now and then. The chances stay equal.
     """
     last = view["rounds"][-PATIENCE:]
     built = [[each["built"] for each in played if each["seat"] in view["playing"]] for played in last]

@@ -1,7 +1,7 @@
-"""What the equalities of One by One and All Together are worth, if from then on everybody builds the best.
+"""Values the equalities of One by One and All Together, if everybody builds the best from then on.
 
-One by One for two is reckoned exactly, with three and more it is sampled. In All Together the others, whose equalities
-nobody sees, count as if they had found the best; so do all in every round to come. Importing this module imports Numba.
+One by One for two is computed exactly; with three and more it is sampled. In All Together the others' equalities are
+hidden; they count as if they were the best, in every round to come too. Importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from astragal.games.rolling_cubes.rounds import ALL_TOGETHER
 from astragal.games.rolling_cubes.view import RoundsView
 
 FEW = 5
-"""So many scores are worth a look, with an equality for each."""
+"""How many scores are considered, with an equality for each."""
 SAMPLES = 20_000
-"""Races played to judge a position; to judge several moves they are shared out."""
+"""The number of races played to judge a position; several moves share them."""
 
 Scores = Mapping[int, int]
-"""What seats of the round under way count in it, as far as it is known."""
+"""The known scores of seats in the current round."""
 
 
 @dataclass(frozen=True)
 class RoundsJudge:
-    """A round under way."""
+    """Judges a round in progress."""
 
     view: RoundsView
     prize: Prize
@@ -58,7 +58,7 @@ class RoundsJudge:
 
     @cached_property
     def known(self) -> Scores:
-        """What was written in this round, as far as it is seen, and what those count who have the dice before them."""
+        """The visible scores of this round, and the best score for seats that have dice in front of them."""
         best = race.best_score(self.dice, self.settings.zero_dividend) if self.dice else 0
         due = (self.view["playing"] if self.together else self.view["to_move"]) if self.dice else []
         built = {each["seat"]: each["built"]["score"] for each in self.view["written"] if each["built"]}
@@ -68,7 +68,7 @@ class RoundsJudge:
         return self.worth(self.known, SAMPLES, self._seed())
 
     def worth(self, scores: Scores, samples: int, seed: int) -> Worth:
-        """When the seats of the round count so much, and those yet to throw what they will."""
+        """The value if the seats of the round have these scores; seats still to throw are averaged."""
         if self.together and self.prize == Single():
             wins, points = self._together(scores)
             return worth_of(np.append(wins, points), len(wins))
@@ -99,7 +99,7 @@ class RoundsJudge:
         return self.below(1 << 31)
 
     def weigh(self, moves: Moves, asked: Sequence[str]) -> list[Advice]:
-        """The highest scores there are, with an equality for each: no lower score is ever better."""
+        """The highest scores, with an equality for each: a lower score is never better."""
         listed = {*self._best(), *(move for move in asked if move in moves), PASS}
         scores = {move: score_of(move) for move in listed}
         seed, samples = self._seed(), SAMPLES // len(set(scores.values()))

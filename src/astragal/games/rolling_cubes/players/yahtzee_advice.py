@@ -1,7 +1,7 @@
-"""What the decisions of Yahtzee are worth: exactly, if after them all play for the highest sum.
+"""Values the decisions of Yahtzee: exactly, if all then play for the highest sum.
 
-Alone the sum counts; against others the chance to win, and of equal chances the sum. Importing this module imports
-Numba.
+In a solo game the sum counts; against others the chance to win, and among equal chances the sum. Importing this
+module imports Numba.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from astragal.games.rolling_cubes.view import YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND, read_line, read_reroll
 
 FEW = 5
-"""So many re-rolls are worth a look."""
+"""How many re-rolls are considered."""
 
 _SMALL = 0.05
-"""Points that are not worth a word."""
+"""A difference in points too small to mention."""
 
 
 @dataclass(frozen=True)
 class YahtzeeJudge:
-    """The decisions of one seat on one throw: the seat whose throw it is."""
+    """Judges the decisions on one throw, for the seat that threw."""
 
     view: YahtzeeView
 
@@ -48,7 +48,7 @@ class YahtzeeJudge:
 
     @cached_property
     def seat(self) -> int:
-        """RC-24: each throws in turn, so it is the first who has written least."""
+        """RC-24: seats throw in turn, so it is the first of those with the fewest written lines."""
         written = [sum(line is not None for line in sheet.values()) for sheet in self.view["sheets"]]
         return written.index(min(written))
 
@@ -58,7 +58,7 @@ class YahtzeeJudge:
 
     @cached_property
     def players(self) -> list[tuple[int, int]]:
-        """Their sums so far, and their free lines."""
+        """The sums so far and the free lines of all players."""
         frees = [free_of(line for line in LINES if sheet[line] is None) for sheet in self.view["sheets"]]
         return list(zip(self.view["sums"], frees, strict=True))
 
@@ -92,7 +92,7 @@ class YahtzeeJudge:
 
     @cached_property
     def decision(self) -> Decision:
-        """The player's own chance to win decides, and of equal ones the sum."""
+        """The decision by the player's own chance to win, and among equal chances by the sum."""
         seats = len(self.players)
         gains = self.payoffs[..., self.seat]
         if seats > 1:
@@ -114,15 +114,15 @@ class YahtzeeJudge:
         return self._mean(self.decision.thrown())
 
     def _kept(self, dice: str) -> Worth:
-        """When these are kept and the others thrown."""
+        """The value if these dice are kept and the others thrown."""
         return self._mean(self.decision.written(dice))
 
     def _mean(self, chances: Any) -> Worth:
-        """When so many points are written on the free lines with such chances."""
+        """The mean value, given the probabilities of the points on the free lines."""
         return self._worth_of(np.tensordot(chances, self.payoffs, 2))
 
     def _worth(self, written: tuple[int, int]) -> Worth:
-        """When so many points are written on a line."""
+        """The value if these points are written on a line."""
         line, points = written
         return self._worth_of(self.payoffs[self.lines.index(line), points])
 
@@ -142,7 +142,7 @@ class YahtzeeJudge:
         return self._weigh_lines(wanted) if self.view["due"] == "line" else self._weigh_rerolls(wanted)
 
     def _weigh_lines(self, asked: Sequence[str]) -> list[Advice]:
-        """Each free line with the best equality for it, or given up where none fits."""
+        """Each free line with the best equality for it, or given up if none fits."""
         listed = {move: self._written_by(move) for move in (*map(self._best_on, self.lines), *asked)}
         order = sorted(listed, key=lambda move: self._own_gain(listed[move]), reverse=True)
         return [Advice(move, self._worth(listed[move]), self._why_line(move, listed[move])) for move in order]
@@ -167,7 +167,7 @@ class YahtzeeJudge:
         return Reason("rc-why-line-above" if above > 0 else "rc-why-line-below", facts)
 
     def _weigh_rerolls(self, asked: Sequence[str]) -> list[Advice]:
-        """RC-24: to stand, and the best re-rolls."""
+        """RC-24: standing, and the best re-rolls."""
         places, worths = self.decision.keeping(self.dice)
         by_hand = {hands.dice_of(tuple(place)): worth for place, worth in zip(places, worths.tolist(), strict=True)}
         best = sorted(by_hand, key=lambda kept: (by_hand[kept], len(kept)), reverse=True)[:FEW]
@@ -197,12 +197,12 @@ class YahtzeeJudge:
 
 
 def _brings(line: int, dice: str, settings: Settings) -> int:
-    """RC-25: what the best equality of a roll brings on a line."""
+    """RC-25: the points of the best equality of a roll on a line."""
     return int(tables.load(settings.zero_dividend).on_line[line][hands.number_of(dice)])
 
 
 def line_mean(line: int, settings: Settings) -> float:
-    """What a throw brings on a line in the mean."""
+    """The mean points of a throw on a line."""
     return _line_mean(line, *key(settings))
 
 

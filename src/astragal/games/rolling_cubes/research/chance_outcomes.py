@@ -1,4 +1,4 @@
-"""Throws in numbers: the dice of a colour fall together. Nobody can tell which of them fell first."""
+"""Throws as numbers. The dice of a colour are one outcome, because their order does not matter."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.exact.hands import chance, parts
 
 OUTCOMES = tuple(part for colour in COLOURS for part in parts(colour) if part)
-"""All that dice of one colour can show, of one die or more."""
+"""All that one or more dice of one colour can show."""
 
 
 def likely(throw: Throw, fallen: Begun) -> Sequence[Outcome]:
-    """What the dice of the next colour of a throw may show."""
+    """The outcomes for the dice of the next colour of a throw."""
     colour = throw.pool[len(shown(fallen))]
     return _outcomes(colour, throw.pool.count(colour), "".join(throw.faces[colour]))
 
 
 @lru_cache
 def _outcomes(colour: str, count: int, faces: str) -> Sequence[Outcome]:
-    """RC-1, RC-2: how likely all hands of a colour are, of those that these faces allow."""
+    """RC-1, RC-2: the probabilities of all hands of a colour that these faces allow."""
     hands = [part for part in parts(colour) if len(part) == count and set(part) <= set(faces)]
     return [(OUTCOMES.index(part), chance(part, faces)) for part in hands]
 
@@ -34,6 +34,6 @@ def shown(fallen: Begun) -> str:
 
 
 def thrown_text(throw: Throw, fallen: Begun) -> str | None:
-    """The text of a throw; None while dice of some colour have still to fall."""
+    """The text of a throw; None while dice of some colour have not fallen."""
     dice = shown(fallen)
     return throw.write(dice) if len(dice) == throw.count else None

@@ -1,4 +1,4 @@
-"""Rolling Cubes in numbers. Equalities are too many to number all: the best of those that can be built have numbers."""
+"""Rolling Cubes as numbers. There are too many equalities to number them all, so only the best ones have numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EQUALITY_GAMES = {game.id: game for game in (ONE_BY_ONE, ALL_TOGETHER, LAST_DIE
 
 
 def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
-    """A game by its whole id. What the options decide stands in the states."""
+    """The encoding of a game by its full id. The states hold the effect of the options."""
     if numbered < 1:
         raise BadOption("rc-numbered", numbered=numbered)
     if name == YAHTZEE.id:

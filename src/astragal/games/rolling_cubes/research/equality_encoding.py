@@ -1,6 +1,6 @@
-"""The games in which an equality or `pass` is due, in numbers: One by One, All Together, The Last Die, the tournament.
+"""The encodings of games with an equality or `pass`: One by One, All Together, The Last Die, the tournament.
 
-The actions 0, 1, 2 … are the best equalities that can be built, those that count most first; the last action is `pass`.
+Actions 0, 1, 2 … are the best equalities, the highest points first; the last action is `pass`.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from astragal.games.rolling_cubes.research.table_encoding import Pieces
 
 STEPS = 50
-"""For each seat and game. Nobody who always builds comes there: ten of the poorest equalities are worth 47 points, and
-The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But RC-8 lets all pass for ever, and in All
-Together those who always write the best one tie for ever (RC-14)."""
+"""The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47
+points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass for
+ever, and in All Together players who always write the best one tie for ever (RC-14)."""
 
 ROUND_BONUS = 2
 """RC-13."""
@@ -81,14 +81,14 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
             pieces["options"][: len(options)] = [option.points for option in options]
 
     def _lay_written(self, written: rounds.Written, seat: int, pieces: Pieces) -> None:
-        """RC-15: that another seat has written is seen, but not what."""
+        """RC-15: a seat sees that another has written, but not what."""
         place = self.place(written.seat, seat)
         one_hot(pieces["written"], place)
         if written.seat == seat or not self.private:
             pieces["scores"][place] = written.score
 
     def reveal(self, state: rounds.State, row: Row) -> None:
-        """What each seat has written in this round, in the order of their numbers."""
+        """What each seat has written in this round, in seat order."""
         pieces = self.hidden.named(row)
         for written in state.written if self.private else ():
             pieces["scores"][written.seat] = written.score
@@ -96,12 +96,12 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
 
 
 def _most_total(steps: int) -> int:
-    """At least two write in each round of a game of so many steps, and players who tie go on at any height (RC-14)."""
+    """At least two write in each round of a game of this many steps, and ties can go on at any score (RC-14)."""
     return steps // 2 * (MOST_POINTS + ROUND_BONUS)
 
 
 class LastDieEncoding(EqualityEncoding[last_die.State]):
-    """Game 3. The one on turn is the roller; an option is shown with the dice that it would leave fixed (RC-17)."""
+    """Game 3. The seat to move is the roller; an option shows the dice that it would leave fixed (RC-17)."""
 
     most = max(last_die.TARGET, last_die.TARGET_FOR_TWO)
 
@@ -129,7 +129,7 @@ class LastDieEncoding(EqualityEncoding[last_die.State]):
 
 
 class TournamentEncoding(EqualityEncoding[tournament.State]):
-    """RC-21: the actions of the game being played; of the three boards that one is filled in."""
+    """RC-21: the actions of the current game; of the three boards only its own is filled in."""
 
     private = True
     most = len(tournament.GAMES) * max(tournament.PLACE_POINTS)

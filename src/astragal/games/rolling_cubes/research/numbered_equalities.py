@@ -1,4 +1,4 @@
-"""The best equalities of dice, by number: what those choose from who know moves as numbers only."""
+"""The best equalities of dice by number, for agents that know moves only as numbers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from astragal.games.rolling_cubes.dice import ORDER
 
 
 class Numbered(NamedTuple):
-    """An equality, what it counts, with the bonus of its line (RC-25) if it is for one, and how many dice of each
-    symbol it uses."""
+    """An equality, its points (with the bonus of its line, RC-25, if it is for one), and the number of dice of each
+    symbol that it uses."""
 
     text: str
     points: int
@@ -21,9 +21,9 @@ class Numbered(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def best(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> tuple[Numbered, ...]:
-    """So many of the equalities that count most, best first; of those that differ in the order of their parts, one.
+    """The `most` best equalities, best first; of those that differ only in the order of their parts, one.
 
-    They are asked for several times while one decision is made.
+    Cached, because one decision asks for them several times.
     """
     from astragal.games.rolling_cubes.solver.solver import Wish, once_rearranged
 

@@ -1,4 +1,4 @@
-"""What the encodings of all five games share: dice that fall, and who sits and acts where."""
+"""Common to the encodings of all five games: throws, seats and who is to act."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     Pieces = dict[str, np.ndarray[Any, np.dtype[np.float32]]]
 
 MOST_POINTS = 27
-"""RC-9, RC-10: no equality counts more; 0=0:123457 does. The exact tables prove it."""
+"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this. The exact tables prove it."""
 
 FEWEST_POINTS = 5
-"""RC-5: a number alone on either side is written alike on both. So there are three numbers, a sign and the =."""
+"""RC-5: a single number on either side would be the same on both. So there are three numbers, a sign and the =."""
 
 
 def dice_piece(name: str) -> Piece:
@@ -32,7 +32,7 @@ def dice_piece(name: str) -> Piece:
 
 
 class TableEncoding(Encoding[S]):
-    """A table of so many seats. `board` is what a seat sees besides the players; `numbered` is never None here."""
+    """A table of `seats` seats. `board` is what a seat sees besides the players; `numbered` is never None here."""
 
     outcomes = OUTCOMES
     thrown = len(COLOURS)
@@ -61,20 +61,20 @@ class TableEncoding(Encoding[S]):
 
     @abstractmethod
     def lay(self, state: S, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        """Writes what the seat sees of the board into pieces of zeros."""
+        """Write what the seat sees of the board into pieces of zeros."""
 
     def place(self, other: int, seat: int) -> int:
-        """Where another seat comes in the order of turns from this one."""
+        """The position of another seat in turn order, counted from this one."""
         return (other - seat) % self.seats
 
 
 def _acting(pending: Pending) -> tuple[int, ...]:
-    """Those who are to move, or the one who is to throw."""
+    """The seats to move, or the seat to throw."""
     if isinstance(pending, Turn):
         return pending.seats
     return (pending.seat,) if isinstance(pending, Throw) and pending.seat is not None else ()
 
 
 def asks(pending: Pending, seat: int) -> bool:
-    """Whether a decision of the seat is due."""
+    """Whether the seat has a decision to make."""
     return isinstance(pending, Turn) and seat in pending.seats

@@ -1,8 +1,8 @@
-"""Yahtzee in numbers. Dice to re-roll are chosen one by one; then the best equalities of each free line are numbered.
+"""Yahtzee as numbers. Dice to re-roll are chosen one by one; then the best equalities of each free line are numbered.
 
-The actions: 0 for no more dice, one for each symbol of which a die more is re-rolled, the best equalities of each line
-in turn, and each line given up. Symbols come in the order of a throw and never go back, and every choice, also that of
-five dice, ends with 0; so there is one way to choose the same dice.
+The actions: 0 to choose no more dice, one for each symbol of which one more die is re-rolled, the best equalities of
+each line in turn, and giving up each line. Symbols come in the order of a throw and never go back, and every choice,
+even of five dice, ends with 0; so there is only one way to choose the same dice.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ WRITE = AGAIN + len(ORDER)
 
 MOST_ON_LINE = MOST_POINTS + FULL_BONUS
 FEWEST_ON_LINE = min(0, FEWEST_POINTS - MOST_REROLLED)
-"""RC-26: as it happens nothing; the cheapest equality just pays for the dice."""
+"""RC-26: this happens to be 0; the cheapest equality just pays for the dice."""
 
 STEPS = len(LINES) * (MOST_REROLLED + 2)
-"""For each seat. RC-24: the dice of a throw one by one, no more of them, and the line."""
+"""For each seat. RC-24: the dice of a throw one by one, the end of the choice, and the line."""
 
 
 class YahtzeeEncoding(TableEncoding[State]):
@@ -103,14 +103,14 @@ class YahtzeeEncoding(TableEncoding[State]):
                 pieces["written"][where], pieces["scores"][where] = 1, _score(line)
 
     def _lay_options(self, state: State, seat: int, rerolled: int, pieces: Pieces) -> None:
-        """RC-26: what each would bring."""
+        """RC-26: write what each option would bring."""
         for line in map(LINES.index, free_lines(state.sheets[seat])):
             options = self._options(state, line)
             pieces["options"][line, : len(options)] = [option.points - rerolled for option in options]
 
 
 def _may_follow(dice: str, begun: Begun) -> list[int]:
-    """The steps that choose one die more."""
+    """The actions that choose one more die."""
     if len(begun) == MOST_REROLLED:
         return []
     left = counts(cubes.without(dice, _chosen(begun)))
@@ -118,7 +118,7 @@ def _may_follow(dice: str, begun: Begun) -> list[int]:
 
 
 def _chosen(steps: Begun | list[int]) -> str:
-    """The dice that steps choose."""
+    """The dice chosen by these actions."""
     return "".join(ORDER[action - AGAIN] for action in steps)
 
 
@@ -128,5 +128,5 @@ def _reroll(chosen: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _score(line: Line) -> int:
-    """Every line is seen again in all that follows."""
+    """Cached: every line is seen again in all later positions."""
     return line.score()

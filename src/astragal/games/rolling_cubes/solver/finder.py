@@ -1,6 +1,6 @@
-"""A quick search for equalities, compiled; for computer players, who need a good one and not the best.
+"""A quick compiled search for equalities, for computer players that need a good one and not the best.
 
-All sides of a few dice are written into a table; two sides of equal value that share no die are an equality.
+All sides of a few dice are written into a table; two sides of equal value that share no die make an equality.
 Importing this module imports Numba, so it is imported where a computer player thinks.
 """
 
@@ -29,24 +29,24 @@ from astragal.games.rolling_cubes.lines import ABOVE
 from astragal.games.rolling_cubes.solver.hand import UNIT, fits, lacking, may_use, packed
 
 Sides = Any
-"""A table of sides: an array of int64, a row a side, with the columns named below."""
+"""A table of sides: an array of int64, one row per side, with the columns named below."""
 
 USED, VALUE, TEXT, LENGTH, POINTS, COLOURS, LARGEST, LAST, WHOLE, WHOLE_OVER, TERM, TERM_OVER = range(12)
 COLUMNS = 12
 
 LONGEST = 6
-"""The longest side the tables are made for: the value of a side of 6 dice fits into VALUE."""
+"""The longest side for which tables are made: the value of a side of 6 dice fits into VALUE."""
 
 _UNITS = np.array(UNIT, np.int64)
 _COLOUR = np.array([5, 1] * 5 + [25] * 4, np.int64)
-"""What a die adds to COLOURS, by its symbol: the dice of each colour, as digits in base 5 (red, blue, green)."""
+"""What a die adds to COLOURS, by its symbol: the number of dice of each colour, as base-5 digits (red, blue, green)."""
 
 ANY_VALUE = -1
-"""No limit to what is easy."""
+"""No limit on easy values."""
 
 _CLASSES = 2 * 5**3
 _STRIDE = 1_000_003
-"""A prime above the length of any table, so that sides in a row of the table are not found together."""
+"""A prime above the length of any table, so that neighbouring rows are not visited together."""
 
 for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started, fits, lacking, may_use):
     part(each)
@@ -54,7 +54,7 @@ for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, st
 
 @part
 def write_numbers(sides: Sides, count: int, dice: int, longest: int) -> int:
-    """All numbers of the hand, of up to `longest` digits, short ones first. The row before them is the empty side."""
+    """All numbers of the hand with up to `longest` digits, short ones first. The row before them is the empty side."""
     base = count - 1
     while base < count:
         extends = sides[base, LENGTH] == 0 or (sides[base, LENGTH] < longest and may_lead(sides[base, LAST]))
@@ -68,7 +68,7 @@ def write_numbers(sides: Sides, count: int, dice: int, longest: int) -> int:
 
 @part
 def write_number(sides: Sides, base: int, digit: int, row: int) -> None:
-    """The number that one more digit makes."""
+    """Append the number with one more digit."""
     number = 10 * sides[base, LAST] + digit
     sides[row, USED] = sides[base, USED] + _UNITS[digit]
     sides[row, TEXT] = 16 * sides[base, TEXT] + digit + 1
@@ -107,7 +107,7 @@ def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, e
 def write_joined(
     sides: Sides, base: int, sign: int, numbers: int, dice: int, longest: int, zero_dividend: bool, count: int
 ) -> int:
-    """The sides that one more number makes, behind the `count` that are there."""
+    """The sides with one more number, appended after the first `count`."""
     used, room = sides[base, USED] + _UNITS[sign], longest - sides[base, LENGTH] - 1
     for number in range(1, numbers):
         if sides[number, LENGTH] > room:
@@ -121,7 +121,7 @@ def write_joined(
 
 @part
 def write_side(sides: Sides, base: int, sign: int, number: int, row: int) -> None:
-    """The side that one more number makes."""
+    """Append the side with one more number."""
     last = sides[number, LAST]
     sides[row, USED] = sides[base, USED] + _UNITS[sign] + sides[number, USED]
     sides[row, TEXT] = ((16 * sides[base, TEXT] + sign + 1) << 4 * sides[number, LENGTH]) + sides[number, TEXT]
@@ -147,13 +147,13 @@ def keep_useful(sides: Sides, count: int, fixed: int, longest: int, easy: int) -
 
 @part
 def is_easy(value: int, easy: int) -> bool:
-    """Whether a value is whole and neither below 0 nor above `easy`, if there is such a limit."""
+    """Whether a value is whole and from 0 to `easy`, if there is such a limit."""
     return easy == ANY_VALUE or (value % 2**31 == 1 and 0 <= value >> 31 <= easy)
 
 
 @kernel
 def write_chains(sides: Sides, first: Any, following: Any) -> None:
-    """The sides in chains of one value each, and some that fell in with them: the first of each chain, and the next."""
+    """Chain sides of equal value, with some hash collisions: the first of each chain, and the next of each side."""
     for row in range(len(sides)):
         place = chain_of(sides[row, VALUE], len(first))
         following[row] = first[place]
@@ -168,14 +168,14 @@ def chain_of(value: int, places: int) -> int:
 
 @part
 def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
-    """Whether these two sides make a legal equality. Two rows are never written alike (RC-5)."""
+    """Whether these two sides make a legal equality. No two rows are the same text (RC-5)."""
     same = sides[one, VALUE] == sides[other, VALUE] and one != other
     return same and may_use(sides[one, USED] + sides[other, USED], dice, fixed)
 
 
 @kernel
 def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: int) -> tuple[int, int]:
-    """The other side number `skip` of an equality with this one, or -1; and how many there are up to it."""
+    """Partner number `skip` of this side in an equality, or -1; and the number of partners up to it."""
     first, following = chains
     other, count = first[chain_of(sides[one, VALUE], len(first))], 0
     while other >= 0:
@@ -189,7 +189,7 @@ def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: in
 
 @kernel
 def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: int) -> tuple[int, int]:
-    """The first side from `start` on, in strides through the whole table, that has partners, and how many; or -1."""
+    """The first side with partners from `start` on, in strides through the whole table, and their number; or -1."""
     for step in range(len(sides)):
         one = (start + step * _STRIDE) % len(sides)
         count = partner(sides, chains, one, dice, fixed, len(sides))[1]
@@ -200,7 +200,7 @@ def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: i
 
 @kernel
 def write_best(sides: Sides, chains: Any, dice: int, fixed: int, best: Any, points: Any) -> None:
-    """For each class (the dice used of each colour; a number for the line 101) the two sides that count most."""
+    """For each class (dice used of each colour; a number above 100 for line 101) the two sides with most points."""
     _, following = chains
     for one in range(len(sides)):
         other = following[one]
@@ -230,7 +230,7 @@ def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> st
 
 @lru_cache(maxsize=16)
 def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, easy: int) -> tuple[str, ...]:
-    """Of every mix of colours, and with and without a number above 100, the best of sides that are short and easy."""
+    """For every mix of colours, with and without a number above 100, the best equality of short and easy sides."""
     sides, chains = _table(dice, fixed, longest, easy, zero_dividend)
     pairs = np.zeros((_CLASSES, 2), np.int64)
     write_best(sides, chains, packed(dice), packed(fixed), pairs, np.zeros(_CLASSES, np.int64))
@@ -238,13 +238,13 @@ def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, ea
 
 
 def _lengths(fixed: str) -> tuple[int, ...]:
-    """A side of half the fixed dice at least; where that finds nothing, the longest."""
+    """At least half of the fixed dice per side; if that finds nothing, the longest."""
     short = max(4, len(fixed) // 2 + 1)
     return (short, LONGEST) if short < LONGEST else (LONGEST,)
 
 
 def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> Any:
-    """The sides, and the chains that they lie in."""
+    """The sides and their chains."""
     sides = np.empty((_room(longest), COLUMNS), np.int64)
     sides[0] = 0
     count = write_sides(sides, 1, packed(dice), packed(fixed), longest, easy, zero_dividend)
@@ -255,7 +255,7 @@ def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) 
 
 @cache
 def _room(longest: int) -> int:
-    """How many sides there are at most, when no two dice are alike, and one row more."""
+    """The largest number of sides, if no two dice are equal, plus one row."""
     lengths = [
         (digits, signs) for digits in range(1, 9) for signs in range(min(digits, 5)) if digits + signs <= longest
     ]

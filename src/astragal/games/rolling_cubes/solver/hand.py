@@ -1,6 +1,6 @@
-"""Dice as one number: how many there are of each symbol, four bits a symbol. Searches add and compare hands.
+"""Dice as one number: the count of each symbol in four bits. The search adds and compares such hands.
 
-The functions are in the part of Python that Numba compiles; none of them calls another.
+The functions are in the part of Python that Numba compiles; they do not call each other.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ def fits(used: int, hand: int) -> bool:
 
 
 def may_use(used: int, hand: int, fixed: int) -> bool:
-    """RC-3, RC-17: whether an equality may use these dice of the hand: all fixed ones and at least one more."""
+    """RC-3, RC-17: whether an equality may use these dice of the hand: all fixed dice and at least one more."""
     return used != fixed and ((hand | _TOPS) - used) & ((used | _TOPS) - fixed) & _TOPS == _TOPS
 
 
 def lacking(used: int, wanted: int) -> int:
-    """How many of the dice wanted are not used."""
+    """How many of the wanted dice are not used."""
     over = (wanted | _TOPS) - used
     missing = over & (over & _TOPS) // 8 * 7
     return missing % 15  # their count, as below
 
 
 def count(dice: int) -> int:
-    """How many dice there are: up to 14."""
+    """The number of dice, up to 14."""
     return dice % 15  # the sum of its digits in base 16

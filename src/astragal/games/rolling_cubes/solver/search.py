@@ -1,6 +1,6 @@
-"""The search of one shape after another for numbers that make it an equality, compiled.
+"""The compiled search: fills the numbers of each shape so that it becomes an equality.
 
-The numbers of a shape are filled in one by one from the dice; the longest one of those that have a value is reckoned
+The numbers of a shape are filled in one by one from the dice; the longest number of the terms with a value is computed
 from the others. Importing this module imports Numba.
 """
 
@@ -21,7 +21,7 @@ from astragal.games.rolling_cubes.solver.hand import UNIT, count, fits, lacking
 from astragal.games.rolling_cubes.solver.shapes import Shape, shapes
 
 NUMBERS = 6
-"""An equality has so many numbers at most, the number 0 not counted."""
+"""The largest count of numbers in an equality, without the number 0."""
 
 _PER_NUMBER = ("length", "term", "over", "ends", "bound", "rest")
 _PER_TERM = ("zero", "times", "below")
@@ -46,15 +46,15 @@ SHAPE = np.dtype(
         *((name, np.int64, (NUMBERS,)) for name in (*_PER_NUMBER, *_PER_TERM)),
     ]
 )
-"""A shape for compiled code. `reckoned` is the number that follows from those before it, -1 where no term has a value;
-`listed` is how long the others are at most.
-Of a number: its term, whether one divides by it (`over`), whether it `ends` its term, the number of the same kind that
-it may not exceed (`bound`, or -1), and what the terms with a value after its own come to at most (`rest`)."""
+"""A shape for compiled code. `reckoned` is the number computed from those before it, -1 if no term has a value;
+`listed` is the greatest length of the others.
+For each number: its term, whether the term divides by it (`over`), whether it `ends` its term, the number of the same
+kind that it may not exceed (`bound`, or -1), and the largest sum of the later terms with a value (`rest`)."""
 
 
 class Asked(NamedTuple):
-    """What is asked for: the `digits` on the dice and those that must be used (`fixed`), how many dice of each sign
-    may and must be used, a line or -1, and whether a + and a − can stand together (`mixed`)."""
+    """The query: the `digits` on the dice and those that must be used (`fixed`), how many dice of each sign may and
+    must be used, a line or -1, and whether + and − may both occur (`mixed`)."""
 
     digits: int
     fixed: int
@@ -73,14 +73,14 @@ class Asked(NamedTuple):
 
 
 _ROOM = 40_000
-"""More numbers of up to 6 digits than 8 dice can show."""
+"""More than the count of numbers of up to 6 digits that 8 dice can show."""
 
 _UNITS = np.array(UNIT, np.int64)
 _POWERS = 10 ** np.arange(NUMBERS + 2, dtype=np.int64)
 _BLUES, _GREENS = (15 * sum(UNIT[first:10:2]) for first in (0, 1))
 _PICK, _USED, _WHOLE, _WHOLE_OVER, _ABOVE, _BELOW, _LEFT, _NUMBER = range(8)
-"""What stands in the notes of a search, by number: which was picked; as it stood before that, the dice used, the sum of
-the finished terms, the term so far, and the digits still to be used; and the number itself."""
+"""The columns of the search notes, for each number: the pick; before that pick, the dice used, the sum of finished
+terms, the term so far, and the digits still to be used; and the number itself."""
 
 for rule in (count, fits, lacking, line_bonus, may_lead, takes):
     part(rule)
@@ -117,7 +117,7 @@ def _row(shape: Shape) -> Any:
 
 
 def order_of(shape: Shape, index: int) -> list[tuple[int, int]]:
-    """The numbers of a term, by length and whether one divides by it; in the term that is reckoned the longest last."""
+    """The numbers of a term: length, and whether it is a divisor. The longest is last if it is the computed one."""
     term = shape.terms[index]
     numbers = [(length, 0) for length in term.times] + [(length, 1) for length in term.over]
     if index == len(shape.valued) - 1:
@@ -128,7 +128,7 @@ def order_of(shape: Shape, index: int) -> list[tuple[int, int]]:
 
 
 def _bound(row: Any, number: int, shape: Shape) -> int:
-    """The number before this one that it may be swapped with: of two such the first is the larger. Or -1."""
+    """The number before this one with which it may be swapped (of two such, the first is the larger); or -1."""
     terms, term = row["term"][:number], row["term"][number]
     for other in reversed(np.flatnonzero(terms == term)):
         if all(row[name][other] == row[name][number] for name in ("length", "over")):
@@ -139,10 +139,10 @@ def _bound(row: Any, number: int, shape: Shape) -> int:
 
 @cache
 def lost() -> Any:
-    """RC-9: what the number 1 costs a term that is written in the best order.
+    """RC-9: the points that the number 1 costs a term written in the best order.
 
-    By whether the term begins with 0, its other numbers that one multiplies by, those of them that are 1, its numbers
-    that one divides by, and those of them that are 1.
+    Indexed by: whether the term begins with 0, its other factors, how many of them are 1, its divisors, and how many of
+    them are 1.
     """
     table = np.zeros((2, NUMBERS, NUMBERS, NUMBERS, NUMBERS), np.int64)
     for zero, times, below in np.ndindex(2, NUMBERS, NUMBERS):
@@ -165,7 +165,7 @@ def _best_order(zero: int, times: int, below: int, ones: tuple[int, int]) -> int
 
 
 Desk = tuple[Any, Any, Any]
-"""What a search has before it: what ones cost (`lost`), the numbers that the dice show, and its notes."""
+"""The working data of a search: the costs of ones (`lost`), the numbers that the dice show, and its notes."""
 
 
 def desk() -> Desk:
@@ -174,13 +174,13 @@ def desk() -> Desk:
 
 
 def paper(rows: int) -> Any:
-    """Room for the numbers of so many equalities."""
+    """Room for the numbers of this many equalities."""
     return np.zeros((rows, NUMBERS), np.int64)
 
 
 @part
 def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
-    """All numbers of the digits, of up to `wanted` places, in order; those of up to `known` places are there."""
+    """Append all numbers of the digits with up to `wanted` places, in order; those up to `known` places exist."""
     values, uses, starts = numbers
     while known < wanted:
         end = starts[known + 1]
@@ -197,7 +197,7 @@ def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
 
 @part
 def worth(shape: Any, asked: Asked, losses: Any, used: int, numbers: Any) -> int:
-    """What the equality counts at best, with the bonus of the line asked for; -1 if it is not allowed."""
+    """The best points of the equality, with the bonus of the line asked for; -1 if it is not allowed."""
     if (shape.twin and same_sides(shape, numbers)) or (shape.alike and not asked.mixed and all_same(numbers)):
         return -1
     points = shape.points
@@ -213,7 +213,7 @@ def worth(shape: Any, asked: Asked, losses: Any, used: int, numbers: Any) -> int
 
 @part
 def largest(numbers: Any, many: int) -> int:
-    """The largest of so many numbers."""
+    """The largest of the first `many` numbers."""
     most = 0
     for number in range(many):
         most = max(most, numbers[number])
@@ -245,13 +245,13 @@ def same_sides(shape: Any, numbers: Any) -> bool:
 
 @part
 def all_same(numbers: Any) -> bool:
-    """RC-5: four times one number can be written in one way with two +, and in one with two −."""
+    """RC-5: four equal numbers can be written in one way with two +, and in one way with two −."""
     return bool(numbers[0] == numbers[1] and numbers[1] == numbers[2] and numbers[2] == numbers[3])
 
 
 @part
 def reckon(shape: Any, number: int, notes: Any) -> int:
-    """The number that makes the terms come to nothing, or 0 if none of its length does."""
+    """The number that makes the sum of the terms zero, or 0 if no number of its length does."""
     rest = abs(notes[_WHOLE, number])
     above, below = rest * notes[_BELOW, number], notes[_WHOLE_OVER, number] * notes[_ABOVE, number]
     if shape.over[number]:
@@ -273,7 +273,7 @@ def uses_of(number: int) -> int:
 
 @part
 def put(shape: Any, number: int, value: int, sign: int, notes: Any) -> bool:
-    """Reckon with a number that has a place in a term with a value; whether the terms can still come to nothing."""
+    """Add a number to a term with a value; return whether the sum of the terms can still become zero."""
     above, below = notes[_ABOVE, number], notes[_BELOW, number]
     if shape.over[number]:
         below *= value
@@ -292,7 +292,7 @@ def put(shape: Any, number: int, value: int, sign: int, notes: Any) -> bool:
 
 @part
 def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
-    """Use dice for a number; whether all fixed dice can still be used."""
+    """Use dice for a number; return whether all fixed dice can still be used."""
     notes[_USED, number + 1] = used
     notes[_LEFT, number + 1] = left = notes[_LEFT, number] - shape.length[number]
     return bool(lacking(used, asked.fixed) <= left)
@@ -300,7 +300,7 @@ def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
 
 @part
 def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, starts: Any, notes: Any) -> bool:
-    """Pick the next value for a number, first added and then taken away; whether there is one that may lead on."""
+    """Pick the next value for a number, first added and then subtracted; return whether there is a promising one."""
     length = shape.length[number]
     both = number < shape.reckoned and shape.ends[number] and shape.term[number] > 0
     end = starts[length + 1]
@@ -324,7 +324,7 @@ def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, sta
 
 @part
 def pick_reckoned(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
-    """Take the one value that a number can have; whether the dice show it."""
+    """Use the only value that a number can have; return whether the dice show it."""
     if notes[_PICK, number] >= 0:
         return False
     notes[_PICK, number] = 0
@@ -337,9 +337,9 @@ def pick_reckoned(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
 
 @kernel
 def fill(shape: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
-    """Fill in the numbers of a shape; the most points above `floor`, or `floor`, and how many ways were found.
+    """Fill in the numbers of a shape; return the most points above `floor` (else `floor`) and the number of solutions.
 
-    Either all ways are written, as far as there is room, or the best alone, in the first row.
+    Either all solutions are written, as far as there is room, or only the best, in the first row.
     """
     losses, numbers, notes = desk
     values, uses, starts = numbers
@@ -383,7 +383,7 @@ def start_of(shape: Any, number: int, starts: Any) -> int:
 
 @part
 def most_points(shape: Shape | Any, asked: Asked) -> int:
-    """What an equality of the shape counts at most, on the line asked for."""
+    """The most points of an equality of the shape, on the line asked for."""
     signs = shape.dice - 1 - shape.digits
     full = signs if asked.line == RED else shape.digits if asked.line == BLUE or asked.line == GREEN else 0
     return shape.points + (FULL_BONUS if full >= EACH else 0)
@@ -391,7 +391,7 @@ def most_points(shape: Shape | Any, asked: Asked) -> int:
 
 @part
 def suits(shape: Shape | Any, asked: Asked) -> bool:
-    """Whether the dice can have the shape, as far as can be told without looking at the digits."""
+    """Whether the dice can have the shape, judged without the digits."""
     return (
         asked.least_additions <= shape.additions <= asked.most_additions
         and asked.least_multiplications <= shape.multiplications <= asked.most_multiplications
@@ -406,16 +406,16 @@ def suits(shape: Shape | Any, asked: Asked) -> bool:
 
 @part
 def may_fit(shape: Shape | Any, line: int) -> bool:
-    """RC-25: whether the line may take equalities of the shape, all digits being of one colour as far as can be."""
+    """RC-25: whether the line may take equalities of the shape, if the digits have one colour as far as possible."""
     digits, signs = min(shape.digits, EACH), shape.dice - 1 - shape.digits
     return takes(line, digits, digits, signs, _POWERS[shape.longest] - 1)
 
 
 @kernel
 def find_best(table: Any, order: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
-    """The most points above `floor`, or `floor`, and its shape, or -1; the numbers stand in the first row of `found`.
+    """The most points above `floor` (else `floor`) and the shape (or -1); the numbers are in the first row of `found`.
 
-    The shapes are looked at in an order in which their points never rise.
+    Shapes are searched in an order in which their points never rise.
     """
     numbers = desk[1]
     best, known = -1, start_numbers(numbers)
@@ -432,7 +432,7 @@ def find_best(table: Any, order: Any, asked: Asked, desk: Desk, floor: int, foun
 
 
 def find_all(shape: Any, asked: Asked, desk: Desk, found: Any) -> int:
-    """How many ways there are to fill in the numbers of a shape; they are written as far as there is room."""
+    """The number of solutions of a shape; they are written as far as there is room."""
     list_numbers(asked.digits, desk[1], shape["listed"])
     _, ways = fill(shape, asked._replace(every=True), desk, 0, found)
     return int(ways)
@@ -440,13 +440,13 @@ def find_all(shape: Any, asked: Asked, desk: Desk, found: Any) -> int:
 
 @kernel
 def list_numbers(digits: int, numbers: Any, longest: int) -> None:
-    """All numbers of the digits, of up to `longest` places."""
+    """All numbers of the digits with up to `longest` places."""
     extend(digits, numbers, start_numbers(numbers), longest)
 
 
 @part
 def start_numbers(numbers: Any) -> int:
-    """RC-3: the number without a digit, from which all others are extended."""
+    """RC-3: the number without digits, from which all others are extended."""
     values, uses, starts = numbers
     values[0] = uses[0] = starts[0] = 0
     starts[1] = 1

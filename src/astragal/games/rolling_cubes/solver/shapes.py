@@ -1,11 +1,11 @@
-"""What an equality may look like: how many digits each of its numbers has, and how the numbers are joined.
+"""The shapes of equalities: how many digits each number has, and how the numbers are joined.
 
-Terms can cross the = sign: `a=b+c`, `a-c=b` and `b=a-c` say the same of the same numbers, so an equality is first of
-all some terms that come to nothing when each is added or taken away. One term leads each side; every other one takes a
-+ or − die, whichever it is, by the side that it stands on. A shape therefore counts + and − dice together, and
-what it may bring does not depend on where its terms stand. There are fewer than two thousand shapes.
+Terms can cross the = sign: `a=b+c`, `a-c=b` and `b=a-c` say the same of the same numbers. So an equality is first of
+all a set of terms whose sum is zero when each is added or subtracted. One term leads each side; every other one takes a
++ or − die, depending on its side. A shape therefore counts + and − dice together, and its possible points do not
+depend on where its terms are. There are fewer than two thousand shapes.
 
-A term that begins with the number 0 comes to nothing whatever else is in it; its other numbers are free.
+A term that begins with the number 0 has the value zero; its other numbers are free.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from astragal.games.rolling_cubes.arithmetic import OVER, PLUS, TIMES, digit_poi
 DIGITS = 8
 SIGNS = 4
 ZEROS = 4
-"""RC-1: the dice with a digit, with a sign, and those that can show 0."""
+"""RC-1: the numbers of dice with a digit, with a sign, and that can show 0."""
 
 Lengths = tuple[int, ...]
 _PLAIN = 2
-"""A number beside which every sign counts in full."""
+"""A number next to which every sign counts in full."""
 _ROUNDED = 1 + 1e-9
-"""A shape is not left out because a sum was rounded."""
+"""A margin, so that rounding excludes no shape."""
 
 
 @dataclass(frozen=True)
 class Term:
-    """Numbers joined by × and :, by their lengths, long ones first. The number 0 itself is not among them."""
+    """Numbers joined by × and :, by their lengths, long ones first, without the number 0."""
 
     zero: bool
     times: Lengths
@@ -58,7 +58,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Shape:
-    """The terms of an equality, those with a value first; the longest number of these is the last one of the last."""
+    """The terms of an equality, those with a value first; their longest number is the last one of the last."""
 
     terms: tuple[Term, ...]
 
@@ -99,7 +99,7 @@ class Shape:
 
     @cached_property
     def twin(self) -> bool:
-        """Whether the two sides are one term each, of one form."""
+        """Whether both sides are a single term of the same form."""
         return len(self.terms) == 2 and self.terms[0] == self.terms[1]
 
     @property
@@ -109,12 +109,12 @@ class Shape:
 
     @cached_property
     def divides_zero(self) -> bool:
-        """RC-7: whether a 0 stands before a :."""
+        """RC-7: whether a 0 comes before a :."""
         return any(term.zero and term.over for term in self.terms)
 
     @cached_property
     def points(self) -> int:
-        """RC-9, RC-10: what it counts at best, when no number 1 stands at a × or after a :."""
+        """RC-9, RC-10: the most points, if there is no number 1 beside a × or after a :."""
         numbers = (length for term in self.terms for length in term.times + term.over)
         places = sum(digit_points(place) for length in numbers for place in range(length))
         return (
@@ -129,12 +129,12 @@ class Shape:
 
     @cached_property
     def least_points(self) -> int:
-        """RC-9: what it counts when every × and : counts 1."""
+        """RC-9: the points if every × and : counts 1."""
         lost = [sign_points(_PLAIN, sign, _PLAIN) - sign_points(_PLAIN, sign, 1) for sign in (TIMES, OVER)]
         return self.points - self.multiplications * lost[0] - self.divisions * lost[1]
 
     def possible(self) -> bool:
-        """Whether numbers of these lengths can come to nothing: no term is larger than all others together."""
+        """Whether numbers of these lengths can sum to zero: no term is larger than all others together."""
         if self.twin and self.multiplications + self.divisions == 0:
             return False  # one number on either side: equal ones are written alike (RC-5)
         most = sum(term.most for term in self.valued)
@@ -143,7 +143,7 @@ class Shape:
 
 @cache
 def shapes() -> tuple[Shape, ...]:
-    """All shapes, those that may count most first."""
+    """All shapes, those with the most possible points first."""
     terms = tuple(term for term in _terms() if term.multiplications + len(term.over) <= SIGNS)
     found = (Shape(_arranged(group)) for group in _groups(terms, DIGITS, SIGNS + 2))
     return tuple(sorted((shape for shape in found if shape.possible()), key=lambda shape: -shape.points))
@@ -155,14 +155,14 @@ def twins() -> tuple[Shape, ...]:
 
 
 def _arranged(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """Those with a value first, the one with the longest number last among them."""
+    """Terms with a value first, the one with the longest number last among them."""
     return tuple(sorted(terms, key=lambda term: (term.zero, max((*term.times, *term.over), default=0))))
 
 
 def _groups(
     terms: tuple[Term, ...], digits: int, signs: int, so_far: tuple[Term, ...] = ()
 ) -> Iterator[tuple[Term, ...]]:
-    """All groups of two and more terms within these digits. Each term takes a sign more than its own; two are spare."""
+    """All groups of two or more terms within these digits. Each term needs one sign more than its own; two are free."""
     if len(so_far) > 1 and sum(term.zero for term in so_far) <= ZEROS:
         yield so_far
     for index, term in enumerate(terms):
@@ -183,7 +183,7 @@ def _terms() -> Iterator[Term]:
 
 
 def _partitions(total: int, longest: int) -> Iterator[Lengths]:
-    """All ways to share digits out to numbers of at most so many, long ones first; of no digits, no numbers."""
+    """All ways to split digits into numbers of at most `longest` digits, long ones first; no numbers for no digits."""
     if not total:
         yield ()
     for length in range(min(total, longest), 0, -1):

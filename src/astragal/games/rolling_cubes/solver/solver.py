@@ -1,7 +1,7 @@
-"""The best equality of any dice, proven; and all equalities, best first.
+"""Finds the best equality of any dice, proven, and all equalities, best first.
 
-Every shape that the dice may have is searched, those that may count most first (`shapes`, `search`), until no other
-can count more than what was found. Importing this module imports Numba.
+Every shape that the dice may have is searched, those with the most possible points first (`shapes`, `search`), until
+no other can count more than what was found. Importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ _FEW = 1 << 12
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What an equality must be like: use all `fixed` dice and at least one other (RC-17), fit a line (RC-25), use at
-    most so many dice (the = counted), count exactly so much (RC-9, RC-10). A line's bonus counts for what is best."""
+    """Conditions on an equality: use all `fixed` dice and at least one other (RC-17), fit a line (RC-25), use at most
+    this many dice (the = included), count exactly this much (RC-9, RC-10). The best includes a line's bonus."""
 
     fixed: str = ""
     line: str | None = None
@@ -42,7 +42,7 @@ ANY = Wish()
 
 
 def best(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> str | None:
-    """An equality that counts most, or None if there is none."""
+    """An equality with the most points, or None if there is none."""
     question = Question(dice, zero_dividend, wish)
     if wish.score is not None:
         return next(question.all(), None)
@@ -50,12 +50,12 @@ def best(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> str | None:
 
 
 def best_first(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
-    """All equalities, each once, those that count most first. They are searched as they are asked for."""
+    """All equalities, each once, the most points first. They are searched lazily."""
     return Question(dice, zero_dividend, wish).all()
 
 
 def once_rearranged(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
-    """As `best_first`, but of equalities with numbers of the same digits the first alone.
+    """As `best_first`, but only the first of equalities whose numbers have the same digits.
 
     Crossing the = turns + and − into each other.
     """
@@ -63,7 +63,7 @@ def once_rearranged(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> 
 
 
 class Question:
-    """Dice, and what is asked of an equality of them."""
+    """Dice and the conditions on their equalities."""
 
     def __init__(self, dice: str, zero_dividend: bool, wish: Wish) -> None:
         self._dice = dice
@@ -89,7 +89,7 @@ class Question:
         return text
 
     def twins(self, above: int = 0) -> Iterator[Written]:
-        """RC-5: the equalities of two orders of one term, such as 3×6 = 6×3, of shapes that may count more than so."""
+        """RC-5: the equalities of two orders of one term, such as 3×6 = 6×3, of shapes that may count above `above`."""
         for shape in twins():
             if search.most_points(shape, self._asked) > above and search.suits(shape, self._asked):
                 yield from self._twins(shape)
@@ -105,7 +105,7 @@ class Question:
                 yield text
 
     def _in_order(self, of_shape: Callable[[int], Iterator[Written]]) -> Iterator[str]:
-        """Those of a shape that count less than it may are kept until their turn comes."""
+        """Equalities that count less than the most of their shape are held back until their turn."""
         kept: dict[int, list[str]] = defaultdict(list)
         for most, indices in groupby(self._order(), key=self._most):
             yield from _down_to(most, kept)
@@ -126,7 +126,7 @@ class Question:
         return search.most_points(shapes()[index], self._asked)
 
     def _of_shape(self, index: int) -> Iterator[Written]:
-        """The equalities of a shape that are wished for."""
+        """The equalities of a shape that meet the conditions."""
         shape = shapes()[index]
         seen: set[tuple[Filled, ...]] = set()
         for numbers in self._found(index):
@@ -138,9 +138,9 @@ class Question:
             yield from self._scored(self._twins(shape))
 
     def _firsts(self, index: int) -> Iterator[Written]:
-        """Of a shape, for each choice of digits for its numbers one equality. No other of them counts more.
+        """One equality of a shape for each choice of digits for its numbers. No other order counts more.
 
-        There are hundreds of orders to write most of them in, so that it takes long to write them all.
+        Most of them can be written in hundreds of orders, so writing all of them takes long.
         """
         shape = shapes()[index]
         seen: set[tuple[str, ...]] = set()
@@ -153,7 +153,7 @@ class Question:
             yield from self._scored(self._twins(shape))
 
     def _found(self, index: int) -> Any:
-        """All ways to fill in the numbers of a shape."""
+        """All solutions of a shape."""
         shape, asked = search.rows()[index], self._asked
         found = search.paper(_FEW)
         ways = search.find_all(shape, asked, self._desk, found)
@@ -183,7 +183,7 @@ class Question:
                     yield written
 
     def _suits(self, text: str) -> bool:
-        """RC-17, RC-25: whether the dice that must be used are, and the line takes it."""
+        """RC-17, RC-25: whether it uses the required dice and fits the line."""
         line = self._wish.line
         return Counter(text) >= Counter(self._wish.fixed) and (not line or lines.fits(line, equality.read(text)))
 
@@ -194,7 +194,7 @@ def _down_to(least: int, kept: dict[int, list[str]]) -> Iterator[str]:
 
 
 def _parts(text: str) -> tuple[tuple[str, ...], str]:
-    """What is the same in all equalities that come of one when it is rearranged."""
+    """What is the same in all rearrangements of an equality."""
     built = equality.read(text)
     numbers = _digits(number for side in built.sides for number in side.numbers)
     return tuple(sorted(numbers)), built.dice.replace("-", "+")
@@ -205,7 +205,7 @@ def _digits(numbers: Iterable[str]) -> tuple[str, ...]:
 
 
 def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
-    """The question for compiled code."""
+    """The query for compiled code."""
     fixed = wish.fixed
     digits, fixed_digits = (packed("".join(filter(str.isdigit, each))) for each in (dice, fixed))
     return Asked(
@@ -227,7 +227,7 @@ def _signs(dice: str) -> tuple[int, int, int]:
 
 
 def filled(shape: Shape, numbers: Any) -> tuple[Filled, ...]:
-    """The terms of a shape, with these numbers in the order of the search."""
+    """The terms of a shape with these numbers, which are in the order of the search."""
     left, terms = iter(numbers.tolist()), []
     for index, term in enumerate(shape.terms):
         kinds: tuple[list[int], list[int]] = ([], [])

@@ -1,4 +1,4 @@
-"""The equalities that can be written with given terms: every order of a term's numbers, and every place of a term."""
+"""Writes all equalities with given terms: every order of a term's numbers, and every position of a term."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Numbers = tuple[int, ...]
 
 
 class Filled(NamedTuple):
-    """A term with its numbers: those that one multiplies by, the first among them, and those that one divides by."""
+    """A term with its numbers: the factors, the first among them, and the divisors."""
 
     times: Numbers
     over: Numbers
 
 
 class Written(NamedTuple):
-    """A text, and what its dice count."""
+    """A text and its points."""
 
     text: str
     points: int
@@ -50,7 +50,7 @@ class Pluses:
 
 @lru_cache(maxsize=4096)
 def orders(term: Filled, zero_dividend: bool) -> tuple[Written, ...]:
-    """RC-4, RC-7, RC-9: the texts of a term, those that count most first."""
+    """RC-4, RC-7, RC-9: the texts of a term, the most points first."""
     numbers = [(TIMES, number) for number in term.times] + [(OVER, number) for number in term.over]
     written = {
         _text(order) for order in permutations(numbers) if order[0][0] == TIMES and _allowed(order, zero_dividend)
@@ -59,7 +59,7 @@ def orders(term: Filled, zero_dividend: bool) -> tuple[Written, ...]:
 
 
 Order = tuple[tuple[int, int], ...]
-"""Numbers, each with the sign before it; the first one's is not written."""
+"""Numbers, each with the sign before it; the first sign is not written."""
 
 
 def _joints(order: Order) -> Iterator[tuple[int, int, int]]:
@@ -77,7 +77,7 @@ def _text(order: Order) -> Written:
 
 
 def equalities(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -> Iterator[Written]:
-    """All equalities that these terms make, each once; the first counts most, if sides of one term each differ."""
+    """All equalities of these terms, each once; the first has the most points, if sides of one term each differ."""
     chains = [orders(term, zero_dividend) for term in terms]
     seen: set[str] = set()
     for left, right in _layouts(terms, pluses):
@@ -92,7 +92,7 @@ def equalities(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -
 
 
 Side = tuple[tuple[str, int], ...]
-"""Terms by their number, each with the sign before it."""
+"""Terms by number, each with the sign before it."""
 
 
 def _side(side: Side, written: tuple[Written, ...]) -> str:
@@ -100,7 +100,7 @@ def _side(side: Side, written: tuple[Written, ...]) -> str:
 
 
 def _layouts(terms: tuple[Filled, ...], pluses: Pluses) -> Iterator[tuple[Side, Side]]:
-    """Where the terms may stand, and with which signs, so that the sides are equal and the dice are there."""
+    """The possible positions and signs of the terms, such that the sides are equal and the dice suffice."""
     values = _whole_values(terms)
     for added in product((True, False), repeat=len(terms)):
         if sum(value if add else -value for add, value in zip(added, values, strict=True)) == 0:
@@ -108,7 +108,7 @@ def _layouts(terms: tuple[Filled, ...], pluses: Pluses) -> Iterator[tuple[Side, 
 
 
 def _crossed(added: tuple[bool, ...], pluses: Pluses) -> Iterator[tuple[Side, Side]]:
-    """All terms over the = sign to where they may stand. An added one leads the left side, one taken away the right."""
+    """All arrangements of the terms across the =. An added term leads the left side, a subtracted one the right."""
     for left, right in permutations(range(len(added)), 2):
         if added[left] and not added[right]:
             rest = [term for term in range(len(added)) if term not in (left, right)]
@@ -128,6 +128,6 @@ def _ordered(
 
 
 def _whole_values(terms: tuple[Filled, ...]) -> list[int]:
-    """What the terms come to, all multiplied by one number so that they are whole."""
+    """The values of the terms, multiplied by one number so that they are whole."""
     below = prod(number for term in terms for number in term.over)
     return [prod(term.times) * below // prod(term.over) for term in terms]

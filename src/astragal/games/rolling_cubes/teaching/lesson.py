@@ -5,7 +5,7 @@ from __future__ import annotations
 from astragal.core.lesson import Lesson, Step
 
 _TWICE = "g3379 b2466 r+-x:"
-"""What the learner rolls in the first two rounds, to make more of it the second time."""
+"""The learner's roll in the first two rounds, to make more of it the second time."""
 
 LESSON = Lesson(
     game="rolling-cubes/one-by-one",
@@ -33,4 +33,4 @@ LESSON = Lesson(
     ),
     end="rc-lesson-end",
 )
-"""Its parts of the board: dice, standing."""
+"""The parts of the board that it shows: dice, standing."""

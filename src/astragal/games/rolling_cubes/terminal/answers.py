@@ -1,4 +1,4 @@
-"""What a study answers, drawn: the dice on a real table, an equality of them and its points, the solved values."""
+"""Draws the answers of a study: dice on a real table, an equality with its points, the solved values."""
 
 from __future__ import annotations
 

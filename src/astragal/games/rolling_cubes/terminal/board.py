@@ -1,4 +1,4 @@
-"""Rolling Cubes in a terminal: one board for the five games, which a view tells apart."""
+"""The terminal board of Rolling Cubes: one for all five games, chosen by the view."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WIDTH = 80
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """A panel a game; a tournament has its standing above the game that is being played."""
+    """A panel for the game; a tournament shows its standing above the current game."""
     if "table" in view:
         tournament = cast(TournamentView, view)
         standing = _panel(tournament, pictures.tournament(tournament, names, words), words)

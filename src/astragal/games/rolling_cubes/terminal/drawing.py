@@ -1,4 +1,4 @@
-"""Dice and equalities drawn with characters. A colour is always a letter too."""
+"""Draws dice and equalities with characters. A colour is always shown as a letter too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SHOWN = str.maketrans("x-", "×−")
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die to draw: its symbol, what stands in its upper and lower edge, and whether its frame is heavy."""
+    """A die to draw: its symbol, the text in its upper and lower edge, and whether its frame is heavy."""
 
     symbol: str
     top: str = ""
@@ -33,7 +33,7 @@ class Die:
 
 
 def shown(text: str) -> str:
-    """Dice or an equality with the signs that are on the dice."""
+    """Dice or an equality with the symbols printed on the dice."""
     return text.translate(_SHOWN)
 
 
@@ -59,19 +59,19 @@ def dice_rows(dice: DiceView, words: Words, heavy: bool = False) -> Text:
 
 
 def all_dice(dice: DiceView, words: Words, fixed: str = "") -> DiceRow:
-    """All the dice on the table, those that are fixed in heavy frames, and the = beside them."""
+    """All dice on the table, fixed ones in heavy frames, and the = beside them."""
     groups = [_group(part, fixed, words) for part in dice.values() if part]
     return DiceRow([*groups, [Die("=", bottom=letter("=", words), heavy=bool(fixed))]])
 
 
 def _group(part: str, fixed: str, words: Words) -> list[Die]:
-    """The dice of a colour; of equal ones those that are fixed come first."""
+    """The dice of a colour; among equal ones, fixed ones come first."""
     heavy = [part[:place].count(symbol) < fixed.count(symbol) for place, symbol in enumerate(part)]
     return [Die(symbol, "", letter(symbol, words), each) for symbol, each in zip(part, heavy, strict=True)]
 
 
 def scored_dice(built: MoveView, words: Words) -> DiceRow:
-    """An equality in dice, with what each of them counts in its lower edge. If it takes two rows, the = begins one."""
+    """An equality as dice, with the points of each in its lower edge. If it takes two rows, the = begins the second."""
     pairs = zip(built["move"], built["points"], strict=True)
     row = [Die(symbol, letter(symbol, words), str(points)) for symbol, points in pairs]
     equals = built["move"].index("=")
@@ -80,7 +80,7 @@ def scored_dice(built: MoveView, words: Words) -> DiceRow:
 
 @dataclass(frozen=True, slots=True)
 class DiceRow:
-    """Groups of dice in a row; where there is no room for it, in as many rows as they need."""
+    """Groups of dice in one row, or in several if the screen is narrow."""
 
     groups: Sequence[Sequence[Die]]
     gap: str = "  "
@@ -90,7 +90,7 @@ class DiceRow:
             yield _rows(row, self.gap)
 
     def _packed(self, width: int) -> list[list[Sequence[Die]]]:
-        """The groups row by row, as many in each as there is room for; one that is too long for a row is cut."""
+        """The groups by row, as many in each as fit; a group that is too long for a row is cut."""
         room = max(1, width // _DIE)
         parts = [group[start : start + room] for group in self.groups for start in range(0, len(group), room)]
         rows: list[list[Sequence[Die]]] = [[]]

@@ -1,4 +1,4 @@
-"""The five games, each drawn from its view."""
+"""Draws each of the five games from its view."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Names = Sequence[str]
 _BAR = 24
 _NAME, _SHORT_NAME = 14, 9
 _FEW_SHEETS = 3
-"""So many sheets show their equalities; more show the scores alone."""
+"""Up to this many sheets show their equalities; more show only scores."""
 
 
 def rounds(view: RoundsView, names: Names, words: Words) -> list[RenderableType]:
@@ -71,7 +71,7 @@ def yahtzee(view: YahtzeeView, names: Names, words: Words) -> list[RenderableTyp
 
 
 def tournament(view: TournamentView, names: Names, words: Words) -> list[RenderableType]:
-    """The standing. The game that is being played is drawn under it."""
+    """The standing. The current game is drawn below it."""
     table = Table(box=SIMPLE_HEAD, show_edge=False)
     _add_names(table, words("rc-player"))
     for finished in view["finished"]:
@@ -101,7 +101,7 @@ def _table_dice(dice: DiceView, words: Words) -> list[RenderableType]:
 
 
 def _name(seat: int, view: TableView, names: Names) -> Text:
-    """A seat's name, behind a sign if it is to move."""
+    """A seat's name, with a mark if it is to move."""
     moving = seat in view["to_move"]
     return Text(f"{'▶' if moving else ' '} {names[seat]}", "bold" if moving else "")
 
@@ -137,7 +137,7 @@ def _move(move: str, words: Words) -> str:
 
 
 def _latest(view: RoundsView, names: Names, words: Words) -> list[RenderableType]:
-    """Die by die, the last equality of this round that the seat may see, or the best of the round before."""
+    """The last equality of this round that the seat may see, die by die, or the best of the round before."""
     best = sorted(view["rounds"][-1], key=_score) if view["rounds"] else []
     seen = [each for each in (*best, *view["written"]) if _score(each)]
     if not seen or (built := seen[-1]["built"]) is None:
@@ -159,7 +159,7 @@ def _last_die_points(view: LastDieView, names: Names) -> Table:
 
 
 def _chain(view: LastDieView, names: Names, words: Words) -> list[RenderableType]:
-    """What was built in this round, or, at the beginning of one, in the last."""
+    """What was built in this round or, at its beginning, in the last one."""
     number = len(view["rounds"])
     if view["chain"] or not view["rounds"]:
         title, chain = words("rc-round", number=number + 1), view["chain"]

@@ -1,4 +1,4 @@
-"""What a person types, in canonical spelling: signs, spaces, case, and the words of both languages. No rules."""
+"""Turns what a person types into canonical spelling: symbols, spaces, case, and words of both languages. No rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ZERO = {"zero", "zéro", "z", "0"}
 
 
 def read(typed: str) -> str:
-    """The canonical text where it is plain; else what was typed."""
+    """The canonical text if it is clear; else the text as typed."""
     words = typed.lower().translate(_SIGNS).split()
     if not words:
         return typed
@@ -39,7 +39,7 @@ def read(typed: str) -> str:
 
 
 def read_equality(typed: str) -> str:
-    """An equality or `pass`, where that is plain; else what was typed."""
+    """An equality or `pass` if it is clear; else the text as typed."""
     words = typed.lower().translate(_SIGNS).split()
     if len(words) == 1 and words[0] in _PASS:
         return PASS
@@ -52,13 +52,13 @@ def read_line(typed: str) -> str | None:
 
 
 def dice_groups(typed: str) -> list[str]:
-    """The groups of signs in which somebody named dice, each perhaps behind the letter of a colour; the = left out."""
+    """Groups of dice symbols, each with an optional colour letter; the = is left out."""
     text = _LONE_LETTER.sub(r"\1", typed.lower().translate(_SIGNS).replace(",", " "))
     return [group for group in text.split() if group not in _EQUALS]
 
 
 def group_dice(group: str) -> str | None:
-    """The dice of a group, or None if it is none."""
+    """The dice of a group; None if it is not a group of dice."""
     colour = _LETTERS.get(group[0])
     dice = group[1:] if colour else group
     return dice if dice and set(dice) <= set(COLOURS[colour] if colour else SYMBOLS) else None
