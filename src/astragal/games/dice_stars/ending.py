@@ -1,4 +1,4 @@
-"""How a game of Dice Stars has ended."""
+"""The end and the result of a game of Dice Stars."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ REASONS = (None, "objective", "penalty", "solo-grid")
 
 
 def reason_of(state: State) -> str | None:
-    """What has triggered the end, if anything has."""
+    """What triggered the end; None if nothing has."""
     return REASONS[int(state["reason"][0])]
 
 
 def standing_of(state: State) -> tuple[int, ...]:
-    """DS-18, DS-22: the totals as they are now; in the solo game the player's and the virtual opponent's."""
+    """DS-18, DS-22: the current totals; in the solo game the player's and the virtual opponent's."""
     totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
     return (*totals, gates.opponent_score(state)) if len(totals) == 1 else totals
 
 
 def over_of(state: State) -> Over:
-    """The result of a game that is over."""
+    """The result of a finished game."""
     won = tuple(seat for seat in range(int(state["seats"][0])) if gates.has_won(state, seat))
     return Over(standing_of(state), won, str(reason_of(state)))

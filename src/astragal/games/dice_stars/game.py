@@ -59,7 +59,7 @@ def _throw(seat: int, count: int, bag: tuple[int, ...]) -> Throw:
 
 
 class DiceStars(Game["State"], Bulk):
-    """The rules of Dice Stars as a table needs them. One seat is the solo game."""
+    """The Game protocol for Dice Stars. One seat is the solo game."""
 
     id = "dice-stars"
     seats = range(1, 5)
@@ -109,7 +109,7 @@ class DiceStars(Game["State"], Bulk):
         return standing_of(state)
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
-        """Play that many games of uniformly random moves inside compiled code; the number of decisions made."""
+        """Play `games` games of uniformly random moves inside compiled code; return the number of decisions."""
         fresh = self.start(seats, {name: option.default for name, option in self.options.items()})
         return gates.playouts(fresh, copy(fresh), gates.desk(seed), games)
 

@@ -1,4 +1,4 @@
-"""The rules as Python calls them: a table crosses as an array of one, which Numba takes far quicker than a record."""
+"""Entry points from Python into the rules. A table crosses as an array of one: Numba takes it faster than a record."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
 DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
-"""What lies beside a table: a generator, and room for the codes of all moves that can be legal at once."""
+"""Working memory beside a table: a generator, and room for the codes of all legal moves."""
 
 
 @gate
 def situation(tables: State) -> Situation:
-    """The phase, the seat to move, the number of dice that are to fall, and the bag."""
+    """The phase, the seat to move, the number of dice to throw, and the bag."""
     table = tables[0]
     bag = (int(table.bag[0]), int(table.bag[1]), int(table.bag[2]), int(table.bag[3]))
     return int(table.phase), int(table.seat), int(table.drawn), bag
@@ -32,7 +32,7 @@ def situation(tables: State) -> Situation:
 
 @gate
 def legal(tables: State, desks: State) -> int:
-    """Writes the codes of all legal moves on the desk; how many there are."""
+    """Write the codes of all legal moves on the desk; return their number."""
     return rules.legal_moves(tables[0], desks[0].codes)
 
 
@@ -45,13 +45,13 @@ def legal_codes(tables: State) -> list[int]:
 
 @gate
 def move(tables: State, code: int) -> None:
-    """Plays a legal move."""
+    """Play a legal move."""
     rules.play(tables[0], code)
 
 
 @gate
 def try_moves(tables: State, codes: Codes, after: State, totals: Codes) -> None:
-    """Plays each of these legal moves on a table of its own; the mover's totals."""
+    """Play each of these legal moves on its own table, and write the mover's totals."""
     for place in range(len(codes)):
         after[place] = tables[0]
         rules.play(after[place], codes[place])
@@ -67,7 +67,7 @@ def outcomes(tables: State, codes: list[int]) -> tuple[State, list[int]]:
 
 @gate
 def lay(tables: State, colour: int, face: int) -> int:
-    """Lets a die fall; how many are still to fall, or -1 if this one cannot."""
+    """Let a die fall; return how many are still to fall, or -1 if this one is not possible."""
     table = tables[0]
     if table.drawn == 0 or table.bag[colour] == 0:
         return -1
@@ -77,14 +77,14 @@ def lay(tables: State, colour: int, face: int) -> int:
 
 @gate
 def row_scores(tables: State, seat: int, row: int) -> tuple[int, int]:
-    """A row's intermediate and final score as it stands."""
+    """A row's current intermediate and final score."""
     sheet = tables[0].sheets[seat]
     return rules.intermediate(sheet, row), rules.final(sheet, row)
 
 
 @gate
 def total(tables: State, seat: int) -> int:
-    """A seat's total as it stands."""
+    """A seat's current total."""
     return rules.total_score(tables[0].sheets[seat])
 
 
@@ -96,7 +96,7 @@ def opponent_score(tables: State) -> int:
 
 @gate
 def has_won(tables: State, seat: int) -> bool:
-    """Whether a seat has won a game that is over."""
+    """Whether a seat has won a finished game."""
     return rules.has_won(tables[0], seat)
 
 
@@ -109,7 +109,7 @@ def desk(seed: int) -> State:
 
 @gate
 def playouts(start: State, tables: State, desks: State, games: int) -> int:
-    """Games of uniformly random moves from the table `start`, played to their ends on `tables`; the decisions made."""
+    """Play games of uniformly random moves from `start` to the end on `tables`; return the number of decisions."""
     table, random, codes = tables[0], desks[0].random, desks[0].codes
     decisions = 0
     for _ in range(games):

@@ -1,4 +1,4 @@
-"""Every move of Dice Stars as a small whole number and as text; the canonical order of moves is that of the numbers."""
+"""Every move of Dice Stars as a small whole number and as text. The canonical order of moves is that of the numbers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _choices(verb: str) -> list[str]:
 
 
 def _stars(marks: tuple[int, ...]) -> str:
-    """DS-11: one row a die, ascending; no text for more marks than there are dice."""
+    """DS-11: one row per die, ascending; empty if there are more marks than dice."""
     rows = " ".join(" ".join([str(value)] * count) for value, count in zip(VALUES, marks, strict=True) if count)
     return f"take stars {rows}" if sum(marks) <= DICE_IN_ALL else ""
 

@@ -1,4 +1,4 @@
-"""Why a text is no move, or not now, and why a throw cannot fall: by which rule, and what would be right."""
+"""Refusals of moves and throws: which rule forbids them, and what would be right."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SPELLED = {letter + face for letter in LETTERS for face in FACES}
 
 
 def refuse_move(state: State, move: str) -> NoReturn:
-    """Raises the refusal of a text that is not among the legal moves."""
+    """Raise the refusal of a text that is not a legal move."""
     if move not in CODE:
         form = "ds-unreadable-stars" if move.startswith("take stars") else "ds-unreadable"
         raise UnreadableMove(form, move=move[:60])
@@ -118,7 +118,7 @@ def read_throw(throw: str) -> list[tuple[int, int]]:
 
 
 def refuse_throw(state: State, throw: str) -> NoReturn:
-    """Raises the refusal of a readable throw that cannot fall."""
+    """Raise the refusal of a readable throw that is not possible."""
     phase, _, drawn, bag = gates.situation(state)
     if phase != rules.THROWING:
         raise NotYourTurn("core-no-throw-due", throw=throw)

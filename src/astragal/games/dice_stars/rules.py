@@ -1,7 +1,7 @@
 """The rules of Dice Stars, over a table that is one NumPy record.
 
 Dice of one colour are alike, so bag, reserve and discard are counts. Face 0 is the star; face f shows the number f + 1,
-whose row is f - 1. Columns 0 to 3 of a row are its white cells (black, purple, blue, orange), then come the green ones.
+whose row is f - 1. Columns 0 to 3 of a row are its white cells (black, purple, blue, orange); green cells follow.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ FACES = 6
 CELLS = (8, 7, 6, 5, 4)
 """DS-2: the white and green cells of each row."""
 TURNS = sum(CELLS) + sum(VALUES) + 1
-"""A turn fills a cell, marks one, or gives the penalty: nobody has more turns than there are of these."""
+"""The greatest number of turns of a seat: every turn fills a cell, marks one, or gives the penalty."""
 CELL_POINTS = 5
-"""DS-22: what each marked cell of the solo grid brings the virtual opponent."""
+"""DS-22: the points of the virtual opponent for each marked cell of the solo grid."""
 SHOWN = np.array([[DIE[side][1] for side in sides] for sides in SIDES.values()])
 """DS-1: the faces on the six sides of a die of each colour."""
 
@@ -47,7 +47,7 @@ EMPTY = -1
 CROSS = -2
 
 REFILL, DRAWING, THROWING, TAKING, OVER = range(5)
-"""Phases: keep or return the reserve, name a number of dice, dice are to fall, take, the game has ended."""
+"""Phases: keep or return the reserve, choose a number of dice, throw dice, take, game over."""
 GOING_ON, OBJECTIVE, PENALTY, SOLO_GRID = range(4)
 """What triggered the end."""
 
@@ -71,14 +71,14 @@ TABLE = np.dtype(
     )
 )
 
-# Records, whose fields mypy does not know.
+# Records; mypy does not know their fields.
 Sheet = Any
 Table = Any
 
 
 @rule
 def dice_of_colour(table: Table, colour: int) -> int:
-    """DS-7: the reserve's dice of a colour, stars among them."""
+    """DS-7: the reserve's dice of a colour, stars included."""
     dice = 0
     for face in range(FACES):
         dice += int(table.reserve[colour, face])
@@ -145,7 +145,7 @@ def room_for_stars(sheet: Sheet, row: int) -> int:
 
 @rule
 def legal_moves(table: Table, out: Codes) -> int:
-    """Writes the codes of all legal moves in ascending order; how many there are."""
+    """Write the codes of all legal moves in ascending order; return their number."""
     if table.phase == DRAWING:
         return list_draws(table, out)
     if table.phase == REFILL:
@@ -169,7 +169,7 @@ def list_draws(table: Table, out: Codes) -> int:
 
 @rule
 def list_takes(table: Table, sheet: Sheet, out: Codes) -> int:
-    """DS-7, DS-12: each colour, each number and all ways to mark stars, where there is room for all of their dice."""
+    """DS-7, DS-12: each colour, each number and all ways to mark stars, if there is room for all of their dice."""
     return list_stars(table, sheet, out, list_numbers(table, sheet, out, list_colours(table, sheet, out)))
 
 
@@ -192,7 +192,7 @@ def list_numbers(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
 
 @rule
 def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
-    """DS-11: every way to spread the stars over the rows' empty multiplier cells."""
+    """DS-11: every way to distribute the stars over the rows' empty multiplier cells."""
     stars = dice_of_face(table, 0)
     if stars == 0:
         return count
@@ -210,7 +210,7 @@ def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
 
 @rule
 def list_penalties(table: Table, out: Codes) -> int:
-    """DS-13, DS-14: where no choice is possible, any number of the reserve and any colour, be it of stars alone."""
+    """DS-13, DS-14: if no choice is possible, any number of the reserve and any colour, even if it is all stars."""
     count = 0
     for colour in range(COLUMNS):
         if dice_of_colour(table, colour):
@@ -225,7 +225,7 @@ def list_penalties(table: Table, out: Codes) -> int:
 
 @rule
 def play(table: Table, code: int) -> None:
-    """A legal move."""
+    """Play a legal move."""
     if code >= TAKE_COLOUR:
         choose(table, table.sheets[table.seat], code)
         end_turn(table, code > STARS)
@@ -262,7 +262,7 @@ def choose(table: Table, sheet: Sheet, code: int) -> None:
 
 @rule
 def fill_column(sheet: Sheet, colour: int, dice: int, total: int) -> None:
-    """DS-9: the topmost empty white cells of the colour's column; the last one gets the sum, even if it is 0."""
+    """DS-9: fill the topmost empty white cells of the colour's column; the last one gets the sum, even if it is 0."""
     for row in range(ROWS):
         if dice and sheet.cells[row, colour] == EMPTY:
             dice -= 1
@@ -271,7 +271,7 @@ def fill_column(sheet: Sheet, colour: int, dice: int, total: int) -> None:
 
 @rule
 def fill_row(sheet: Sheet, row: int, dice: int) -> None:
-    """DS-10: the leftmost empty cells of the row, white and then green; the last one gets the sum."""
+    """DS-10: fill the leftmost empty cells of the row, white and then green; the last one gets the sum."""
     total = dice * (row + 2)
     for column in range(CELLS[row]):
         if dice and sheet.cells[row, column] == EMPTY:
@@ -281,7 +281,7 @@ def fill_row(sheet: Sheet, row: int, dice: int) -> None:
 
 @rule
 def mark_stars(sheet: Sheet, digits: int) -> None:
-    """DS-11: as many multiplier cells of each row as the move names."""
+    """DS-11: mark as many multiplier cells of each row as the move names."""
     for row in range(ROWS):
         sheet.marks[row] += digits % (row + 3)
         digits //= row + 3
@@ -312,7 +312,7 @@ def return_reserve(table: Table) -> None:
 
 @rule
 def end_turn(table: Table, chose_stars: bool) -> None:
-    """DS-8: the turn passes. DS-15: but once the end is triggered, not after the last seat of the round."""
+    """DS-8: the turn passes. DS-15: once the end is triggered, the game ends after the last seat of the round."""
     if table.reason == GOING_ON:
         table.reason = trigger(table.sheets[table.seat])
     if table.seats == 1:
@@ -338,7 +338,7 @@ def trigger(sheet: Sheet) -> int:
 
 @rule
 def mark_solo_grid(table: Table) -> None:
-    """DS-20, DS-21: the reserve marks cells; with the last one the player has lost, whatever else the turn did."""
+    """DS-20, DS-21: the reserve marks cells. When the last one is marked, the player has lost in any case."""
     marked = int(table.solo_marked) + solo_marks(sum_of_reserve(table), dice_of_face(table, 0))
     table.solo_marked = min(marked, int(table.solo_grid))
     if marked >= table.solo_grid:
@@ -347,7 +347,7 @@ def mark_solo_grid(table: Table) -> None:
 
 @rule
 def solo_marks(total: int, stars: int) -> int:
-    """DS-20: one for each 5 points or part of them, the points doubled by stars; one for stars alone."""
+    """DS-20: one cell for each 5 points or part of them, the points doubled by stars; one for stars alone."""
     if total == 0:
         return min(stars, 1)
     return ((2 * total if stars else total) + 4) // 5
@@ -355,9 +355,9 @@ def solo_marks(total: int, stars: int) -> int:
 
 @rule
 def begin_turn(table: Table, chose_stars: bool) -> None:
-    """DS-3: after a turn that chose stars or emptied the bag, all discarded dice go back into it.
+    """DS-3: after a turn that chose stars or emptied the bag, all discarded dice go back into the bag.
 
-    Dice in the reserve then wait for the player's decision. A colour or a penalty with stars in it chose no stars.
+    If the reserve has dice, the player then decides about them. A colour or penalty that includes stars chose no stars.
     """
     table.phase = DRAWING
     if chose_stars or dice_in_bag(table) == 0:
@@ -380,7 +380,7 @@ def lay_die(table: Table, colour: int, face: int) -> None:
 
 @rule
 def throw(table: Table, generator: Generator) -> None:
-    """DS-4: as many dice as were named, drawn at random and rolled."""
+    """DS-4: draw and roll as many dice as were chosen."""
     size = dice_in_bag(table)
     for left in range(size, size - table.drawn, -1):
         place = random_below(generator, left * FACES)
@@ -402,14 +402,14 @@ def intermediate(sheet: Sheet, row: int) -> int:
 
 @rule
 def final(sheet: Sheet, row: int) -> int:
-    """DS-17: the intermediate score without marks, its double with all, nothing with only some."""
+    """DS-17: the intermediate score without marks, double with all marks, nothing with only some."""
     times = 1 if sheet.marks[row] == 0 else 0 if room_for_stars(sheet, row) else 2
     return times * intermediate(sheet, row)
 
 
 @rule
 def total_score(sheet: Sheet) -> int:
-    """DS-18: the five final scores less the penalty."""
+    """DS-18: the five final scores minus the penalty."""
     total = -max(0, int(sheet.penalty))
     for row in range(ROWS):
         total += final(sheet, row)
@@ -424,7 +424,7 @@ def opponent_score(table: Table) -> int:
 
 @rule
 def has_won(table: Table, seat: int) -> bool:
-    """DS-18: of a game that is over the highest total wins; equal totals share the win."""
+    """DS-18: the highest total wins; equal totals share the win. The game must be over."""
     if table.seats == 1:
         return has_won_alone(table)
     most = total = total_score(table.sheets[seat])
@@ -435,6 +435,6 @@ def has_won(table: Table, seat: int) -> bool:
 
 @rule
 def has_won_alone(table: Table) -> bool:
-    """DS-21, DS-22: a full grid has lost; else the higher total wins, and an equal one does not."""
+    """DS-21, DS-22: a full grid has lost; otherwise the total must be higher than the opponent's."""
     won: bool = table.reason != SOLO_GRID and total_score(table.sheets[0]) > opponent_score(table)
     return won

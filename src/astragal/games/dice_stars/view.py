@@ -1,4 +1,4 @@
-"""What everybody sees of a table of Dice Stars: all of it. The seat to move also sees what each take would bring."""
+"""The view of Dice Stars: everybody sees everything. The seat to move also sees what each take would bring."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _DICE = np.array([letter + face for letter in LETTERS for face in FACES])
 
 
 class RowView(TypedDict):
-    """A row of a sheet and its scores as it stands."""
+    """A row of a sheet and its current scores."""
 
     value: int
     white: list[Cell]
@@ -45,7 +45,7 @@ class SheetView(TypedDict):
 
 
 class FilledCell(TypedDict):
-    """A cell that a take fills: the row's value, and the place in the row counted from 0, white and then green."""
+    """A cell that a take fills: the row's value, and the position in the row from 0, white and then green."""
 
     row: int
     column: int
@@ -53,7 +53,7 @@ class FilledCell(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a take would bring: the cells it fills, the total after it, and the solo grid's marked cells."""
+    """What a take would bring: the cells it fills, the total after it, and the marked cells of the solo grid."""
 
     cells: list[FilledCell]
     total: int
@@ -61,7 +61,7 @@ class Preview(TypedDict):
 
 
 class SoloView(TypedDict):
-    """The solo grid, and the virtual opponent's score by it."""
+    """The solo grid and the virtual opponent's score."""
 
     cells: int
     marked: int
@@ -69,7 +69,7 @@ class SoloView(TypedDict):
 
 
 class DiceStarsView(TypedDict):
-    """`seat` is to move or to throw; `drawing` is how many dice are to fall; `ending` is what has triggered the end."""
+    """`seat` is to move or throw; `drawing` is the number of dice to throw; `ending` is what triggered the end."""
 
     phase: Phase
     seat: int
@@ -85,7 +85,7 @@ class DiceStarsView(TypedDict):
 
 
 def view_of(state: State, seat: int | None) -> DiceStarsView:
-    """The whole table; previews for the seat to move alone."""
+    """The whole table, with previews only for the seat to move."""
     shared, codes = _shared(state.tobytes())
     if not codes or shared["seat"] != seat:
         return shared
@@ -94,7 +94,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
 
 @lru_cache(maxsize=256)
 def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
-    """What all see alike, and the moves that can be taken; it is asked for by every seat in turn."""
+    """What all seats see, and the takes; cached, because every seat asks for it in turn."""
     state = np.frombuffer(bytearray(data), TABLE)
     phase, to_move, drawn, bag = gates.situation(state)
     codes = gates.legal_codes(state) if phase == TAKING else []
@@ -132,7 +132,7 @@ def _entry(cell: int) -> Cell:
 
 @lru_cache(maxsize=1024)
 def _sheet(data: bytes) -> SheetView:
-    """A sheet from its bytes: most moves leave all sheets but one as they were."""
+    """A sheet from its bytes; cached, because most moves change only one sheet."""
     state = np.zeros(1, TABLE)
     state["sheets"][0, 0] = np.frombuffer(data, SHEET)[0]
     penalty = int(state["sheets"]["penalty"][0, 0])

@@ -1,4 +1,4 @@
-"""Whole games inside compiled code: chance by a compiled generator, and uniformly random moves."""
+"""Plays whole games of uniformly random moves inside compiled code, with a compiled random generator."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def playouts(seats: int, games: int, seed: int) -> int:
-    """Play that many games of uniformly random moves, every legal move listed each time; the number of decisions."""
+    """Play `games` games of uniformly random moves, listing all legal moves; return the number of decisions."""
     desks = np.zeros(1, DESK)
     desks["random"] = generator(seed)
     return play_games(new_table(seats), new_table(seats), desks, games)
@@ -60,7 +60,7 @@ def play_games(tables: State, fresh: State, desks: State, games: int) -> int:
 
 @rule
 def fall(table: Table, random: Generator, numbers: Numbers) -> None:
-    """Fill `numbers` with the chance that is due, every outcome equally likely."""
+    """Fill `numbers` with the chance that is due; all outcomes are equally likely."""
     if table.phase == SHUFFLING:
         shuffle(random, numbers)
     elif table.phase == ROLLING or table.phase == RESCUE_ROLLING or table.phase == REROLLING:
@@ -71,7 +71,7 @@ def fall(table: Table, random: Generator, numbers: Numbers) -> None:
 
 @rule
 def choose_faces(random: Generator, colours: Numbers) -> None:
-    """FP-2: a colour for each die; a single die takes the first."""
+    """FP-2: a colour for each die; a single die uses the first."""
     for die in range(DICE):
         colours[die] = random_below(random, FACES)
 
@@ -87,7 +87,7 @@ def shuffle(random: Generator, numbers: Numbers) -> None:
 
 @rule
 def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
-    """FP-9, FP-15: holes of the side where sticks go, chosen again until all of them can be."""
+    """FP-9, FP-15: random holes of the side where sticks go, drawn again until all of them are allowed."""
     while True:
         for place in range(table.held):
             holes[place] = table.side * SIDE + random_below(random, SIDE)

@@ -1,7 +1,7 @@
 """Farbenpoker at a table: the compiled rules behind the Game protocol.
 
-Where the book leaves it open: a re-roll comes after the draws in the order of the moves; a seat without chips is passed
-over without a move (FP-13); a player who is out has 0 chips and shares the win if nobody has more (FP-19).
+Decisions that the rule book leaves open: a re-roll comes after the draws in move order; a seat without chips is
+skipped without a move (FP-13); a player who is out has 0 chips and shares the win if nobody has more (FP-19).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Stage(NamedTuple):
-    """What a phase waits for: a throw of a kind, or (no kind) a decision; and the rules that govern it."""
+    """What a phase waits for: a throw of this kind or, without a kind, a decision; and the rules that govern it."""
 
     throw: str | None
     rules: tuple[str, ...]
@@ -61,7 +61,7 @@ STAGES = {
 
 
 class Farbenpoker(Game["State"], Bulk):
-    """The rules of Farbenpoker as a table needs them."""
+    """The Game protocol for Farbenpoker."""
 
     id = "farbenpoker"
     seats = range(2, rules.MOST_SEATS + 1)
@@ -105,9 +105,9 @@ class Farbenpoker(Game["State"], Bulk):
         return show(state, self.pending(state))
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
-        """FP-20: nobody sees how the sticks were shuffled; all see each stick that leaves a hole or goes there.
+        """FP-20: nobody sees how the sticks were shuffled; everybody sees each stick that leaves or enters a hole.
 
-        With a drawn stick all see what it brings or costs in chips.
+        With a drawn stick, everybody sees the chips that it brings or costs.
         """
         kind, *holes = entry.text.split(" ")
         if kind == "sticks":
@@ -130,7 +130,7 @@ class Farbenpoker(Game["State"], Bulk):
 
 @lru_cache(maxsize=512)
 def _read_throw(throw: str) -> tuple[str, int, State]:
-    """The kind of a throw, how many colours or holes it names, and a desk with their numbers."""
+    """The kind of a throw, the number of its colours or holes, and a desk with their numbers."""
     kind, numbers = throws.read(throw)
     desks = np.zeros(1, gates.DESK)
     desks["numbers"][0, : len(numbers)] = numbers
@@ -157,7 +157,7 @@ def _throw(kind: str, seat: int, numbers: tuple[str, ...]) -> Throw:
 
 
 def _gain(before: State, seat: int | None, after: State) -> int:
-    """The chips that a seat's move brought it; what it paid is less than 0, a stick without a match in a rescue 0."""
+    """The chips that a move brought its seat; negative if it paid, 0 for a stick without a match in a rescue."""
     return int(after["chips"][0, seat]) - int(before["chips"][0, seat])
 
 

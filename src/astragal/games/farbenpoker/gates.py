@@ -1,6 +1,6 @@
-"""Where plain Python enters the compiled rules.
+"""Entry points from Python into the compiled rules.
 
-A state crosses as an array of one record, which Numba takes over much faster than the record alone.
+A state crosses as an array of one record, which Numba takes much faster than the record alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from astragal.core.compiled import State
 
 
-# Numba counts the users of an array at every call, of one inside a record never: a third of the time of bulk play.
+# Numba counts references to an array at every call, but not to one inside a record: a third of the time of bulk play.
 DESK = np.dtype(
     (np.record, [("random", np.int64, (4,)), ("moves", np.int64, (MOVES,)), ("numbers", np.int64, (STICKS,))])
 )
@@ -37,14 +37,14 @@ DESK = np.dtype(
 
 @gate
 def status(tables: State) -> tuple[int, int, int, bool, bool]:
-    """Phase, the seat that decides or throws, sticks in the hand; whether it may re-roll, and rolled all three dice."""
+    """The phase, the seat that decides or throws, sticks in the hand, whether it may re-roll, and whether it rolled."""
     table = tables[0]
     return int(table.phase), actor(table), int(table.held), bool(may_reroll(table)), bool(table.roller)
 
 
 @gate
 def terms(tables: State) -> tuple[int, int, int, int]:
-    """What a miss costs now, and what a stick for each of the three dice is worth."""
+    """The current cost of a miss, and the value of a stick for each of the three dice."""
     table = tables[0]
     dice = table.dice
     return int(miss_cost(table)), int(award(table, dice[0])), int(award(table, dice[1])), int(award(table, dice[2]))
@@ -52,7 +52,7 @@ def terms(tables: State) -> tuple[int, int, int, int]:
 
 @gate
 def legal_codes(tables: State) -> list[int]:
-    """The codes of all legal moves. (The desk is used after the call: Numba frees it at its last use.)"""
+    """The codes of all legal moves. The desk is used after the call, because Numba frees it at its last use."""
     desks = np.empty(1, DESK)
     count = legal_moves(tables[0], desks[0].moves)
     return [desks[0].moves[place] for place in range(count)]
@@ -73,7 +73,7 @@ def play_move(tables: State, code: int) -> None:
 
 @gate
 def settle_throw(tables: State, desks: State, count: int) -> bool:
-    """Settle `count` numbers on the desk, of the kind that is due; False if they are holes where no sticks can go."""
+    """Settle `count` numbers on the desk, of the kind that is due; False if sticks cannot go into these holes."""
     table, numbers = tables[0], desks[0].numbers
     if table.held > 0 and (count != table.held or not can_return(table, numbers)):
         return False
@@ -83,5 +83,5 @@ def settle_throw(tables: State, desks: State, count: int) -> bool:
 
 @gate
 def winning_seats(tables: State) -> list[int]:
-    """Who has won a game that is over."""
+    """The winners of a finished game."""
     return [seat for seat in range(tables[0].seats) if has_won(tables[0], seat)]

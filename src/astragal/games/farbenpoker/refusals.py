@@ -1,4 +1,4 @@
-"""Why a move or a throw is refused, by the number of the rule that forbids it."""
+"""Refusals of moves and throws, with the number of the rule that forbids them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def refuse_move(state: State, move: str) -> NoReturn:
-    """Why a text is not among the legal moves of a decision."""
+    """Raise the refusal of a text that is not a legal move."""
     code = CODE.get(move)
     if code is None:
         raise UnreadableMove("fp-no-move", move=move)

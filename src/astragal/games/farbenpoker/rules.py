@@ -1,10 +1,10 @@
 """The rules of Farbenpoker. A table is one record; a rule is a small function over it.
 
 Moves are numbers, in canonical order: draw from a hole (0 … 35), put into a hole (36 … 71), re-roll. Chance comes in as
-numbers too: colours where sticks or dice fall, holes where sticks go. Holes are A1 … A18, then B1 … B18.
+numbers too: colours for sticks or dice, holes where sticks go. Holes are A1 … A18, then B1 … B18.
 
-A stick out of the stand lies beside a found die, or in the hand: one that missed, or those of a rescue. A rescue rolls
-the same three dice, and `found` then marks those that are matched.
+A stick outside the stand lies beside a found die or is in the hand: one that missed, or those of a rescue. A rescue
+rolls the same three dice, and `found` then marks the matched ones.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ TABLE = np.dtype(
 
 
 def new_table(seats: int) -> State:
-    """FP-1, FP-3: 5 chips a seat, the rest is the stock; the sticks are still to be shuffled. The first seat starts."""
+    """FP-1, FP-3: 5 chips per seat, the rest is the stock; sticks are not shuffled yet. The first seat starts."""
     tables = np.zeros(1, TABLE)
     tables["holes"] = EMPTY
     tables["chips"][0, :seats] = CHIPS_A_SEAT
@@ -81,20 +81,20 @@ def new_table(seats: int) -> State:
 
 @rule
 def is_decision(table: Table) -> bool:
-    """Whether a seat is to decide; else chance is due, or the game is over."""
+    """Whether a seat must decide; otherwise chance is due, or the game is over."""
     deciding: bool = table.phase == DRAWING or table.phase == PUTTING or table.phase == RESCUE_DRAWING
     return deciding
 
 
 @rule
 def actor(table: Table) -> int:
-    """Who decides or throws."""
+    """The seat that decides or throws."""
     return int(table.seat if table.rescued == NOBODY else table.rescued)
 
 
 @rule
 def legal_moves(table: Table, moves: Numbers) -> int:
-    """Fill `moves` with the codes of all legal moves, in canonical order; their number.
+    """Fill `moves` with the codes of all legal moves in canonical order; return their number.
 
     FP-6, FP-14: draw from any hole of either side that holds a stick; FP-5: or re-roll. FP-11: or put.
     """
@@ -110,7 +110,7 @@ def legal_moves(table: Table, moves: Numbers) -> int:
 
 @rule
 def empty_holes(table: Table, holes: Numbers) -> int:
-    """The empty holes of the side where sticks go now, or of both if it is free; their number."""
+    """Fill `holes` with the empty holes of the side where sticks go now (both if free); return their number."""
     count = 0
     for hole in range(HOLES):
         holes[count] = hole
@@ -129,7 +129,7 @@ def legal_puts(table: Table, moves: Numbers) -> int:
 
 @rule
 def may_reroll(table: Table) -> bool:
-    """FP-5: two are found, one is sought; once a turn; with at least two chips. Not in a rescue."""
+    """FP-5: two dice are found and one is left; once per turn; with at least two chips. Not in a rescue."""
     return (
         table.phase == DRAWING
         and found_dice(table) == DICE - 1
@@ -146,14 +146,14 @@ def found_dice(table: Table) -> int:
 
 @rule
 def miss_cost(table: Table) -> int:
-    """FP-9: a miss costs 1 chip, 2 after a re-roll that turn."""
+    """FP-9: a miss costs 1 chip, or 2 after a re-roll in the same turn."""
     chips: int = 1 + table.rerolled
     return chips
 
 
 @rule
 def award(table: Table, colour: int) -> int:
-    """FP-7, FP-8: 1 chip for a hit, or for the roller the number of dice that show the colour. FP-17: what is left."""
+    """FP-7, FP-8: 1 chip for a hit, or for the roller the number of dice of the colour. FP-17: at most what is left."""
     chips = 1
     if table.roller:
         chips = 0
@@ -173,7 +173,7 @@ def sought_die(table: Table, colour: int) -> int:
 
 @rule
 def play(table: Table, code: int) -> None:
-    """A legal move."""
+    """Play a legal move."""
     if code == REROLL:
         table.rerolled = 1
         table.phase = REROLLING
@@ -187,7 +187,7 @@ def play(table: Table, code: int) -> None:
 
 @rule
 def draw(table: Table, hole: int) -> None:
-    """FP-6: one stick leaves the stand; it hits or misses."""
+    """FP-6: draw one stick from the stand; it hits or misses."""
     colour = table.holes[hole]
     table.holes[hole] = EMPTY
     die = sought_die(table, colour)
@@ -228,7 +228,7 @@ def hit(table: Table, die: int) -> None:
 
 @rule
 def lay_beside(table: Table, die: int, seat: int) -> None:
-    """FP-7, FP-14: the stick belongs to this die; the seat takes chips from the stock."""
+    """FP-7, FP-14: put the stick beside this die; the seat takes chips from the stock."""
     table.found[die] = 1
     chips = award(table, table.dice[die])
     table.chips[seat] += chips
@@ -237,7 +237,7 @@ def lay_beside(table: Table, die: int, seat: int) -> None:
 
 @rule
 def after_pot(table: Table) -> None:
-    """FP-18: it ends the game of two left over from more; else FP-11: the sticks go back."""
+    """FP-18: this ends a game with two players left of more; otherwise FP-11: the sticks go back."""
     table.side = NO_SIDE
     if table.seats > 2 and players_in(table) == 2:
         table.reason = TWO_LEFT
@@ -256,7 +256,7 @@ def players_in(table: Table) -> int:
 
 @rule
 def pass_turn(table: Table) -> None:
-    """FP-10: the turn passes clockwise, the dice stay. FP-8: the roller's right is for that turn's draw only."""
+    """FP-10: the turn passes clockwise, the dice stay. FP-8: the roller's extra chips are for that turn's draw only."""
     table.seat = next_with_chips(table)
     table.roller = 0
     table.rerolled = 0
@@ -265,7 +265,7 @@ def pass_turn(table: Table) -> None:
 
 @rule
 def next_with_chips(table: Table) -> int:
-    """FP-13: players without chips pass; the next one clockwise who has some, be it the same again."""
+    """FP-13: players without chips pass. The next player clockwise with chips, possibly the same again."""
     seat = table.seat
     while True:
         seat = seat + 1 if seat + 1 < table.seats else 0
@@ -275,7 +275,7 @@ def next_with_chips(table: Table) -> int:
 
 @rule
 def put(table: Table, hole: int) -> None:
-    """FP-11: the sticks go back in the order of the dice, all to the side of the first. Then FP-14: rescues."""
+    """FP-11: sticks go back in the order of the dice, all to the side of the first. Then FP-14: rescues."""
     die = DICE - found_dice(table)
     table.found[die] = 0
     table.holes[hole] = table.dice[die]
@@ -287,7 +287,7 @@ def put(table: Table, hole: int) -> None:
 
 @rule
 def next_rescue(table: Table) -> None:
-    """FP-14: the next player still in without chips; FP-12, FP-15, FP-16: when all have had theirs, a new roll."""
+    """FP-14: the next player who is in and has no chips; FP-12, FP-15, FP-16: after all rescues, a new roll."""
     table.side = NO_SIDE
     for die in range(DICE):
         table.found[die] = 0
@@ -305,7 +305,7 @@ def next_rescue(table: Table) -> None:
 
 @rule
 def rescue_draw(table: Table, hole: int) -> None:
-    """FP-14: a stick that matches a die not matched yet is worth a chip. FP-17: the last chip ends the game."""
+    """FP-14: a stick that matches an unmatched die is worth a chip. FP-17: the last chip ends the game."""
     colour = table.holes[hole]
     table.holes[hole] = EMPTY
     table.hand[table.held] = colour
@@ -345,7 +345,7 @@ def emptier_side(table: Table) -> int:
 
 @rule
 def settle(table: Table, numbers: Numbers) -> None:
-    """The chance that fell: colours or holes, as many as were due."""
+    """Enter the chance that fell: colours or holes, as many as were due."""
     if table.phase == SHUFFLING:
         stand_up(table, numbers)
     elif table.phase == ROLLING or table.phase == RESCUE_ROLLING:
@@ -367,7 +367,7 @@ def stand_up(table: Table, colours: Numbers) -> None:
 
 @rule
 def roll(table: Table, colours: Numbers) -> None:
-    """FP-4: the three colours are sought, and FP-8: the seat is the roller; or FP-14: they are a rescue's."""
+    """FP-4: the three colours are sought, and FP-8: the seat is the roller; or FP-14: they belong to a rescue."""
     for die in range(DICE):
         table.dice[die] = colours[die]
     table.rerolled = 0
@@ -431,7 +431,7 @@ def anybody_has_chips(table: Table) -> bool:
 
 @rule
 def can_return(table: Table, holes: Numbers) -> bool:
-    """FP-9, FP-15: the sticks of the hand can go into these holes: all on their side, empty, and none twice."""
+    """FP-9, FP-15: whether the sticks of the hand can go into these holes: on their side, empty, and all different."""
     fits = True
     for place in range(table.held):
         hole = holes[place]
@@ -443,7 +443,7 @@ def can_return(table: Table, holes: Numbers) -> bool:
 
 @rule
 def has_won(table: Table, seat: int) -> bool:
-    """FP-19: of a game that is over the most chips win; equal chips share."""
+    """FP-19: the most chips win; equal chips share the win. The game must be over."""
     most = 0
     for other in range(table.seats):
         most = max(most, int(table.chips[other]))

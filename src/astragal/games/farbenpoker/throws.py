@@ -30,13 +30,13 @@ WRITE: dict[str, Callable[[Sequence[str]], str]] = {
 
 
 def names_of(text: str) -> list[str]:
-    """The colours or holes that a throw names."""
+    """The colours or holes in a throw."""
     kind, _, rest = text.partition(" ")
     return list(rest) if kind == "sticks" else rest.split(" ")
 
 
 def read(text: str) -> tuple[str, list[int]]:
-    """The kind of a throw and its colours or holes; UnreadableThrow if it can fall in no situation."""
+    """The kind of a throw and its colours or holes; UnreadableThrow if it is never possible."""
     kind = text.partition(" ")[0]
     named = _NAMED.get(kind, {})
     numbers = [named.get(name, -1) for name in names_of(text)]

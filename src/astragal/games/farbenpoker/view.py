@@ -1,4 +1,4 @@
-"""What anybody may see of a table (FP-20): which holes are full, never the colours in them. It remembers nothing."""
+"""What everybody may see of a table (FP-20): which holes are full, but not their colours, and no memory of draws."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ PHASES = (
     "return",
     "over",
 )
-"""By the number of the phase. Draw, put and rescue-draw are decisions; in the others chance is due, until over."""
+"""By phase number. Draw, put and rescue-draw are decisions; in the other phases chance is due, except in over."""
 
 _WITHOUT_DICE = {"shuffle", "roll", "rescue-roll", "return"}
 
 
 class Die(TypedDict):
-    """A die on the table. A found one has a stick of its colour beside it; `award`: the chips that a stick is worth."""
+    """A die on the table. A found one has a stick of its colour beside it; `award` is the value of a stick in chips."""
 
     colour: str
     found: bool
@@ -39,7 +39,7 @@ class Die(TypedDict):
 
 
 class Rescue(TypedDict):
-    """A rescue in progress: whose, how many dice are matched, how many sticks are still to be drawn."""
+    """A rescue in progress: the seat, the number of matched dice, and the sticks still to be drawn."""
 
     seat: int
     matched: int
@@ -50,8 +50,8 @@ class FarbenpokerView(TypedDict):
     """The same for every seat and for spectators.
 
     `seat` decides or throws now. `hand` are the sticks that go back into the stand next, in order: one that missed,
-    those of a won pot, those of a rescue. `side` is where they must go, if that is bound. `cost` is what a miss costs
-    now. `colours` are those of the holes, once the game is over.
+    those of a won pot, or those of a rescue. `side` is where they must go, if that is fixed. `cost` is the current
+    cost of a miss. `colours` are those of the holes, once the game is over.
     """
 
     phase: str
@@ -75,7 +75,7 @@ Fields = dict[str, Any]  # a table's fields as plain numbers and lists
 
 
 def show(state: State, pending: Pending) -> FarbenpokerView:
-    """The view of a state in which this is pending."""
+    """The view of a state and its pending action."""
     table: Fields = {name: state[name][0].tolist() for name in TABLE.names or ()}
     cost, *awards = gates.terms(state)
     phase = PHASES[table["phase"]]

@@ -25,4 +25,4 @@ LESSON = Lesson(
     ),
     end="ds-lesson-end",
 )
-"""Its parts of the board: sheet, reserve, multipliers, standing, penalty."""
+"""The parts of the board that it shows: sheet, reserve, multipliers, standing, penalty."""

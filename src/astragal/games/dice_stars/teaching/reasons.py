@@ -1,4 +1,4 @@
-"""Why a move of Dice Stars is worth what it is, in one sentence."""
+"""Explains the value of a move of Dice Stars in one sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from astragal.games.dice_stars.view import DiceStarsView, Preview, SheetView
 
 
 def reason(view: DiceStarsView, seat: int, move: str, worths: Mapping[str, Worth]) -> Reason:
-    """Why a move is worth what it is among those that were weighed, best first."""
+    """The reason for the value of a move. `worths` holds all moves considered, best first."""
     if view["phase"] == "refill":
         return Reason(f"ds-why-{next(iter(worths))}", {"dice": len(view["reserve"])})
     if view["phase"] == "draw":
@@ -24,7 +24,7 @@ def reason(view: DiceStarsView, seat: int, move: str, worths: Mapping[str, Worth
 
 
 def _draw(seat: int, move: str, worths: Mapping[str, Worth]) -> Reason:
-    """How much oftener it wins than the best of the other numbers."""
+    """How much more often it wins than the best other number."""
     others = [worth.to(seat) for other, worth in worths.items() if other != move]
     if not others:
         return Reason("ds-why-only-draw")
@@ -33,7 +33,7 @@ def _draw(seat: int, move: str, worths: Mapping[str, Worth]) -> Reason:
 
 
 def _stars(sheet: SheetView, move: str) -> Reason:
-    """A row that it completes, or else the one with most points of those that it marks."""
+    """The row that it completes, else the marked row with most points."""
     marked = [int(value) for value in move.split(" ")[2:]]
     points = {value: sheet["rows"][value - 2]["intermediate"] for value in marked}
     left = {value: _missing(sheet, value) - marked.count(value) for value in marked}
@@ -48,7 +48,7 @@ def _missing(sheet: SheetView, value: int) -> int:
 
 
 def _take(view: DiceStarsView, seat: int, move: str, preview: Preview) -> Reason:
-    """What it writes, and the most that is then left for the next player; or that it ends the game."""
+    """What it writes, and the most that it leaves for the next player; or that it ends the game."""
     sheet = view["sheets"][seat]
     facts: dict[str, object] = {
         "points": preview["total"] - sheet["total"],

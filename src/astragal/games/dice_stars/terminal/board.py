@@ -1,4 +1,4 @@
-"""Dice Stars in a terminal."""
+"""The terminal board of Dice Stars."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WIDTH = 78
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """The sheets, side by side where there is room, above the dice."""
+    """The sheets, side by side if there is room, above the dice."""
     table = cast(DiceStarsView, view)
     return Group(Columns(list(_sheets(table, names, words))), *_notes(table, words), _dice(table, words))
 
@@ -57,7 +57,7 @@ def _dice(table: DiceStarsView, words: Words) -> RenderableType:
 
 
 def _takes(table: DiceStarsView, words: Words) -> Iterator[RenderableType]:
-    """What each colour and number would bring; the ways to mark stars are too many."""
+    """What each colour and number would bring; there are too many ways to mark stars to list."""
     takes = [(move, preview) for move, preview in table["previews"].items() if not move.startswith("take stars")]
     if takes:
         lines = [Text(f"{spell(move, words)}  {_brings(table, preview, words)}") for move, preview in takes]

@@ -1,4 +1,4 @@
-"""How dice, sheets and the solo grid of Dice Stars look. Every colour also stands there as a letter."""
+"""Draws dice, sheets and the solo grid of Dice Stars. Every colour is shown as a letter too."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def dice(reserve: Sequence[str]) -> Text:
 
 
 def counts(dice_of: Mapping[str, int]) -> Text:
-    """How many dice of each colour lie somewhere."""
+    """The number of dice of each colour in one place."""
     return Text("  ").join(
         Text(f"{letter} {dice_of[colour]}", STYLES[letter]) for letter, colour in zip(LETTERS, COLOURS, strict=True)
     )
 
 
 def sheet(shown_sheet: SheetView, title: str, words: Words) -> RenderableType:
-    """A sheet as it is printed: white columns, green bonus cells, stars that double, and the row's two scores."""
+    """A sheet as printed: white columns, green bonus cells, stars that double, and the row's two scores."""
     penalty = "–" if shown_sheet["penalty"] is None else str(shown_sheet["penalty"])
     caption = Text(words("ds-penalty-cell", points=penalty))
     table = Table(box=ROUNDED, title=Text(title, "bold"), caption=caption, title_style="", caption_style="")

@@ -1,4 +1,4 @@
-"""What a person types, in canonical spelling: case, spaces, accents, short forms, and the words of both languages."""
+"""Turns what a person types into canonical spelling: case, spaces, accents, short forms, words of both languages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _GLUED = re.compile(r"([a-z]+)([1-6]+)")
 
 
 def read(typed: str) -> str:
-    """The canonical text where it is plain; else what was typed."""
+    """The canonical text if it is clear; else the text as typed."""
     words = _plain(typed).split()
     glued = _GLUED.fullmatch(words[0]) if len(words) == 1 else None
     verb, *rest = glued.groups() if glued else words or [""]
@@ -55,7 +55,7 @@ def _move(verb: str | None, rest: list[str]) -> str | None:
 
 
 def _throw(words: list[str]) -> str | None:
-    """Dice in either case, with the letters of either language."""
+    """Dice in upper or lower case, with the letters of either language."""
     if words and all(len(die) == 2 and die[0] in _LETTERS and die[1] in FACES for die in words):
         return " ".join(_LETTERS[die[0]] + die[1] for die in words)
     return None

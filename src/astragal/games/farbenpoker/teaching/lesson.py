@@ -1,4 +1,4 @@
-"""The guided first game of Farbenpoker: hits, misses, a good memory, and a pot."""
+"""The guided first game of Farbenpoker: hits, misses, memory, and a pot."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ LESSON = Lesson(
     ),
     end="fp-lesson-end",
 )
-"""Its parts of the board: stand, dice, pot, chips."""
+"""The parts of the board that it shows: stand, dice, pot, chips."""

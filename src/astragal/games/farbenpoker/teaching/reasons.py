@@ -1,4 +1,4 @@
-"""Why a move of Farbenpoker is worth what it is, in one sentence: what was seen, and what it is good for."""
+"""Explains the value of a move of Farbenpoker in one sentence: what was seen, and what it is good for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def reason(move: str, belief: Belief, view: FarbenpokerView) -> Reason:
 
 
 def _unseen(belief: Belief, view: FarbenpokerView) -> Reason:
-    """How many of the sticks that were not seen would do."""
+    """How many of the unseen sticks would fit."""
     unseen, wanted = belief.unseen(view), {COLOURS.index(colour) for colour in _awards(view)}
     return Reason("fp-why-unseen", {"unseen": sum(unseen), "sought": sum(unseen[colour] for colour in wanted)})
 
@@ -39,7 +39,7 @@ def _known(hole: str, belief: Belief, view: FarbenpokerView) -> Reason:
 
 
 def _awards(view: FarbenpokerView) -> dict[str, int]:
-    """The colours that are sought, and what a stick of each is worth."""
+    """The colours sought, and the value of a stick of each."""
     return {die["colour"]: die["award"] for die in view["dice"] if not die["found"]}
 
 

@@ -1,4 +1,4 @@
-"""How Farbenpoker looks and reads in a terminal."""
+"""The terminal board of Farbenpoker."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DICE_WIDTH = 36
 
 
 def draw(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """The stand, then dice and chips side by side, then what a word is needed for."""
+    """The stand, then dice and chips side by side, then notes."""
     seen = cast(FarbenpokerView, view)
     middle = Grid.grid()
     middle.add_column(width=_DICE_WIDTH)
@@ -79,7 +79,7 @@ def _dice(view: FarbenpokerView, names: Sequence[str], words: Words) -> Panel:
 
 
 def _face(die: Die, beside: bool) -> Text:
-    """A framed letter; beside a found die lies its stick."""
+    """A letter in a frame; a found die has its stick beside it."""
     face = Text("╭───╮\n│").append(f" {die['colour']} ", style=STYLES[die["colour"]]).append("│")
     if die["found"] and beside:
         face.append(" ").append_text(_stick(die["colour"]))
@@ -119,20 +119,20 @@ def _chips(view: FarbenpokerView, names: Sequence[str], words: Words) -> Panel:
 
 
 def _mark(view: FarbenpokerView, seat: int) -> str:
-    """The winners at the end; before it, whose turn it is."""
+    """Marks the winners at the end, and before it the seat to move."""
     if view["result"]:
         return "★" if seat in view["result"]["winners"] else ""
     return "►" if seat == view["seat"] else ""
 
 
 def _pile(chips: int) -> str:
-    """One mark a chip, in fives."""
+    """One mark per chip, in fives."""
     fives, rest = divmod(chips, 5)
     return " ".join(["◉" * 5] * fives + ["◉" * rest] * (rest > 0))
 
 
 def _standing(view: FarbenpokerView, seat: int, words: Words) -> str | None:
-    """A word for a player who has no chips."""
+    """A note for a player without chips."""
     if view["chips"][seat]:
         return None
     if view["rescue"] and view["rescue"]["seat"] == seat:
@@ -233,7 +233,7 @@ def read(typed: str) -> str:
 
 @cache
 def _spellings() -> dict[str, str]:
-    """Every word that stands for a move, from the messages `fp-typed-…` of all languages."""
+    """Every spelling of a move, from the messages `fp-typed-…` of all languages."""
     return {
         spelling: move
         for language in LANGUAGES
