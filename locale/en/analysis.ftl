@@ -1,7 +1,7 @@
 # The analysis of a game: in the terminal, on its page, in the browser.
 
 analysis-title = Analysis: { $game }
-analysis-unfinished = The game was not played to its end: it is analysed as far as it goes.
+analysis-unfinished = The game is unfinished. It is analysed up to its last entry.
 analysis-told = { $name } { $text }
 analysis-colon = { $name }: { $text }
 
@@ -50,11 +50,11 @@ analysis-entry = Entry { $entry }
 analysis-course-help = { $unit ->
         [wins] Chances to win after each entry.
        *[points] Points to expect after each entry.
-    } With the arrow keys you go from entry to entry, with Enter to the replay.
+    } The arrow keys go from entry to entry, Enter opens the replay.
 analysis-course-table = The same as a table
 analysis-see = See this in the replay
 analysis-file = Download as a page
-analysis-key = Marked are { $marks }.
+analysis-key = Marks: { $marks }.
 analysis-key-mark = { $mark } { $name }
 
 analysis-errors-title = What could have been better
@@ -64,7 +64,7 @@ analysis-better = Better:
 analysis-worth = , { $value }. { $why }
 analysis-played = Played:
 analysis-luck-title = Strokes of luck
-analysis-no-luck = No throw weighed that much.
+analysis-no-luck = No throw mattered that much.
 analysis-befell = { $kind } for { $name }, { $value }
 
 analysis-all = The whole game
@@ -74,17 +74,17 @@ analysis-after = { $name }, then
 
 analysis-meaning = What the numbers mean
 analysis-meaning-value = { $unit ->
-        [wins] A position is worth the chance to win that each player has in it if all go on to play as well as the strongest computer player can. A win shared by several counts in equal parts.
-       *[points] A position is worth the points that each player can expect at the end when playing on as well as the strongest computer player can.
+        [wins] The value of a position is each player’s chance to win if all play on as the strongest computer player would. A win shared by several counts in equal parts.
+       *[points] The value of a position is the points that each player can expect at the end, playing on as the strongest computer player would.
     }
-analysis-meaning-given-up = A decision gives up the value of the best move less the value of the move that was played. From { $inaccuracy } on it is an inaccuracy (?!), from { $mistake } a mistake (?), from { $blunder } a blunder (??). Where only one move was legal nothing was decided.
-analysis-meaning-luck = The luck of a throw is the value after it less the mean over all that could have fallen. It is the same where a move brings something hidden to light. In the long run luck comes to nothing. A stroke of luck is worth { $blunder } at least.
+analysis-meaning-given-up = What a decision gives up is the value of the best move minus the value of the move played. From { $inaccuracy } on it is an inaccuracy (?!), from { $mistake } a mistake (?), from { $blunder } a blunder (??). If only one move was legal, there was nothing to decide.
+analysis-meaning-luck = The luck of a throw is the value after it minus the mean over all possible throws. The same goes for a move that reveals something hidden. On average luck is zero. A stroke of luck is worth { $blunder } at least.
 analysis-meaning-adjusted = { $unit ->
-        [wins] The result is 100 % for a win and 0 % for none. Less the luck it tells how the game was played rather than how the dice fell; it may be under 0 % or over 100 %.
-       *[points] The result is the score. Less the luck it tells how the game was played rather than how the dice fell.
+        [wins] The result is 100 % for a win and 0 % for none. Without luck it shows how the game was played rather than how the dice fell; it may be below 0 % or above 100 %.
+       *[points] The result is the score. Without luck it shows how the game was played rather than how the dice fell.
     }
 analysis-meaning-known = Everything is judged by what the player could know then, never by what was hidden.
-analysis-meaning-sampled = Behind ± stands twice the standard error of what was sampled. A loss that is smaller than that is not called an error.
+analysis-meaning-sampled = After ± comes twice the standard error of sampling. A smaller loss is not called an error.
 analysis-made = Made by astragal { $version }.
 
 analysis-several = the file holds { $records } records, and the page is about one of them: name it with --record

@@ -10,8 +10,8 @@ ds-colour = { $colour ->
        *[orange] orange
     }
 
-ds-unreadable = “{ $move }” is no move of this game; there are: keep, return, draw 1 to draw 3, take orange (or blue, purple, black), take 2 to take 6, take stars 2 2 6, penalty orange, penalty 5
-ds-unreadable-stars = “{ $move }” is no move of this game; to take stars is written with a row for each star, ascending, no row more often than it has multiplier cells: take stars 2 2 6
+ds-unreadable = “{ $move }” is not a move of this game; moves are: keep, return, draw 1 to draw 3, take orange (or blue, purple, black), take 2 to take 6, take stars 2 2 6, penalty orange, penalty 5
+ds-unreadable-stars = “{ $move }” is not a move of this game; to take stars, name a row for each star, ascending, no row more often than it has multiplier cells: take stars 2 2 6
 ds-refill-first = first decide about the reserve: keep it, or return it to the bag
 ds-no-refill = no decision about the reserve is due; it comes only before the draw, once, after stars were chosen or the bag was emptied, and if dice lie in the reserve
 ds-draw-first = no dice have been drawn in this turn; draw first
@@ -49,7 +49,7 @@ ds-stars-all = the reserve shows { $dice ->
     } must be named, not { $named }
 ds-choice-first = no penalty while a choice is possible, such as: { ds-typed-take } { ds-typed-what }{ $rows }
 
-ds-unreadable-throw = “{ $throw }” is no throw; dice are written like O5 B* K2: a colour (K black, P purple, B blue, O orange) and a face (* is the star)
+ds-unreadable-throw = “{ $throw }” is not a throw; dice are written like O5 B* K2: a colour (K black, P purple, B blue, O orange) and a face (* is the star)
 ds-throw-count = { $drawn ->
         [one] one die was
        *[other] { $drawn } dice were
@@ -58,7 +58,7 @@ ds-throw-no-die = there is no die that shows { $die }: orange dice have no 2
 ds-throw-not-in-bag = { $dice ->
         [one] a { ds-colour } die
        *[other] { $dice } { ds-colour } dice
-    } cannot fall: the bag holds { $bag ->
+    } cannot be drawn: the bag holds { $bag ->
         [0] none
        *[other] { $bag }
     }
@@ -109,7 +109,7 @@ ds-prompt-refill = The discard is back in the bag. Does the reserve stay (keep),
 ds-prompt-draw = How many dice from the bag?
 ds-prompt-take = Take a colour (take orange), a number (take 5), or stars with the rows to mark (take stars 2 2 6).
 ds-prompt-penalty = Nothing fits on your sheet. Which dice become the penalty? (penalty orange, penalty 5)
-ds-prompt-throw = { ds-dice } must fall.
+ds-prompt-throw = { ds-dice } must be thrown.
 ds-prompt-over = The game is over.
 
 ds-ask-throw = Draw { ds-dice } from the bag, roll, and type what falls, like O5 B* K2 (K black, P purple, B blue, O orange; * is the star)
@@ -150,7 +150,7 @@ ds-lesson-9 = After stars, or once the bag is empty, the discard goes back into 
 ds-lesson-10 = Your reserve is empty, so you must draw three again. The same holds when it shows nothing but stars. Draw 3.
 ds-lesson-11 = Two stars! Each marks one yellow cell of any row you like. Row 2 has just two of them, so both together double its 6. Take the stars, both for row 2.
 ds-lesson-12 = Row 2 now counts 12. Row 3 has no marks and counts its plain 9: that makes 21. Your opponent still needs one star, and has 0.
-ds-lesson-13 = Some day nothing will fit. Then you pick a colour or a number, and its sum goes into this penalty cell, against you. That, or a sheet with no white cell left, starts the last round.
+ds-lesson-13 = At some point nothing will fit. Then you pick a colour or a number, and its sum goes into this penalty cell, against you. That, or a sheet with no white cell left, starts the last round.
 ds-lesson-end = That is all you need. Leave little behind, finish the rows that you begin to mark, and look at what others are waiting for. Ready for a real game?
 
 # Dice by the letter of their kind, for how they fell.

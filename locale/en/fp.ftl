@@ -9,7 +9,7 @@ fp-colour-B = blue
 fp-colour-W = white
 fp-colour-K = black
 
-fp-no-move = “{ $move }” is no move of this game; there are: draw A7, put B4 (holes A1 to A18, B1 to B18) and reroll
+fp-no-move = “{ $move }” is not a move of this game; moves are: draw A7, put B4 (holes A1 to A18, B1 to B18) and reroll
 fp-draw-empty = no stick stands in { $hole }; draw from one of { $holes }
 fp-reroll-found = a die may be re-rolled only when two of the three are found; now { $found ->
         [0] none is
@@ -17,15 +17,15 @@ fp-reroll-found = a die may be re-rolled only when two of the three are found; n
        *[other] { $found } are
     }: draw a stick
 fp-reroll-once = the die has been re-rolled in this turn already; draw a stick
-fp-reroll-chips = a re-roll takes at least two chips, for a miss will cost two; draw a stick
+fp-reroll-chips = a re-roll takes at least two chips, because a miss will cost two; draw a stick
 fp-rescue-reroll = there is no re-roll in a rescue; draw a stick
 fp-rescue-put = the sticks of a rescue go back by chance; draw a stick
-fp-put-nothing = there is no stick to put back, for the pot is not won; draw a stick
+fp-put-nothing = there is no stick to put back, because the pot is not won; draw a stick
 fp-put-first = the sticks of the won pot go back first; put the { $stick } into one of { $holes }
 fp-put-full = a stick stands in { $hole } already; put yours into one of { $holes }
 fp-put-side = all three sticks go to the same side, so not into { $hole }; put yours into one of { $holes }
-fp-no-throw = “{ $throw }” is no throw of this game; there are: sticks and 18 letters (three each of R Y G B W K), dice R R B, die G, hole B4, and holes with one to three different holes of one side
-fp-throw-other = “{ $throw }” cannot fall now: { $due ->
+fp-no-throw = “{ $throw }” is not a throw of this game; throws are: sticks and 18 letters (three each of R Y G B W K), dice R R B, die G, hole B4, and holes with one to three different holes of one side
+fp-throw-other = “{ $throw }” is not possible now: { $due ->
         [sticks] the shuffled sticks are due, such as sticks RYGBWKRYGBWKRYGBWK
         [dice] three dice are due, such as dice R R B
         [die] one die is due, such as die G
@@ -33,7 +33,7 @@ fp-throw-other = “{ $throw }” cannot fall now: { $due ->
         [holes] the holes of the sticks are due, such as holes A2 A9 A11
        *[none] no throw is due
     }
-fp-throw-holes = “{ $throw }” cannot fall now: { $count ->
+fp-throw-holes = “{ $throw }” is not possible now: { $count ->
         [one] one stick goes
        *[other] { $count } sticks go
     } back, each into a hole of its own among { $holes }
@@ -64,7 +64,7 @@ fp-miss-costs = A miss costs { $chips ->
         [one] 1 chip
        *[other] { $chips } chips
     }.
-fp-roller = Right of the roller: a colour shown twice or three times pays as often.
+fp-roller = Roller’s bonus: a colour shown two or three times pays that many chips.
 fp-out = out of the game
 fp-rescue = rescue
 fp-passes = passes
@@ -123,13 +123,13 @@ fp-lesson-3 = Draw a stick; so far it is a guess. A hit earns 1 chip. But you ha
 fp-lesson-4 = Red, and 2 chips! Your opponent drew green, which nobody seeks: 1 chip went into the pot, and the stick across to side B, by chance into B3. You saw it. Keep it in mind!
 fp-lesson-5 = Your turn, with the same dice: one red and the blue are still sought. Everything on side A is new to you. Try A12.
 fp-lesson-6 = Yellow, a miss: the stick went to B7, and your chip into the pot. Then your opponent found blue. One die is left, and whoever finds it wins this pot.
-fp-lesson-7 = You know of no red stick, but of a green and a yellow one. With two dice found you may roll the last one again; a miss would then cost 2 chips. Dare it: re-roll.
+fp-lesson-7 = You know of no red stick, but of a green and a yellow one. With two dice found you may roll the last one again; a miss would then cost 2 chips. Take the risk: re-roll.
 fp-lesson-8 = Green! You saw a green stick go to side B. Do you remember where? Draw it: it is the third one, and brings you the pot.
 fp-lesson-9 = 1 chip for the hit and 2 from the pot: you have 9. Now you put the three sticks back, all on one side, into any empty holes. First the red one.
 fp-lesson-10 = Now the green one, on the same side. Remember where you put them; your opponent is watching, too.
 fp-lesson-11 = And the blue one. After that your opponent rolls all three dice, and something new is sought.
 fp-lesson-12 = Yellow was rolled, and your opponent went straight to B7: it is the stick that you drew before. So a good memory earns chips, and not only yours.
-fp-lesson-13 = Without chips you sit out until somebody wins a pot, and then get a chance to come back. When the stock runs out the game ends, and the most chips win.
+fp-lesson-13 = Without chips you sit out until someone wins a pot, and then get a chance to come back. When the stock runs out the game ends, and the most chips win.
 fp-lesson-end = That is Farbenpoker: a little luck, a little nerve, and a good memory. Now find out who has the best one!
 
 # Dice by their kind, for how they fell.
@@ -254,5 +254,5 @@ fp-why-reroll = Of the six colours that the die may show, { $known ->
         [0] none has
         [one] one has
        *[other] { $known } have
-    } a stick that was seen and stands there still.
-fp-why-put = Everybody sees where the sticks go: to those who remember, all holes are alike.
+    } a stick that was seen and is still there.
+fp-why-put = Everybody sees where the sticks go: to players who remember, all holes are the same.

@@ -49,7 +49,7 @@ lab-quartiles = { $low } | { $median } | { $high }
 lab-from-to = { $low } to { $high }
 
 lab-bench-interpreted = nothing to measure while { $variable }=1 switches the compiler off: unset it
-lab-yardstick-missing = no yardstick: it needs OpenSpiel, pip install astragal[bench]
+lab-yardstick-missing = no baseline: it needs OpenSpiel, pip install astragal[bench]
 lab-random-play = Random play
 lab-seats = Seats
 lab-decisions-per-s = Decisions/s
@@ -59,9 +59,9 @@ lab-how-table = table
 lab-table-moves-per-s = Table moves/s
 lab-yardstick = Backgammon (OpenSpiel)
 lab-ratio = Dice Stars has
-lab-yardstick-python = from Python, a call a move
-lab-yardstick-bots = in C++, a call a game
-lab-yardstick-rollouts = in C++, a call for all games
+lab-yardstick-python = from Python, one call per move
+lab-yardstick-bots = in C++, one call per game
+lab-yardstick-rollouts = in C++, one call for all games
 lab-time = Time
 lab-seconds = Seconds
 lab-cold-import-s = import of all games
@@ -114,14 +114,14 @@ lab-duel-strength = { $value } ({ $low } to { $high })
 lab-duel-about = The games of a deal have the same dice; { $seats ->
         [one] each player plays one of them
        *[other] in them the players change seats
-    }. In brackets: 95% intervals, from deals as independent units. A win shared by k players counts 1/k for each of them. The times of a decision are as exact as the machine is quiet; a process leaves out those of its first deal.
+    }. In brackets: 95% intervals, from deals as independent units. A win shared by k players counts 1/k for each of them. Other work on the machine disturbs the decision times; a process leaves out those of its first deal.
 
 lab-ladder-few = a ladder needs at least two rungs: name some of { $known } with --bots, the weakest first
-lab-ladder-twice = “{ $bot }” stands on two rungs: name each computer player once
+lab-ladder-twice = “{ $bot }” is named twice: name each computer player once
 lab-ladder-alone = no ladder for { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
-    }: alone, nobody beats another; take at least 2
+    }: a ladder needs at least 2
 lab-ladder-title = { $game }: { $rungs } rungs, { $games } games, { $seats } seats, seed { $seed }
 lab-ladder-rung = Rung
 lab-ladder-elo = Elo
@@ -133,9 +133,9 @@ lab-ladder-low = low
 lab-ladder-good = good
 lab-ladder-high = high
 lab-ladder-uncertain = { $height }?
-lab-ladder-several = The first of a duel sits on one seat and the second on all others; the fair share of the first is { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Steps are judged by the same odds at a table for two.
-lab-ladder-one-sided = Where one side won everything, half a win more was counted for each side: the true distance may be any greater one.
-lab-ladder-about = In a good step the higher rung wins { NUMBER($low, style: "percent", maximumFractionDigits: 0) } to { NUMBER($high, style: "percent", maximumFractionDigits: 0) } of the games; with a question mark the interval does not settle it. In brackets: 95% intervals, from deals as independent units. The ratings are the most likely ones by all duels (Bradley–Terry); the lowest rung has 0. The times of a decision are as exact as the machine is quiet.
+lab-ladder-several = The first player of a duel has one seat and the second all others; the fair share of the first is { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Steps are judged by the same odds at a table for two.
+lab-ladder-one-sided = Where one side won everything, half a win was added for each side; the true distance may be larger.
+lab-ladder-about = In a good step the higher rung wins { NUMBER($low, style: "percent", maximumFractionDigits: 0) } to { NUMBER($high, style: "percent", maximumFractionDigits: 0) } of the games; a question mark means that the interval does not settle it. In brackets: 95% intervals, from deals as independent units. The ratings are the maximum-likelihood ones over all duels (Bradley–Terry); the lowest rung has 0. Other work on the machine disturbs the decision times.
 lab-ladder-axis = Elo points above { $lowest }, with 95% intervals
 lab-ladder-won = the higher wins { $share }
 
@@ -143,7 +143,7 @@ lab-ladder-won = the higher wins { $share }
 
 lab-train-look = { NUMBER($games) } games: { $share } of the wins against { $opponent }, looking no further than its own move
 lab-train-look-alone = { NUMBER($games) } games: { $share } of its games won alone, looking no further than its own move
-lab-train-done = What was learned is in { $file }.
+lab-train-done = The network is in { $file }.
 lab-train-title = { $game }, { $seats ->
     [one] alone
    *[other] { $seats } seats
@@ -151,4 +151,4 @@ lab-train-title = { $game }, { $seats ->
 lab-train-games = games played against itself
 lab-train-share = share of the wins against { $opponent }
 lab-train-share-alone = share of the games won alone
-lab-train-other-plan = { $file } is of another run (another game, number of seats or games, or seed): remove it, or name another --out
+lab-train-other-plan = { $file } belongs to another run (another game, number of seats or games, or seed): remove it, or name another --out

@@ -7,18 +7,18 @@ rc-name-last-die = The Last Die
 rc-name-tournament = Tournament
 rc-name-yahtzee = Yahtzee
 
-rc-throw-form = “{ $throw }” is no throw; it is written like g5577 b0248 r+-x: (green, blue, red, in this order, ascending)
+rc-throw-form = “{ $throw }” is not a throw; it is written like g5577 b0248 r+-x: (green, blue, red, in this order, ascending)
 rc-throw-count = the dice thrown are { $due }, not { $fell } (g green, b blue, r red)
 rc-throw-face = no die of this colour shows { $symbol }; its faces: { $faces }
 rc-faces-form = the option “faces” names colours with their faces, for example "g": "135799"
 rc-faces-colours = the colours of the option “faces” are g, b and r (or green, blue and red), each once at most
 rc-faces-list = the faces of colour { $colour } are 1 to { $most } of the symbols { $symbols }
 rc-zero-dividend-form = the option “zero_dividend” is true or false
-rc-numbered = so many of the best equalities can be chosen from: 1 or more, not { $numbered }
+rc-numbered = the number of equalities to choose from must be 1 or more, not { $numbered }
 
-rc-unreadable = that is no equality; one is written with 0–9 + - x : = alone, like 72:4=5x5-7+0
-rc-unreadable-form = that has not the form side=side; a side is a number, or numbers with one of + - x : between each two
-rc-unreadable-yahtzee = that is no move; write “stand” or “reroll g77 r+” after the throw, then “blue 5x8=40” (or green, red, poker, 101) or “zero blue”
+rc-unreadable = that is not an equality; write it with 0–9 + - x : = only, like 72:4=5x5-7+0
+rc-unreadable-form = that does not have the form side=side; a side is a number, or numbers with one of + - x : between each two
+rc-unreadable-yahtzee = that is not a move; write “stand” or “reroll g77 r+” after the throw, then “blue 5x8=40” (or green, red, poker, 101) or “zero blue”
 rc-too-long = an equality of { $used } dice? There are only 13
 rc-leading-zero = { $number } starts with 0; only the number 0 itself does
 rc-by-zero = { $joint }: nothing is multiplied or divided by zero
@@ -64,9 +64,9 @@ rc-reroll-not-there = { $missing } is not on the table; there are { $dice }
 rc-no-dice = no dice are named; they are written like g5577 b0248 r+-x:
 rc-not-dice = “{ $text }” is not dice: green ones (g) show 1 3 5 7 9, blue ones (b) 0 2 4 6 8, red ones (r) + - x :, written like g5577 b0248 r+-x:
 rc-too-many-dice = { $count } { $colour } dice? There are only { $most }
-rc-no-line = “{ $line }” is no line; the lines are blue, green, red, poker and 101
+rc-no-line = “{ $line }” is not a line; the lines are blue, green, red, poker and 101
 rc-fixed-refused = the last equality, { $text }: { $refusal }
-rc-fixed-not-there = the fixed dice must lie on the table too; missing among { $dice }: { $missing }
+rc-fixed-not-there = the fixed dice must be on the table too; missing among { $dice }: { $missing }
 
 rc-study-fixed = Fixed: { $dice } (heavy frames; the = belongs to them)
 rc-study-line = For the line { $line }
@@ -145,7 +145,7 @@ rc-placed = { $total } ({ $place ->
     }: +{ $points })
 
 rc-tell-throw = The dice: { $dice }
-rc-tell-hidden = has written; nobody sees it before all are in
+rc-tell-hidden = has written; it stays hidden until all are in
 rc-tell-pass = pass
 rc-tell-stand = keeps all dice
 rc-tell-reroll = rolls { $dice } again
@@ -176,14 +176,14 @@ rc-result-solo = { $score } points in five throws.
 # The lesson: what the coach says, step by step.
 rc-lesson-1 = Welcome to Rolling Cubes. You have rolled thirteen dice: green ones with odd digits, blue ones with even digits, red ones with operations, and an orange one that is always =.
 rc-lesson-2 = Out of these dice you build an equality; you may use each of them once, and leave out as many as you like. Start small: 2+7=9.
-rc-lesson-3 = Every die you use counts 1, also the =. You used five, so that is 5 points. Now your opponent rolls and builds.
-rc-lesson-4 = 5×2=10 counts 8, for the × counts 2, and so does the 1, which stands for a ten. Your opponent was the best of this round and gets 2 points more.
+rc-lesson-3 = Every die you use counts 1, the = too. You used five, so that is 5 points. Now your opponent rolls and builds.
+rc-lesson-4 = 5×2=10 counts 8, because the × counts 2, and so does the 1, which stands for a ten. Your opponent was the best of this round and gets 2 points more.
 rc-lesson-5 = What luck, the same dice again! Get more out of them: a digit counts 2 as tens and 3 as hundreds, a × counts 2, a : even 3. (But × 1 and : 1 count just 1.)
 rc-lesson-6 = Divide: build 36:4=2+7. If you are curious, try 63=63 first. The two sides must not be written alike, and the table will tell you the rule.
 rc-lesson-7 = 11 points instead of 5, out of the same dice: 2 for the 3 of 36, 3 for the division, and 1 for each of the other six dice.
 rc-lesson-8 = Your opponent got only 5, so you were the best of the round and get 2 more. With the 5 of the first round you have 18.
 rc-lesson-9 = New dice, and all yours: build any equality. Length pays: 12 dice bring 1 point more, all 13 bring 2. And if nothing comes to mind, you may pass.
-rc-lesson-10 = Your opponent found nothing and passed; that is always allowed, for 0 points. So it goes on, round after round, until at the end of one somebody has 47 points.
+rc-lesson-10 = Your opponent found nothing and passed; that is always allowed, for 0 points. So it goes on, round after round, until at the end of one someone has 47 points.
 rc-lesson-end = That was { rc-name-one-by-one }. Four more games are in the box: { rc-name-all-together }, one roll for everybody; { rc-name-last-die }, where you add to the equality before; the { rc-name-tournament } of these three; and { rc-name-yahtzee }, with five lines to fill.
 
 # Dice by the letter of their kind, for how they fell.
@@ -314,10 +314,10 @@ rc-why-all-dice = It uses all 13 dice and wins the round at once.
 rc-why-leave = It uses { $dice } dice and leaves a hand to which the next player can add nothing in { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } of all throws.
 rc-why-stuck = Nothing can be added to the fixed dice.
 rc-why-add-nothing = It gives the round away, though something can be added to the fixed dice.
-rc-why-roll-anew = Nothing is built, and the next player rolls all dice anew.
+rc-why-roll-anew = Nothing is built, and the next player rolls all dice again.
 rc-why-line-above = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } above its mean.
 rc-why-line-below = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } below its mean.
-rc-why-zero = It gives up { $line }, which brings { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points in the mean.
+rc-why-zero = It gives up { $line }, which brings { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
 rc-why-stand = With all dice kept, { $line } brings { $points }.
 rc-why-reroll-gains = Re-rolling { $dice } gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
 rc-why-reroll-costs = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.

@@ -29,11 +29,11 @@ terminal-guest = guest
 terminal-player = Player { $number }
 terminal-told = { $name }: { $text }
 terminal-to-move = { $name } to move.
-terminal-look-away = { $name }, this is for your eyes alone; the others look away.
+terminal-look-away = { $name }, only you may look now; the others look away.
 terminal-hand-over = The keyboard goes to { $name }. Press Enter when nobody else can see the screen.
 terminal-only-move = Enter plays it.
 terminal-more-moves = These are the first { $most }; there are more.
-terminal-dice-first = The dice must fall first.
+terminal-dice-first = Throw the dice first.
 terminal-undone = { $moves ->
         [one] The last move is taken back.
        *[other] The last { $moves } moves are taken back.
@@ -41,23 +41,23 @@ terminal-undone = { $moves ->
 terminal-saved = The game is saved after every move, in { $file }
 terminal-left =
     The game is saved in { $file }
-    Go on with: { $program } play --resume { $argument }
+    Resume with: { $program } play --resume { $argument }
 terminal-record = The record of the game: { $file }
 terminal-record-fair =
     The record of the game: { $file }
     It now shows the secret. To derive every throw again: { $program } verify { $argument }
 terminal-goes-on = { $file }: { $entries ->
-        [one] the game goes on after { $entries } entry.
-       *[other] the game goes on after { $entries } entries.
+        [one] the game resumes after { $entries } entry.
+       *[other] the game resumes after { $entries } entries.
     }
 
 terminal-commitment =
-    The throws come from a secret that is already chosen. Its SHA-256, to be kept:
+    The throws come from a secret that is already chosen. Keep its SHA-256:
     { $commitment }
 terminal-contribution = { $name }, type any word to mix in (Enter: a random one).
 terminal-contribution-long = At most { $most } characters.
 
-terminal-menu-left = { "   " }0  go on with the last game: { $game } ({ $names })
+terminal-menu-left = { "   " }0  resume the last game: { $game } ({ $names })
 terminal-menu-game = Which game? Its number, or its name.
 terminal-menu-seats = How many seats, { $least } to { $most }? You take one, the computer the others{ $alone ->
         [yes] ; alone, you play the solo game
@@ -65,10 +65,10 @@ terminal-menu-seats = How many seats, { $least } to { $most }? You take one, the
     }. (Enter: 2)
 terminal-menu-seats-again = A number from { $least } to { $most }.
 
-terminal-replay-record = Record { $number } of { $records }: { $game }, begun { $started }
+terminal-replay-record = Record { $number } of { $records }: { $game }, started { $started }
 terminal-replay-seats = Seats: { $names }. Chance: { $chance }
 terminal-replay-options = Options: { $options }
-terminal-replay-step = Enter: on …
+terminal-replay-step = Enter: next …
 terminal-replay-unfinished = The record ends here; the game is not over.
 
 terminal-verify-accepted = { $file }, record { $number }: accepted ({ $chance }); { $game }; { $names }; { $end }
@@ -88,7 +88,7 @@ terminal-chance-unchecked = the header makes no claim about chance
 terminal-solve-none = These dice make no such equality.
 terminal-solve-allowed = { $equality }: allowed.
 terminal-solve-forbidden = { $equality }: not allowed.
-terminal-solve-best = Nothing counts more.
+terminal-solve-best = No equality counts more.
 terminal-solve-better = The best counts { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -100,15 +100,15 @@ terminal-tables-built =
 
 terminal-file-missing = there is no “{ $file }”
 terminal-file-folder = “{ $file }” is a folder, not a file
-terminal-file-forbidden = “{ $file }” may not be read or written by you
-terminal-file-no-room = there is no room to write “{ $file }”
+terminal-file-forbidden = you may not read or write “{ $file }”
+terminal-file-no-room = there is no space left to write “{ $file }”
 terminal-file-other = “{ $file }”: { $why }
 
 terminal-too-many-bots = { $bots } computer players do not fit on { $seats } seats
 terminal-too-many-names = { $names } names for { $people } people
-terminal-bad-name = “{ $name }” is not a name: it needs at least one sign, no control characters, and no “bot:” at its start
-terminal-seed-not-seeded = a seed decides nothing with --dice { $dice }; leave one of them out
-terminal-record-exists = “{ $file }” holds something already; go on with it by --resume, or name another file
+terminal-bad-name = “{ $name }” is not a name: it needs at least one character, no control characters, and no “bot:” at its start
+terminal-seed-not-seeded = a seed has no effect with --dice { $dice }; leave one of them out
+terminal-record-exists = “{ $file }” is not empty; resume it with --resume, or name another file
 terminal-is-over = the game in “{ $file }” is over; astragal replay shows it
 terminal-secret-missing = this fair game needs its secret, “{ $file }”, to go on
 terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot go on

@@ -84,8 +84,8 @@ web-revealing = The dice are being sealed …
 web-curtain = { $name }, it is your turn
 web-curtain-text = What you write is secret. Hand over the screen first.
 web-curtain-open = I am { $name }
-web-line-lost = The line is lost. Connecting again …
-web-line-lost-sending = The line is lost. Your move is kept here and sent as soon as it stands again.
+web-line-lost = Connection lost. Reconnecting …
+web-line-lost-sending = Connection lost. Your move is kept here and sent as soon as you are connected again.
 web-proposal = { $what ->
         [undo] { $name } would like to take a move back.
        *[abandon] { $name } would like to abandon the game.
@@ -125,7 +125,7 @@ web-say = Say something
 web-send = Send
 web-mute = Do not show what { $name } says
 web-unmute = Show what { $name } says again
-web-no-rules-now = Nothing is to be decided now.
+web-no-rules-now = There is nothing to decide now.
 web-all-rules = All rules of this box
 web-tell = { $name } { $told }.
 web-tell-throw = { $told }.
@@ -166,7 +166,7 @@ web-home-level = Computer player
 web-bot-about = { $bot ->
         [random] { web-bot } plays whatever is allowed: good for a first game.
         [greedy] { web-bot } takes what pays most right now: a sensible beginner.
-        [level-1] { web-bot } overlooks, forgets and misjudges a lot: somebody to beat.
+        [level-1] { web-bot } overlooks, forgets and misjudges a lot: easy to beat.
         [level-2] { web-bot } still overlooks much, but has a plan.
         [level-3] { web-bot } plays soundly and slips now and then.
         [level-4] { web-bot } is an experienced player.
@@ -174,7 +174,7 @@ web-bot-about = { $bot ->
         [master] { web-bot } is the strongest of our players; it also gives the hints.
        *[other] { web-bot }
     }
-web-bot-solo = Nobody but you and the dice.
+web-bot-solo = Only you and the dice.
 web-home-play = Play
 web-home-with-friends = With friends
 web-home-learn = Learn it
@@ -232,7 +232,7 @@ web-new-clock-none = No limit
 web-new-clock-quick = 1 min a move
 web-new-clock-calm = 5 min a move
 web-new-clock-days = 1 day a move
-web-new-clock-text = Who takes longer uses up a reserve; then a computer player sits in until they are back.
+web-new-clock-text = A player who takes longer uses up a reserve; then a computer player takes over until they are back.
 web-new-practice = Practice table
 web-new-practice-text = { $box ->
         [farbenpoker] Help is allowed: hints, and the sticks that were seen are remembered for you.
@@ -301,7 +301,7 @@ web-analysing = The game is being analysed: every decision, every throw. That ta
 web-no-analysis = There is no analysis here
 
 web-chart = The course of the game
-web-chart-help = Points after each turn. With the arrow keys you go from turn to turn, with Enter to the replay.
+web-chart-help = Points after each turn. The arrow keys go from turn to turn, Enter opens the replay.
 web-chart-start = Start
 web-chart-turn = Turn { $turn }
 web-chart-points = { $name }: { $points }
@@ -329,7 +329,7 @@ web-verify-own-open = This browser mixed nothing into the dice of this game.
 web-verify-rules-passed = The server has replayed all { $entries } entries by the rules, and derived all { $throws } throws again from the secret: the same came out.
 web-verify-rules-failed = The server found a mistake in the record: { $problem }
 web-verify-self = To trust nobody, not even this server: download the record and check it on your own computer.
-web-verify-limits = What this does not show: a server knows the throws to come while a game runs. Whoever runs it could tell a friend.
+web-verify-limits = What this does not show: a server knows the throws to come while a game runs. Its operator could tell a friend.
 
 web-fair-title = How did the dice fall?
 web-fair-none = No dice fell in this game.
@@ -348,7 +348,7 @@ web-fair-furthest = Furthest from the average is { $face }, which { $fell ->
 web-fair-share = Of 100 games with fair dice, about { $games } would look at least as odd as this one.
 web-fair-rare = Of 1,000 games with fair dice, about { $games } would look at least as odd as this one.
 web-fair-usual = Nothing unusual.
-web-fair-somewhat = Somewhat unusual. But somebody who looks at 20 games with fair dice finds one like this on average.
+web-fair-somewhat = Somewhat unusual. But on average one in 20 games with fair dice looks like this.
 web-fair-very = Very unusual. Fair dice do that, too, only rarely: a single game is no proof. Whether anybody chose the throws is shown by the check, not by counting.
 web-fair-few = So few dice say little, though.
 web-fair-kind = { $kind } ({ $count })

@@ -1,7 +1,7 @@
 # L’analyse d’une partie : au terminal, sur sa page, dans le navigateur.
 
 analysis-title = Analyse : { $game }
-analysis-unfinished = La partie n’a pas été jouée jusqu’au bout : elle est analysée jusqu’où elle va.
+analysis-unfinished = La partie n’est pas finie. Elle est analysée jusqu’à sa dernière entrée.
 analysis-told = { $name } { $text }
 analysis-colon = { $name } : { $text }
 

@@ -1,17 +1,17 @@
 # La ligne de commande.
 
 cli-about = Trois boîtes de jeux de dés sur une même table : Dice Stars, Farbenpoker, Rolling Cubes.
-cli-exit-codes = Codes de retour : 0 tout va bien, 2 ce qui a été donné ne convient pas, 130 interruption.
+cli-exit-codes = Codes de retour : 0 succès, 2 arguments ou données incorrects, 130 interruption.
 cli-misuse = { $program } : { $message } (voir { $program } --help)
 cli-refusal = astragal : { $message }
 
 cli-commands = commandes
 cli-command = COMMANDE
 cli-play = jouer dans le terminal, contre des joueurs artificiels ou à plusieurs au même clavier
-cli-serve = servir des tables à des joueurs ailleurs, par le réseau
+cli-serve = lancer un serveur pour jouer en ligne
 cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
 cli-simulate = faire jouer beaucoup de parties par des joueurs artificiels, et les résumer
-cli-train = apprendre un jeu à partir de rien en jouant contre soi-même : le réseau qui guide les bons joueurs
+cli-train = entraîner le réseau des bons joueurs en le faisant jouer contre lui-même
 cli-duel = opposer deux joueurs artificiels avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
 cli-ladder = opposer les niveaux d’un jeu les uns aux autres, et les classer
 cli-bench = mesurer la vitesse de jeu sur cette machine
@@ -51,7 +51,7 @@ cli-help-simulate-bots = un joueur artificiel pour toutes les places, ou un pour
 cli-help-train-seats = pour combien de places (2)
 cli-help-train-games = à partir de combien de parties (1000000)
 cli-help-train-seed = la même graine apprend la même chose (1)
-cli-help-train-out = où écrire ce qui est appris ; un apprentissage interrompu reprend à partir du fichier voisin
+cli-help-train-out = où écrire le réseau ; un apprentissage interrompu reprend à partir du fichier voisin
 cli-help-train-plot = où dessiner la courbe d’apprentissage (.svg ou .png)
 cli-help-duel-bots = les deux joueurs artificiels, celui qu’on juge en premier
 cli-help-duel-seats = le nombre de places à la table (2) : le premier joueur en occupe une, le second toutes les autres ; 1 : chacun seul
@@ -94,7 +94,7 @@ cli-measuring = mesures
 cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
 cli-not-seed = une graine est un nombre, ou un texte sur une ligne
 cli-not-option = « { $text } » n’est pas de la forme nom=valeur
-cli-resume-alone = --resume reprend une partie telle qu’elle a commencé ; ne donnez ni le jeu ni les autres options
+cli-resume-alone = --resume reprend une partie enregistrée ; ne donnez ni le jeu ni les autres options
 cli-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
 cli-values-alone = --values porte sur les règles ordinaires ; ne donnez ni lancers ni autres options, sauf --json
 cli-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
@@ -119,9 +119,9 @@ cli-address = ADRESSE
 cli-folder = DOSSIER
 cli-help-host = l’adresse à écouter (127.0.0.1)
 cli-help-port = le port à écouter (8377) ; 0 en prend un libre
-cli-help-data = le dossier de tout ce qui est gardé, sur SQLite
+cli-help-data = le dossier de toutes les données, avec SQLite
 cli-help-database = une base PostgreSQL, postgresql://…
-cli-help-workers = combien de processus servent (1)
+cli-help-workers = le nombre de processus du serveur (1)
 cli-help-config = un fichier TOML de réglages
 cli-help-open = l’ouvrir dans le navigateur, s’il y en a un
 cli-serving = astragal sert à l’adresse { $address }

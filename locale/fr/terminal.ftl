@@ -29,11 +29,11 @@ terminal-guest = invité
 terminal-player = Joueur { $number }
 terminal-told = { $name } : { $text }
 terminal-to-move = À { $name } de jouer.
-terminal-look-away = { $name }, ceci n’est que pour vos yeux ; que les autres détournent le regard.
+terminal-look-away = { $name }, vous seul pouvez regarder maintenant ; que les autres détournent le regard.
 terminal-hand-over = Le clavier passe à { $name }. Appuyez sur Entrée quand personne d’autre ne voit l’écran.
 terminal-only-move = Entrée le joue.
 terminal-more-moves = Ce sont les { $most } premiers ; il y en a d’autres.
-terminal-dice-first = Les dés doivent d’abord tomber.
+terminal-dice-first = Lancez d’abord les dés.
 terminal-undone = { $moves ->
         [one] Le dernier coup est repris.
        *[other] Les { $moves } derniers coups sont repris.
@@ -107,7 +107,7 @@ terminal-file-other = « { $file } » : { $why }
 terminal-too-many-bots = { $bots } joueurs artificiels pour { $seats } places, c’est trop
 terminal-too-many-names = { $names } noms pour { $people } personnes, c’est trop
 terminal-bad-name = « { $name } » n’est pas un nom : il faut au moins un signe, aucun caractère de contrôle, et pas « bot: » au début
-terminal-seed-not-seeded = une graine ne décide de rien avec --dice { $dice } ; ne donnez que l’une des deux options
+terminal-seed-not-seeded = une graine n’a pas d’effet avec --dice { $dice } ; ne donnez que l’une des deux options
 terminal-record-exists = « { $file } » contient déjà quelque chose ; reprenez cette partie par --resume, ou nommez un autre fichier
 terminal-is-over = la partie de « { $file } » est finie ; astragal replay la montre
 terminal-secret-missing = pour reprendre cette partie équitable, il faut son secret, « { $file } »

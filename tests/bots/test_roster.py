@@ -42,7 +42,7 @@ def test_the_same_seed_makes_the_same_game_and_another_seed_another(game):
 
 
 def test_an_unknown_player_is_refused_by_name():
-    with pytest.raises(UnknownBot, match="no computer player “deep” plays dice-stars; there are: random, greedy"):
+    with pytest.raises(UnknownBot, match="dice-stars has no computer player “deep”; it has: random, greedy"):
         roster.make("dice-stars", "deep", 0, 1)
 
 

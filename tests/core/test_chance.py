@@ -120,7 +120,7 @@ def test_by_hand_asks_again_and_says_why():
             raise IllegalThrow("core-no-throw-due", rule="C-1", throw=text)
 
     assert ByHand(ask).throw(0, DIE, check) == "6"
-    assert heard == [None, "C-1: no throw is due, so “7” cannot fall"]
+    assert heard == [None, "C-1: no throw is due, so “7” is not possible"]
 
 
 def test_next_word_is_xoshiro128_plus_plus():

@@ -98,7 +98,7 @@ def test_a_bad_line_is_named(line, words):
     ("change", "words"),
     [
         ({"record": "astragal/2"}, "line 1: the record’s version is astragal/2; this astragal reads astragal/1"),
-        ({"record": 7}, "line 1: “7” is no record format"),
+        ({"record": 7}, "line 1: “7” is not a record format"),
         ({"game": None}, 'line 1: the header’s "game"'),
         ({"options": []}, 'line 1: the header’s "options"'),
         ({"options": {"wiats": 1}}, "line 1: coin has no option “wiats”"),

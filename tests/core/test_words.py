@@ -96,5 +96,5 @@ def test_a_text_that_is_too_long_for_a_blank_is_cut():
 def test_a_refusal_speaks_both_languages_and_names_its_rule():
     inner = IllegalMove("core-undo-chance", rule="DS-9")
     outer = BadRecord("core-record-refused", line=3, refusal=inner)
-    assert str(outer) == "line 3: DS-9: chance has fallen since the last move; it stays"
+    assert str(outer) == "line 3: DS-9: chance has fallen since the last move, so it cannot be taken back"
     assert outer.say(Words("fr")).startswith("ligne 3 : DS-9 : le hasard")

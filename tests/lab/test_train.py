@@ -46,7 +46,7 @@ def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
     file = tmp_path / "a.npz"
     with pytest.raises(Stopped):
         train(SHORT, file, on_evaluation=stop, trials=2)
-    with pytest.raises(Refusal, match=r"a\.npz\.part is of another run"):
+    with pytest.raises(Refusal, match=r"a\.npz\.part belongs to another run"):
         train(Plan("dice-stars", seats=1, games=96, seed=4), file, trials=2)
 
 

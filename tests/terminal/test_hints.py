@@ -33,7 +33,7 @@ def test_its_first_move_can_be_typed_as_it_stands(desk: Desk) -> None:
 
 def test_before_real_dice_have_fallen_there_is_nothing_to_hint_at(desk: Desk) -> None:
     left = desk("play", "yahtzee", "--dice", "by-hand", "--seats", "1", "--record", desk.file, typed="?\n")
-    assert "The dice must fall first." in left.out
+    assert "Throw the dice first." in left.out
 
 
 def test_it_is_the_seat_to_move_that_asks(desk: Desk) -> None:

@@ -35,7 +35,7 @@ def test_what_happened_since_your_last_move_is_told_again(desk: Desk) -> None:
 def test_the_menu_offers_the_game_that_was_left(desk: Desk) -> None:
     desk(*SOLO, typed=HALF)
     again = desk("play", typed="0\nmoves\n")
-    assert "go on with the last game: rolling-cubes/yahtzee (guest)" in again.out
+    assert "resume the last game: rolling-cubes/yahtzee (guest)" in again.out
     assert "zero green" in again.out
 
 

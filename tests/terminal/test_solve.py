@@ -223,7 +223,7 @@ def test_a_legal_equality_is_held_against_the_best(desk: Desk) -> None:
     assert "8 points: 5×8 = 40" in told
     assert "╰─1─╯╰─2─╯╰─1─╯╰─1─╯╰─2─╯╰─1─╯\n8 die by die (RC-9)" in told
     assert f"The best counts {best['score'] - 8} points more:" in told
-    assert "Nothing counts more." in why(desk, best["equality"])
+    assert "No equality counts more." in why(desk, best["equality"])
     assert "Rien ne compte davantage." in why(desk, best["equality"], lang="fr")
 
 
@@ -235,7 +235,7 @@ def test_the_points_more_for_many_dice_are_told(desk: Desk) -> None:
 
 def test_to_pass_is_never_excluded(desk: Desk) -> None:
     assert "passe : c’est permis." in why(desk, "pass", "--fixed", "5+2=7", lang="fr")
-    assert "Nothing counts more." in why(desk, "passe", roll="g11")
+    assert "No equality counts more." in why(desk, "passe", roll="g11")
 
 
 @given(st.text("0123456789+-x:=", max_size=9), st.sampled_from(["", "g5 r+"]))
@@ -259,8 +259,8 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
         (("g11 33 5",), "RC-1: 5 green dice? There are only 4"),
         (("r+++++",), "RC-1: 5 red dice? There are only 4"),
         (("g\x1b[2J",), "is not dice"),
-        ((ROLL, "--line", "orange"), "RC-25: “orange” is no line"),
-        ((ROLL, "--fixed", "g9"), "RC-17: the fixed dice must lie on the table too; missing among " + ROLL + ": g9"),
+        ((ROLL, "--line", "orange"), "RC-25: “orange” is not a line"),
+        ((ROLL, "--fixed", "g9"), "RC-17: the fixed dice must be on the table too; missing among " + ROLL + ": g9"),
         ((ROLL, "--fixed", "5+2=8"), "the last equality, 5+2=8: RC-4"),
         ((ROLL, "--fixed", "5+=8"), "the last equality, 5+=8: that has not the form"),
         ((ROLL, "--fixed", "what"), "RC-1: “what” is not dice"),

@@ -114,7 +114,7 @@ def test_what_is_no_throw_is_unreadable(throw):
     [
         ("O5 B3", "DS-4", "3 dice were drawn, not 2"),
         ("O5 B3 K2 P2", "DS-4", "3 dice were drawn, not 4"),
-        ("K3 O5 K4", "DS-4", "2 black dice cannot fall: the bag holds 1"),
+        ("K3 O5 K4", "DS-4", "2 black dice cannot be drawn: the bag holds 1"),
         ("K3 K4 O5 B3", "DS-4", "3 dice were drawn, not 4"),
         ("O2 K2 K2", "DS-1", "there is no die that shows O2"),
     ],

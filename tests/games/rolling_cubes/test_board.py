@@ -113,7 +113,7 @@ def test_moves_are_told_in_words():
     assert told("zero blue", FR) == "renonce à la ligne Bleu"
     assert told(f"101 {GOOD}") == "101: 750:75 = 8+2"
     assert told(ROLL, FR, None) == "Les dés : v5577 b0248 r+−×:"
-    assert told(None) == "has written; nobody sees it before all are in"
+    assert told(None) == "has written; it stays hidden until all are in"
 
 
 def test_moves_are_spelled_in_the_language_of_the_player():
