@@ -1,4 +1,4 @@
-"""How fast our games are through the frameworks, beside games that these are known by: `make bench-adapters`."""
+"""Measures our games in the research frameworks, beside well-known games of those frameworks: `make bench-adapters`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ EFFORT = Effort(repeats=5, seconds=0.3)
 
 
 def measure() -> dict[str, object]:
-    """The best of several rates of each; all take turns, so that a disturbed while disturbs all alike."""
+    """The best of several rates of each. They take turns, so that a disturbance affects all alike."""
     with one_core(), Progress() as progress:
-        works = {(way, told): work for way, make in WAYS.items() for told, work in make().items()}
+        works = {(way, label): work for way, make in WAYS.items() for label, work in make().items()}
         task = progress.add_task("random play", total=len(works) * (EFFORT.repeats + 1))
         rates = best_rates(works, EFFORT, lambda: progress.advance(task))
-    return {way: {told: round(rate) for (of, told), rate in rates.items() if of == way} for way in WAYS}
+    return {way: {label: round(rate) for (of, label), rate in rates.items() if of == way} for way in WAYS}
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Random play through each framework: our games, and games that the framework is known by."""
+"""Random play through each framework: our games, and well-known games of the framework."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ TABLES = 4096
 THEIR_GAMES = ("backgammon", "liars_dice", "python_tic_tac_toe", "python_kuhn_poker")
 THEIR_CLASSICS = {"connect_four": connect_four_v3.env, "tictactoe": tictactoe_v3.env}
 SEATS = {"dice-stars": (1, 2, 4), "farbenpoker": (2, 3, 5)}
-"""The tables that are stepped by the thousand."""
+"""The tables of the vector environments."""
 
 
 def through_openspiel() -> dict[str, Work]:
-    """Every move and everything that falls is a call from Python."""
+    """Every move and every chance outcome is a call from Python."""
     ours = {name: spiel.short_name(name) for name in catalogue.ids()}
     theirs = {f"OpenSpiel's {name}": name for name in THEIR_GAMES}
-    return {told: partial(by_python, pyspiel.load_game(name)) for told, name in {**ours, **theirs}.items()}
+    return {label: partial(by_python, pyspiel.load_game(name)) for label, name in {**ours, **theirs}.items()}
 
 
 def through_pettingzoo() -> dict[str, Work]:
     ours = {name: partial(zoo.env, name) for name in catalogue.ids()}
     theirs = {f"PettingZoo's {name}": make for name, make in THEIR_CLASSICS.items()}
-    return {told: _around(make) for told, make in {**ours, **theirs}.items()}
+    return {label: _around(make) for label, make in {**ours, **theirs}.items()}
 
 
 def _around(make: Callable[[], Any]) -> Work:
@@ -51,7 +51,7 @@ def _around(make: Callable[[], Any]) -> Work:
 
 
 def _game(env: Any, seed: int, choice: random.Random) -> int:
-    """A game in the loop that PettingZoo's pages show; the number of decisions."""
+    """Play a game in the loop of PettingZoo's documentation; return the number of decisions."""
     decisions = 0
     env.reset(seed=seed)
     for _agent in env.agent_iter():
@@ -65,9 +65,9 @@ def _game(env: Any, seed: int, choice: random.Random) -> int:
 
 
 def by_the_thousand() -> dict[str, Work]:
-    """Observations and masks of all tables at every step, and an action for each that its mask allows."""
+    """Step all tables with observations and masks, and a random legal action for each."""
     ours = {f"{name}, {seats} seats": (name, seats) for name, each in SEATS.items() for seats in each}
-    return {**{told: _stepped(*which) for told, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
+    return {**{label: _stepped(*which) for label, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
 
 
 def _stepped(name: str, seats: int) -> Work:
@@ -80,13 +80,13 @@ def _stepped(name: str, seats: int) -> Work:
         for _ in range(times):
             random_actions(observations["action_mask"], chance, actions)
             begun += int(envs.step(actions)[2].sum())
-        return TABLES * times - begun  # a step after an end begins a game and decides nothing
+        return TABLES * times - begun  # the step after an end begins a new game and is not a decision
 
     return step
 
 
 def _pgx(name: str) -> Work:
-    """As its pages show: a batch of tables by `vmap`, compiled, with auto-reset; masked random actions compiled too."""
+    """As in its documentation: a batch of tables by `vmap` with auto-reset; random actions are compiled too."""
     import jax
     import jax.numpy as jnp
     import pgx

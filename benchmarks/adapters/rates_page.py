@@ -1,4 +1,4 @@
-"""A run told to people, in tables that are as good on a terminal as in README.md."""
+"""Formats a run as tables for the terminal and README.md."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from report import BLOCK, table
 
 GOAL = {"openspiel": 20_000, "pettingzoo": 10_000, "vector": 3_000_000}
 MEASURED = {"openspiel": "dice-stars", "pettingzoo": "dice-stars", "vector": "dice-stars, 2 seats"}
-"""What the goals are set for."""
+"""The measurements with goals."""
 HEADS = {"openspiel": "through OpenSpiel", "pettingzoo": "through PettingZoo", "vector": "4,096 tables, one core"}
 
 
@@ -31,13 +31,13 @@ def _machine(run: Mapping[str, Any]) -> str:
         "pgx": "pgx",
         "jax": "JAX",
     }
-    versions = ", ".join(f"{told} {of[name]}" for name, told in names.items())
+    versions = ", ".join(f"{label} {of[name]}" for name, label in names.items())
     return f"{of['processor']}, one core of {of['cores']}; Python {of['python']}, Numba {of['numba']}; {versions}."
 
 
 def _rates(run: Mapping[str, Any], way: str) -> str:
     measured = run[way][MEASURED[way]]
-    rows = [[told, f"{rate:,}", f"{measured / rate:,.2f}"] for told, rate in run[way].items()]
+    rows = [[label, f"{rate:,}", f"{measured / rate:,.2f}"] for label, rate in run[way].items()]
     return table([HEADS[way], "decisions/s", f"{MEASURED[way]} to it"], rows)
 
 

@@ -1,4 +1,4 @@
-"""How strong the computer players are, and how true what they say: `make bench-players`, or one part by its name.
+"""Measures the strength of the computer players and the accuracy of their values: `make bench-players`, or by part.
 
 python benchmarks/players [strength | sizes | ladders | calibration | luck | mcts] …
 """

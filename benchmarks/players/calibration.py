@@ -1,8 +1,8 @@
-"""Whether positions that are given a chance p to win are won in p of the cases, when `master` plays itself.
+"""Checks whether positions with an estimated chance p to win are won in p of the cases, when `master` plays itself.
 
-A position is one in which dice have just fallen and somebody is to take; its chance is the adviser's, for the seat
-to move. Positions of one game stand and fall together, so intervals are reckoned from games as independent units.
-The intervals of ten bins hold together 95 times in 100 (each is a 99.5 % one).
+A position is one after a throw in which a seat is to take; its chance is the adviser's, for the seat to move.
+Positions of one game are not independent, so intervals are computed from games as independent units. The intervals of
+the ten bins hold together 95 times in 100 (each is a 99.5 % interval).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Z = NormalDist().inv_cdf(1 - 0.025 / BINS)
 
 
 def measure(positions: int, progress: Progress) -> dict[str, Any]:
-    """At least so many positions, from whole games."""
+    """At least this many positions, from whole games."""
     games: list[list[tuple[float, float]]] = []
     found = 0
     for chunk in chunks(play_games, positions // 25, None):
@@ -43,7 +43,7 @@ def measure(positions: int, progress: Progress) -> dict[str, Any]:
 
 
 def play_games(numbers: range) -> list[list[tuple[float, float]]]:
-    """Of each position of each game: the chance of the seat to move, and what it won."""
+    """For each position of each game: the chance of the seat to move, and what it won."""
     return [play_game(number) for number in numbers]
 
 
@@ -63,7 +63,7 @@ def play_game(number: int) -> list[tuple[float, float]]:
 
 
 def bin_of(games: list[list[tuple[float, float]]], number: int) -> dict[str, Any]:
-    """One tenth of the chances: their mean, the share that was won, and the interval of that."""
+    """One tenth of the chances: their mean, the share won, and its interval."""
     inside = [[pair for pair in game if min(int(pair[0] * BINS), BINS - 1) == number] for game in games]
     pairs = np.array([pair for game in inside for pair in game])
     chance, won = pairs.mean(axis=0)

@@ -1,4 +1,4 @@
-"""Long runs of many games: each finished game is kept at once, so that a run that was interrupted goes on."""
+"""Long runs of many games: each finished game is saved at once, so that an interrupted run can be resumed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from astragal.lab.simulation.process_pool import crew
 def play(
     play_game: Callable[[int], dict[str, Any]], games: int, file: Path, progress: Progress
 ) -> list[dict[str, Any]]:
-    """The games of these numbers, those kept in the file among them. When all are played the file has done its work."""
+    """The games with these numbers, including those saved in the file. The file is removed when all are played."""
     played = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
     with crew(cores()) as side_by_side, file.open("a", encoding="utf-8") as out:
         for game in side_by_side(play_game, range(len(played), games)):

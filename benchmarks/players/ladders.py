@@ -10,7 +10,7 @@ from astragal.lab.strength.ladder import ladder
 
 
 def measure(games: int, progress: Progress) -> dict[str, Any]:
-    """A ladder of each game, so many games for every step."""
+    """A ladder of each game, with `games` games for every step."""
     ladders = []
     for number, game in enumerate(catalogue.ids()):
         ladders.append(ladder(game, None, 2, games, seed=1).as_json())

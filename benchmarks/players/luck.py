@@ -1,6 +1,6 @@
-"""Whether luck sums to zero, and whether results without it tell the stronger player sooner.
+"""Checks whether luck sums to zero, and whether results without luck identify the stronger player sooner.
 
-Two levels play Dice Stars; the adviser says what each throw changed of the first one's chance to win.
+Two levels play Dice Stars; the adviser computes how each throw changed the first one's chance to win.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def mean_of(numbers: Any) -> dict[str, Any]:
 
 
 def play_game(number: int) -> dict[str, float]:
-    """For the stronger player, who has each seat in turn: its part of the win, and the sum of its luck."""
+    """For the stronger player, who has each seat in turn: the share of the win, and the sum of its luck."""
     own = number % 2
     names = [STRONGER, WEAKER] if own == 0 else [WEAKER, STRONGER]
     table = lay_table(GAME, names, f"luck {number // 2}")

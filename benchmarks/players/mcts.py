@@ -1,6 +1,6 @@
 """`master` of Dice Stars against OpenSpiel's own tree search with random rollouts, through our OpenSpiel adapter.
 
-Most of the search's time is our adapter's, which is Python.
+Most of the search's time is spent in our adapter, which is Python.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from astragal.lab.simulation.statistics import wilson
 
 SIMULATIONS = 1000
 EXPLORING = 2.0
-"""The constant of UCT: OpenSpiel's own default, for returns from -1 to 1."""
+"""The constant of UCT: OpenSpiel's default, for returns from -1 to 1."""
 GAME = "dice-stars"
 
 
@@ -43,21 +43,21 @@ def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
     }
 
 
-def mean_ms(told: Iterable[dict[str, float]]) -> float:
-    """Of a move, over several games."""
-    moves, ms = zip(*((side["moves"], side["ms"]) for side in told), strict=True)
+def mean_ms(sides: Iterable[dict[str, float]]) -> float:
+    """The mean time of a move over several games."""
+    moves, ms = zip(*((side["moves"], side["ms"]) for side in sides), strict=True)
     return sum(ms) / sum(moves)
 
 
 @cache
 def get_ready() -> None:
-    """The first move of all is not timed: it reads what was compiled and learned."""
+    """The first move is not timed: it loads compiled code and networks."""
     Seated(roster.make(GAME, "master", 0, 0), 0).choose(lay_table(GAME, ["master"] * 2, 0))
 
 
 def play_game(number: int) -> dict[str, Any]:
-    """The master sits on each seat in turn. Both are timed by the move, in CPU time; the search puts stars one by one,
-    and is not asked where there is no choice."""
+    """The master has each seat in turn. Both are timed by move, in CPU time. The search places stars one by one, and is
+    not asked if only one move is legal."""
     get_ready()
     game = pyspiel.load_game("astragal_dice_stars(players=2)")
     random, own = np.random.default_rng(number // 2), number % 2
@@ -82,5 +82,5 @@ def play_game(number: int) -> dict[str, Any]:
             action = search.step(state)
             times["search"].append(1e3 * (process_time() - begun))
             state.apply_action(action)
-    told = {side: {"moves": len(ms), "ms": sum(ms)} for side, ms in times.items()}
-    return {"won": (state.returns()[own] + 1) / 2, **told}
+    times_of = {side: {"moves": len(ms), "ms": sum(ms)} for side, ms in times.items()}
+    return {"won": (state.returns()[own] + 1) / 2, **times_of}

@@ -1,4 +1,4 @@
-"""The stored runs told to people, as tables in README.md, and the reliability plot."""
+"""Formats the stored runs as tables in README.md, and draws the calibration plot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from astragal.lab.simulation.plot import picture
 
 
 def fill(home: Path) -> None:
-    """Writes all stored runs into the page, and draws the plot of the calibration."""
+    """Write all stored runs into the page, and draw the calibration plot."""
     runs = {name: json.loads(file.read_text()) for name in TELLERS if (file := home / f"{name}.json").exists()}
     text = "\n\n".join(TELLERS[name](run) for name, run in runs.items())
     page = home / "README.md"
@@ -43,7 +43,7 @@ def sizes(run: dict[str, Any]) -> str:
 
 
 def _match(match: dict[str, Any]) -> list[str]:
-    """What was played, how many games of it, and the first player's share of the wins."""
+    """The match, its number of games, and the first player's share of the wins."""
     wins = match["sides"][0]["wins"]
     where = f"{match['game']}, {'alone' if match['seats'] == 1 else match['seats']}"
     return [where, f"{match['games']:,}", percent(wins["value"], wins["interval"])]
@@ -100,7 +100,7 @@ TELLERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "luck": luck,
     "mcts": mcts,
 }
-"""How each part is told, in the order of the page."""
+"""The formatter of each part, in the order of the page."""
 
 
 def draw(run: dict[str, Any], path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`master` against `greedy` at tables of all other sizes: one seat is the master's, `greedy` sits on the others."""
+"""`master` against `greedy` at tables of all other sizes: `master` has one seat, `greedy` all others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KNOWN = {(match.game, match.seats) for match in MATCHES}
 
 
 def measure(games: int, progress: Progress) -> dict[str, Any]:
-    """A match of so many games for every game and number of players that `strength` leaves out; none is alone."""
+    """A match of `games` games for every game and number of players that `strength` leaves out, without solo games."""
     sizes = [(game, seats) for game in catalogue.ids() for seats in catalogue.game(game).seats if seats > 1]
     others = [size for size in sizes if size not in KNOWN]
     played = []

@@ -1,4 +1,4 @@
-"""How strong `master` is against `greedy`, with the same dice for both."""
+"""The strength of `master` against `greedy`, with the same dice for both."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Match(NamedTuple):
     game: str
     seats: int
     goal: float
-    """The share of the wins that was aimed at."""
+    """The share of the wins aimed at."""
 
 
 MATCHES = (
@@ -25,7 +25,7 @@ MATCHES = (
 
 
 def measure(games: int, progress: Progress) -> dict[str, Any]:
-    """Each match, of so many games. Alone each plays its own, so that it takes twice as many."""
+    """Each match with `games` games. In solo games each plays its own, so it takes twice as many."""
     played = []
     for number, match in enumerate(MATCHES):
         wanted = 2 * games if match.seats == 1 else games

@@ -1,4 +1,4 @@
-"""Our server beside boardgame.io's, in one run: `make bench-server`. README.md says what each number means."""
+"""Our server beside boardgame.io's, in one run: `make bench-server`. README.md explains the numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def main() -> None:
     given = _arguments()
     with _all_kinds() as kinds:
         run = measured(kinds, given)
-    run = json.loads(json.dumps(run))  # numbers of tables are texts from here on, as in the file
+    run = json.loads(json.dumps(run))  # from here on numbers of tables are strings, as in the file
     given.into.write_text(json.dumps(run, indent=2) + "\n")
     if given.into == LATEST:
         PAGE.write_text(report.filled(PAGE.read_text(), run))
@@ -49,7 +49,7 @@ def _arguments() -> Namespace:
 
 @contextmanager
 def _all_kinds() -> Iterator[list[Kind]]:
-    """All servers; ours on PostgreSQL too, where that is installed."""
+    """All servers; ours on PostgreSQL too, if it is installed."""
     if not _has_postgresql():
         yield [MEMORY, FILE, OURS]
         return
@@ -82,7 +82,7 @@ def measured(kinds: Sequence[Kind], given: Namespace) -> dict[str, Any]:
 
 
 def _taking_part(kinds: Sequence[Kind], count: int) -> list[Sequence[Kind]]:
-    """Who is measured in which round: all in the last one, and PostgreSQL in no other, for the run is to be short."""
+    """The servers of each round: all in the last one; PostgreSQL only there, to keep the run short."""
     return [*[[MEMORY, FILE, OURS]] * (count - 1), kinds]
 
 
@@ -102,7 +102,7 @@ def _ratios(turns: dict[int, list[rounds.Turn]], of: str, kinds: Sequence[Kind])
 
 
 def killed(kinds: Sequence[Kind], trials: int) -> dict[str, Any]:
-    """The trials of all servers, which take turns."""
+    """The trials of all servers, in turn."""
     made: dict[str, list[dict[str, Any]]] = {kind.name: [] for kind in kinds}
     for _ in range(trials):
         for kind in kinds:

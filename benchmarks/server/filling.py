@@ -1,4 +1,4 @@
-"""A store full of games: one is played, and copied under other names."""
+"""Fills a store with games: one is played, and copied under other ids."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from astragal.wire.messages import Play
 
 GAME = "dice-stars"
 HALF = 50
-"""So many moves are about half of a game."""
+"""About half of a game, in moves."""
 ENDLESS = 1000
 PLAYERS = (Player("ada", "Ada", None, 0), Player("ben", "Ben", None, 0))
 
 
 def fill(folder: Path, running: int = 0, finished: int = 0) -> list[dict[str, object]]:
-    """Put so many more games into a folder's store; the running ones, with their players' credentials."""
+    """Add this many games to a folder's store; return the running ones with their players' credentials."""
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(data=folder)
     store = Store(database_url(settings))
@@ -52,7 +52,7 @@ def _welcome(connection: Connection) -> None:
 
 
 def _copies(connection: Connection, moves: int, count: int) -> list[str]:
-    """So many games after so many moves; their ids."""
+    """Copy `count` games after `moves` moves; return their ids."""
     if not count:
         return []
     first = _numbered(connection)
@@ -64,7 +64,7 @@ def _copies(connection: Connection, moves: int, count: int) -> list[str]:
 
 
 def _numbered(connection: Connection) -> str:
-    """The id after the last one."""
+    """The next id after the last one."""
     last = connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id.desc()).limit(1)).scalar()
     return f"{int(last or '0', 16) + 1:012x}"
 

@@ -1,4 +1,4 @@
-"""Where the servers keep their games while they are measured: on a disk, since a commit waits for it."""
+"""The folders of the servers during a measurement: on a disk, because a commit waits for it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def fresh_folder() -> Iterator[Path]:
 
 
 def disk() -> dict[str, object]:
-    """The kind of file system, and how many milliseconds it takes to have a page on disk."""
+    """The file system, and the milliseconds to write a page to disk."""
     filesystem = _filesystem(HERE)
     if filesystem in IN_MEMORY:
         raise SystemExit(f"{HERE} lies on {filesystem}, which keeps nothing; measure on a disk")
@@ -31,7 +31,7 @@ def disk() -> dict[str, object]:
 
 
 def _filesystem(path: Path) -> str | None:
-    """The kind that the longest mount point above the path has, where the system tells."""
+    """The file system of the longest mount point above the path, if the system reports it."""
     mounts = Path("/proc/mounts")
     if not mounts.exists():
         return None

@@ -1,4 +1,4 @@
-"""What lies on the disk after a server was killed: how far each match goes, and what cannot be read."""
+"""Reads what is on disk after a server was killed: how far each match goes, and what cannot be read."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from typing import Any
 from folders import fresh_folder
 
 KINDS = ("", ":log", ":metadata", ":initial")
-"""boardgame.io's file storage keeps a match in four files, whose names are made of its id and these."""
+"""boardgame.io's file storage keeps a match in four files, named by its id and these suffixes."""
 
 
 @dataclass(frozen=True)
 class Left:
-    """A match on disk: its number, None if that cannot be read; and whether all of it can."""
+    """A match on disk: its number (None if unreadable), and whether all of it can be read."""
 
     number: int | None
     whole: bool
@@ -44,7 +44,7 @@ def _boardgame_match(folder: Path, id_: str) -> Left:
 
 
 def _contents(path: Path) -> Any:
-    """What a file holds; None where it breaks off or is missing."""
+    """The content of a file; None if it is cut off or missing."""
     try:
         return json.loads(path.read_bytes())
     except (OSError, ValueError):
@@ -52,7 +52,7 @@ def _contents(path: Path) -> Any:
 
 
 def of_astragal(folder: Path, ids: Sequence[str]) -> Leftovers:
-    """Read in a copy: whoever opens the store repairs what was left half done, and that is for the server to do."""
+    """Reads a copy: opening the store repairs unfinished writes, and that must be left to the server."""
     with fresh_folder() as copy:
         shutil.copytree(folder, copy, dirs_exist_ok=True)
         with closing(sqlite3.connect(copy / "astragal.db")) as store:

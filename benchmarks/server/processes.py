@@ -1,4 +1,4 @@
-"""What a process and those that it started take, where the system tells it in /proc."""
+"""The memory and CPU time of a process and its children, if the system reports them in /proc."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ PROC = Path("/proc")
 
 
 def family(pid: int) -> list[int]:
-    """A process and all that it started, directly or not."""
+    """A process and all its descendants."""
     children = [int(child) for path in PROC.glob(f"{pid}/task/*/children") for child in path.read_text().split()]
     return [pid, *(each for child in children for each in family(child))]
 
 
 def resident_mb(pid: int) -> float | None:
-    """The memory of a process without those that it started."""
+    """The memory of a process without its children."""
     status = PROC / str(pid) / "status"
     if not status.exists():
         return None
@@ -25,7 +25,7 @@ def resident_mb(pid: int) -> float | None:
 
 
 def cpu_during(pid: int, seconds: float) -> float | None:
-    """The part of one core that a process and those that it started take in the next seconds."""
+    """The share of one core that a process and its children use in the next seconds."""
     before = cpu_s(pid)
     time.sleep(seconds)
     after = cpu_s(pid)
@@ -33,7 +33,7 @@ def cpu_during(pid: int, seconds: float) -> float | None:
 
 
 def cpu_s(pid: int) -> float | None:
-    """Seconds of processor time that a process and those that it started took so far."""
+    """The CPU seconds that a process and its children have used so far."""
     return sum(map(_own_cpu_s, family(pid))) if PROC.exists() else None
 
 

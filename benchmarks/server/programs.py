@@ -1,4 +1,4 @@
-"""The programs that play at the servers, in Node: one process each, which tells what it saw as JSON."""
+"""Runs the load programs in Node, one process each. They report what they saw as JSON."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from servers import HERE, NODE, Server
 PATIENCE_S = 120.0
 
 
-def told(program: str, server: Server, asked: object = None, **options: object) -> Any:
-    """What a program tells that runs to its end."""
+def report_of(program: str, server: Server, asked: object = None, **options: object) -> Any:
+    """The report of a program that runs to its end."""
     ran = subprocess.run(
         _command(program, server, options),
         input=json.dumps(asked),
@@ -27,7 +27,7 @@ def told(program: str, server: Server, asked: object = None, **options: object) 
 
 
 class Program:
-    """A program that goes on beside us, and answers a line with a line."""
+    """A program that runs in the background and answers a line with a line."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -45,13 +45,13 @@ class Program:
         return line
 
     def rest(self) -> Any:
-        """What it tells at its end."""
+        """Its final report."""
         return json.loads(self.process.communicate(timeout=PATIENCE_S)[0])
 
 
 @contextmanager
 def running(program: str, server: Server, **options: object) -> Iterator[Program]:
-    """A program as long as the block runs, from its first word on."""
+    """A program that runs during the block; the block starts when the program is ready."""
     command = _command(program, server, options)
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:

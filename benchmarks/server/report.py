@@ -1,4 +1,4 @@
-"""A run told to people, in tables that are as good on a terminal as in README.md."""
+"""Formats a run as tables for the terminal and README.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def text(run: Mapping[str, Any]) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """All columns but the first are numbers."""
+    """A table; all columns but the first are numbers."""
     lines = [list(map(str, line)) for line in (head, *rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
@@ -49,11 +49,11 @@ def _rates(measured: Mapping[str, Any]) -> list[str]:
     moves, p50, p99 = (measured[name] for name in ("moves_per_s", "p50_ms", "p99_ms"))
     rates = [f"{moves['median']:,.0f}", f"{moves['best']:,.0f}"]
     times = [f"{milliseconds:.1f}" for milliseconds in (p50["median"], p99["median"], p99["best"])]
-    parts = [_told(measured[name]) for name in ("load_cpu", "server_cpu", "others_cpu")]
-    return [*rates, *times, *parts, _told(measured["moves_per_cpu_s"], 0)]
+    parts = [_shown(measured[name]) for name in ("load_cpu", "server_cpu", "others_cpu")]
+    return [*rates, *times, *parts, _shown(measured["moves_per_cpu_s"], 0)]
 
 
-def _told(number: float | None, digits: int = 2) -> str:
+def _shown(number: float | None, digits: int = 2) -> str:
     return "–" if number is None else f"{number:,.{digits}f}"
 
 

@@ -1,4 +1,4 @@
-"""Moves a second, and how long a move takes. The servers take turns of a second or two, so noise disturbs all alike."""
+"""Measures moves per second and move latency. The servers take turns of a second or two, so noise affects all alike."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ TOLD = ("load_cpu", "server_cpu", "others_cpu", "moves_per_cpu_s", "view_bytes")
 SHOWN = ("moves_per_s", "p50_ms", "p99_ms", "load_cpu", "server_cpu", "others_cpu")
 
 Turn = Mapping[str, Mapping[str, Any]]
-"""What each server did in one turn, by name."""
+"""The measurements of each server in one turn, by name."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How many tables, how many turns for each server, and how long."""
+    """The number of tables, the number of turns for each server, and their length."""
 
     tables: int
     turns: int
@@ -32,12 +32,12 @@ class Plan:
 
     @property
     def play_s(self) -> float:
-        """How long each server is played at, in all and generously."""
+        """A generous total of the playing time of each server."""
         return 1.5 * (WARM_UP_S + self.turns * self.seconds)
 
 
 def play(kinds: Sequence[Kind], plan: Plan, tell: Callable[[str], None]) -> list[Turn]:
-    """A round: every server is started on an empty folder, and then they take turns."""
+    """A round: start every server on an empty folder, then let them take turns."""
     with ExitStack() as stack:
         loads = {kind.name: stack.enter_context(_load(kind, plan)) for kind in kinds}
         for load in loads.values():
@@ -64,7 +64,7 @@ def _turn(loads: Mapping[str, Program], plan: Plan, tell: Callable[[str], None])
 
 
 def summary(turns: Mapping[int, Sequence[Turn]]) -> dict[str, Any]:
-    """By server and number of tables: medians and bests, and every turn that the server took."""
+    """By server and number of tables: medians and bests, and every turn of the server."""
     names = {name: None for played in turns.values() for turn in played for name in turn}
     return {name: {size: _summary(_of(played, name)) for size, played in turns.items()} for name in names}
 
@@ -83,18 +83,18 @@ def _spread(values: Sequence[float], high: bool) -> dict[str, Any]:
 
 
 def _typical(values: Sequence[float | None]) -> float | None:
-    """None where the system does not tell."""
+    """None if the system does not report it."""
     known = [value for value in values if value is not None]
     return median(known) if known else None
 
 
 def ratios(turns: Mapping[int, Sequence[Turn]], of: str, ours: str, theirs: str) -> dict[int, Any]:
-    """How many times as much of something, by number of tables; always of two turns that came after each other."""
+    """The ratio of a measurement, by number of tables; always of two consecutive turns."""
     return {size: _ratio(_both(played, of, ours, theirs)) for size, played in turns.items()}
 
 
 def _both(turns: Sequence[Turn], of: str, ours: str, theirs: str) -> list[tuple[float, float]]:
-    """Ours and theirs, where both took part and the system told."""
+    """Ours and theirs, if both took part and were measured."""
     both = [(turn[ours][of], turn[theirs][of]) for turn in turns if ours in turn]
     return [(our, their) for our, their in both if our and their]
 

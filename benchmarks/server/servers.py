@@ -1,4 +1,4 @@
-"""The servers that are measured, started anew for each run, for this machine only, and ended by their process."""
+"""Starts the measured servers on this machine, fresh for each run, and ends them by process id."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ UNLIMITED = {
     "ASTRAGAL_WAITING_TABLES_PER_PLAYER": "1000000",
     "ASTRAGAL_LOG_LEVEL": "warning",
 }
-"""All players come from one address here, and none of them stops to think."""
+"""Settings for the load: all players come from one address, and none of them pauses."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A server and how it keeps its games. `ready` answers once it serves, `lobby` lists what can be played."""
+    """A server and its storage. The path `ready` answers once it serves; `lobby` lists the games."""
 
     name: str
     side: str
@@ -67,13 +67,13 @@ def astragal(store: str, environment: Callable[[], Mapping[str, str]] = dict) ->
 
 
 class Server:
-    """A process that serves. `ready_s` and `ready_cpu_s` are what it took from its start until it did."""
+    """A server process. `ready_s` and `ready_cpu_s` are the time from its start until it served."""
 
     def __init__(self, kind: Kind, process: subprocess.Popen[bytes]) -> None:
         self.kind = kind
         self.process = process
         began = time.monotonic()
-        self.port = _told_port(process)
+        self.port = _announced_port(process)
         self._wait_until_ready()
         self.ready_s = time.monotonic() - began
         self.ready_cpu_s = cpu_s(self.pid)
@@ -83,7 +83,7 @@ class Server:
         return self.process.pid
 
     def status(self, path: str) -> int | None:
-        """How it answers a request; None if it does not."""
+        """The status of a response; None without one."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
         try:
             connection.request("GET", path)
@@ -114,7 +114,7 @@ class Server:
 
 @contextmanager
 def started(kind: Kind, folder: Path) -> Iterator[Server]:
-    """The server, on whatever the folder holds, as long as the block runs."""
+    """The server on an existing folder, for the duration of the block."""
     folder.mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, **kind.environment()}
     with (folder / "errors").open("ab") as errors:
@@ -131,8 +131,8 @@ def started(kind: Kind, folder: Path) -> Iterator[Server]:
             _end(process)
 
 
-def _told_port(process: subprocess.Popen[bytes]) -> int:
-    """The port that ends the first line of what it says."""
+def _announced_port(process: subprocess.Popen[bytes]) -> int:
+    """The port at the end of its first line of output."""
     assert process.stdout
     readable, _, _ = select.select([process.stdout], [], [], PATIENCE_S)
     found = re.search(rb":(\d+)\s*$", process.stdout.readline() if readable else b"")

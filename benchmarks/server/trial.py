@@ -1,4 +1,4 @@
-"""kill -9 in the midst of play: what was acknowledged, what the disk holds, what players find who come back."""
+"""kill -9 during play: what was acknowledged, what is on disk, and what returning players find."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import leftovers
 from folders import fresh_folder
 from leftovers import Left, Leftovers
-from programs import running, told
+from programs import report_of, running
 from servers import Kind, Server, started
 
 TABLES = 20
@@ -21,7 +21,7 @@ PLAY_SPREAD_S = 0.5
 CRASH_S = 1.0
 
 Match = Mapping[str, Any]
-"""Its id, its players' credentials, and the numbers that were acknowledged."""
+"""Its id, its players' credentials, and the acknowledged numbers."""
 
 
 def trial(kind: Kind) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def trial(kind: Kind) -> dict[str, Any]:
 
 
 def _play_and_kill(kind: Kind, folder: Path) -> list[Match]:
-    """The matches, each with what was acknowledged before the end."""
+    """The matches, each with what was acknowledged before the kill."""
     with started(kind, folder) as server, running("witness", server, tables=TABLES) as witness:
         time.sleep(PLAY_S + PLAY_SPREAD_S * random.random())
         server.kill()
@@ -53,7 +53,7 @@ def _on_disk(matches: Sequence[Match], left: Leftovers) -> dict[str, Any]:
 
 
 def _behind(match: Match, number: int | None) -> int:
-    """How many acknowledged moves come after a number; where there is none, all."""
+    """How many acknowledged moves come after a number; all if there is none."""
     return sum(number is None or each > number for each in match["acknowledged"])
 
 
@@ -66,11 +66,11 @@ def _restarted(kind: Kind, folder: Path, matches: Sequence[Match], left: Sequenc
 
 
 def _come_back(server: Server, matches: Sequence[Match], left: Sequence[Left]) -> dict[str, Any]:
-    """Players of whole matches come back first, so that they are served before the others bring the server down."""
+    """Players of complete matches return first, so that they are served before the others crash the server."""
     status = server.status(server.kind.lobby)
     groups = [[m for m, each in zip(matches, left, strict=True) if each.whole == whole] for whole in (True, False)]
     asked = [[_returning(match) for match in group] for group in groups]
-    numbers = chain(*told("returning", server, asked))
+    numbers = chain(*report_of("returning", server, asked))
     served = [(match, number) for match, number in zip(chain(*groups), numbers, strict=True) if number is not None]
     return {
         "lobby_status": status,
@@ -81,12 +81,12 @@ def _come_back(server: Server, matches: Sequence[Match], left: Sequence[Left]) -
 
 
 def _returning(match: Match) -> dict[str, Any]:
-    """A match as its players remember it: up to the last thing that they were told was done."""
+    """A match as its players remember it: up to the last acknowledged move."""
     return {"id": match["id"], "credentials": match["credentials"], "since": max(match["acknowledged"], default=0)}
 
 
 def summary(trials: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """All trials of one server together."""
+    """The sum of all trials of one server."""
     return {
         "trials": len(trials),
         "acknowledged_moves": sum(each["acknowledged_moves"] for each in trials),

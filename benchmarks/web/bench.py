@@ -1,4 +1,4 @@
-"""The browser client in Chromium, at a real server: `make bench-web`. README.md says what each number means."""
+"""Measures the browser client in Chromium on a real server: `make bench-web`. README.md explains the numbers."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ BOXES = {
     "Farbenpoker": ("farbenpoker", 8),
     "Rolling Cubes": ("rolling-cubes/one-by-one", 0),
 }
-"""A game of each box, and after how many decisions of the person its page is judged."""
+"""A game of each box, and the number of decisions before its page is judged."""
 READY = {HOME: '[data-testid="play-alone"]:enabled', **dict.fromkeys(BOXES, '[data-testid="prompt"]')}
 QUICK_S, SLOW_S = 0.1, frames.THINK_S
-"""How long computer players wait: while moves are counted, and while each throw is looked at."""
+"""The pause of computer players: while moves are counted, and while each throw is watched."""
 
 
 def main() -> None:
@@ -73,7 +73,7 @@ async def measured(given: Namespace) -> dict[str, Any]:
 
 @contextmanager
 def _server(bot_pause_s: float) -> Iterator[str]:
-    """Ours on SQLite, with the built client."""
+    """Our server on SQLite, with the built client."""
     kind = astragal("SQLite", lambda: {"ASTRAGAL_BOT_PAUSE_S": str(bot_pause_s)})
     with fresh_folder() as folder, started(kind, folder) as server:
         yield f"http://127.0.0.1:{server.port}"
@@ -81,7 +81,7 @@ def _server(bot_pause_s: float) -> Iterator[str]:
 
 @asynccontextmanager
 async def _page(url: str, name: str) -> AsyncIterator[tuple[str, Client | None]]:
-    """The address of a page, and who looks at it: home, or a game in play of a box."""
+    """The address of a page and its visitor: home, or a running game of a box."""
     if name == HOME:
         yield f"{url}/", None
         return

@@ -1,4 +1,4 @@
-"""Debian's Chromium, and people who look at the client with it."""
+"""Debian's Chromium, and visitors of the client in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIZES = {"phone": PHONE, "desk": DESK}
 PATIENCE_MS = 60_000
 COOKIE = "astragal_session"
 WATCH = (Path(__file__).parent / "watch.js").read_text(encoding="utf-8")
-"""Notes in the page what came when, and when it was on the screen."""
+"""Records in the page when an update arrived and when it was on screen."""
 
 
 @asynccontextmanager
@@ -33,7 +33,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @asynccontextmanager
 async def visitor(browser: Browser, client: Client | None = None, **wishes: object) -> AsyncIterator[Page]:
-    """A page of a browser of its own, with the session of a client; the moves of others are shown at once."""
+    """A page in its own browser context, with the session of a client. Moves of others are shown at once."""
     context = await browser.new_context(**wishes)
     context.set_default_timeout(PATIENCE_MS)
     await _remember(context, {"pace": "instant", "known": client is not None})
@@ -50,7 +50,7 @@ async def _remember(context: BrowserContext, things: dict[str, object]) -> None:
 
 
 async def in_play(page: Page, address: str) -> None:
-    """Open a table, and wait until its board is there."""
+    """Open a table and wait for its board."""
     await page.goto(address)
     await page.locator('[data-testid="prompt"]').wait_for()
     await page.wait_for_load_state("networkidle")

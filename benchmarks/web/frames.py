@@ -1,4 +1,4 @@
-"""Frames while dice roll, on a processor that is made four times slower; beside it, those of an empty page."""
+"""Frame times while dice roll, with the CPU slowed down four times, beside those of an empty page."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from seats import sitting
 SLOWER = 4
 WINDOW_MS = 1200
 THINK_S = 1.3
-"""A move after each throw has been watched; the server's computer players wait as long."""
+"""The pause before a move, so that each throw is watched; the server's computer players pause as long."""
 LONG_MS = 50
 EMPTY_WINDOWS = 10
 
 Frame = tuple[float, float]
-"""When it began, and when the next did."""
+"""Its start, and the start of the next frame."""
 
 
 async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
-    """At least so many throws of a game at a size, and the empty page just before."""
+    """At least `rolls` throws of a game at a screen size, and the empty page just before."""
     empty = await _empty(browser, size)
     noted: list[dict[str, Any]] = []
     while sum(len(each["throws"]) for each in noted) < rolls:
         noted.append(await _one_game(browser, url, game, size, rolls))
-    return {"rolling": told(noted), "empty": told([empty])}
+    return {"rolling": summarised(noted), "empty": summarised([empty])}
 
 
 async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
@@ -67,8 +67,8 @@ async def _noted(page: Page) -> dict[str, Any]:
     return noted
 
 
-def told(noted: list[dict[str, Any]]) -> dict[str, Any]:
-    """How long frames took after throws and while dice rolled, and what the browser itself calls long."""
+def summarised(noted: list[dict[str, Any]]) -> dict[str, Any]:
+    """Frame times after throws and while dice rolled, and what the browser reports as long frames."""
     after = [frame for each in noted for frame in _frames(each) if _follows(each, frame)]
     during = [frame for each in noted for frame in _frames(each) if _rolls(each, frame)]
     long = [entry for each in noted for entry in each["long"] if _follows(each, _span(entry))]
@@ -101,7 +101,7 @@ def _span(entry: dict[str, Any]) -> Frame:
 
 
 def _follows(noted: dict[str, Any], frame: Frame) -> bool:
-    """Whether it ends in the time that is watched after a throw."""
+    """Whether it ends within the watched time after a throw."""
     return any(thrown < frame[1] <= thrown + WINDOW_MS for thrown in noted["throws"])
 
 
@@ -111,7 +111,7 @@ def _rolls(noted: dict[str, Any], frame: Frame) -> bool:
 
 
 def _explain(long: list[dict[str, Any]]) -> None:
-    """For who wants to make it better: what the longest frames were spent on."""
+    """Print what the longest frames were spent on."""
     of_frames = [entry for entry in long if entry["entryType"] == "long-animation-frame"]
     for entry in sorted(of_frames, key=lambda entry: -entry["duration"])[:3]:
         styling = entry["startTime"] + entry["duration"] - entry["styleAndLayoutStart"]

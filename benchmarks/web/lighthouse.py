@@ -1,4 +1,4 @@
-"""Lighthouse, Google's judge of pages, in its default setting: a middling phone on a slow line."""
+"""Lighthouse audits in the default setting: a mid-range phone on a slow connection."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NODE = shutil.which("node") or "node"
 
 
 async def judged(address: str, client: Client | None, ready: str, runs: int) -> dict[str, Any]:
-    """The median of each score, and of what the page took."""
+    """The median of each score and of each timing."""
     found = await _run({"address": address, "cookie": _cookie(client), "ready": ready, "runs": runs})
     _explain(address, found[0]["costs"])
     return {
@@ -40,10 +40,10 @@ async def _run(asked: dict[str, Any]) -> list[dict[str, Any]]:
         NODE, PROGRAM, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     given = json.dumps(asked | {"chromium": CHROMIUM, "flags": FLAGS}).encode()
-    told, _ = await process.communicate(given)
+    output, _ = await process.communicate(given)
     if process.returncode != 0:
         raise RuntimeError("Lighthouse has failed")
-    found: list[dict[str, Any]] = json.loads(told)
+    found: list[dict[str, Any]] = json.loads(output)
     return found
 
 

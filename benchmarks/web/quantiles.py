@@ -1,4 +1,4 @@
-"""What is told of many measurements."""
+"""Quantiles of measurements."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ def spread(times: Sequence[float]) -> dict[str, float]:
 
 
 def at(times: Sequence[float], part: float) -> float:
-    """The smallest measurement that this part of all does not exceed."""
+    """The smallest measurement that is at least as large as this share of all."""
     ordered = sorted(times)
     return round(ordered[max(0, -int(-part * len(ordered) // 1) - 1)], 1)

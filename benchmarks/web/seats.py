@@ -1,4 +1,4 @@
-"""Tables that are played at: one person, for whom a computer player chooses, and computer players of the server."""
+"""Tables in play: one person, whose moves a computer player chooses, and computer players of the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEED = 7
 
 
 class Sitting:
-    """Somebody on the first seat of a table of their own."""
+    """A player in the first seat of their own table."""
 
     def __init__(self, game: str, client: Client, table: TableClient) -> None:
         self.client = client
@@ -32,7 +32,7 @@ class Sitting:
         return f"/table/{self.table.id}"
 
     async def play(self, most: int | None = None, think_s: float = 0.0) -> int:
-        """So many decisions, or all until the end; and then it is the person's turn, unless the game is over."""
+        """Make up to `most` decisions, or play to the end. Afterwards it is the player's turn, or the game is over."""
         decided = 0
         async for turn in self.table.turns(SEAT):
             if decided == most:
@@ -50,7 +50,7 @@ class Sitting:
         return self._bot.choose(turn.view or {}, self._moves(turn, happenings))
 
     def _moves(self, turn: Perspective, happenings: list[Happening]) -> Moves:
-        """The moves that the server lists; those of equalities are too many, but there everything lies open."""
+        """The moves that the server lists; equalities are too many to list, but nothing is hidden there."""
         if turn.moves is not None:
             return ListedMoves(turn.moves, _unlisted)
         assert self.table.state
@@ -71,7 +71,7 @@ def _unlisted(move: str) -> None:
 
 @asynccontextmanager
 async def sitting(url: str, game: str, opponents: int, name: str = "Ada", **wishes: object) -> AsyncIterator[Sitting]:
-    """Somebody who lays a table for herself and so many computer players."""
+    """A player who sets up a table with this many computer players."""
     async with Client(url) as client:
         await client.sign_in(name)
         table = await client.lay(game, [ME, *[GREEDY] * opponents], **wishes)

@@ -12,7 +12,7 @@ OPPONENTS = 3
 
 
 async def shown(browser: Browser, url: str, updates: int) -> dict[str, float]:
-    """Milliseconds, over so many updates or more, with four sheets of Dice Stars on a desk's screen."""
+    """Milliseconds over at least `updates` updates, with four sheets of Dice Stars on a desktop screen."""
     times: list[float] = []
     while len(times) < updates:
         times += await _one_game(browser, url, updates - len(times))

@@ -1,4 +1,4 @@
-"""A run told to people, in tables that are as good on a terminal as in README.md."""
+"""Formats a run as tables for the terminal and README.md."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def _row(rolling: Mapping[str, Any], empty: Mapping[str, Any]) -> list[object]:
     return [*counts, *_lengths(rolling["during"]), *_lengths(rolling["after"]), *_lengths(empty["after"])]
 
 
-def _lengths(told: Mapping[str, Any]) -> list[object]:
-    return [told["p99"], told["max"], told["over_50_ms"]]
+def _lengths(lengths: Mapping[str, Any]) -> list[object]:
+    return [lengths["p99"], lengths["max"], lengths["over_50_ms"]]
 
 
 def _sizes(run: Mapping[str, Any]) -> list[tuple[str, Mapping[str, Any]]]:

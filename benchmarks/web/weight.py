@@ -1,4 +1,4 @@
-"""First load: what a page needs of scripts and style sheets when nothing is kept, compressed by gzip."""
+"""First load: the gzipped size of the scripts and style sheets that a page needs with an empty cache."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from astragal.client import Client
 
 
 async def weight(browser: Browser, address: str, client: Client | None, ready: str) -> dict[str, int]:
-    """Bytes by kind, of all files that were asked for until the page is ready."""
+    """Bytes by kind, of all files requested until the page is ready."""
     asked: set[str] = set()
     async with visitor(browser, client, viewport=DESK) as page:
         page.on("request", lambda request: asked.add(request.url))

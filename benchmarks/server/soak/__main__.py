@@ -1,11 +1,11 @@
-"""The soak: games over the network while servers are killed. Nothing that was acknowledged may be lost.
+"""The soak test: games over the network while servers are killed. No acknowledged move may be lost.
 
 python benchmarks/server/soak --games 200
 
 Real processes of `astragal serve` on loopback, on SQLite (one process) and on PostgreSQL (two, on one database).
 Clients play whole games with random moves, and every few seconds a server is killed without warning and started again.
-At the end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as a
-line of JSON; the exit code is 1 if anything was lost, done twice, stuck or refused.
+At the end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as
+one line of JSON. The exit code is 1 if anything was lost, done twice, stuck or refused.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from astragal.lab.cluster import cluster
 
 
 def main() -> int:
-    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # lines that break are what this is about
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # broken connections are expected here
     given = _arguments()
     good = True
     for store in given.store:
         summary = _soak(store, Plan(given.games, given.seconds, given.at_once, given.patience, given.think, given.seed))
-        print(json.dumps(summary.told()), flush=True)
+        print(json.dumps(summary.as_json()), flush=True)
         good &= summary.good
     return 0 if good else 1
 

@@ -1,4 +1,4 @@
-"""What is left at the end: the store, read without the server, and the records, judged by `astragal verify`."""
+"""Audits the end of a run: reads the store without the server, and runs `astragal verify` on the records."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Summary:
         bad = self.lost + self.duplicated + self.refused_and_done + self.stuck + self.complaints
         return not bad and self.records_accepted == self.games
 
-    def told(self) -> dict[str, object]:
+    def as_json(self) -> dict[str, object]:
         return {name: value for name, value in asdict(self).items() if value or name != "details"}
 
 
@@ -66,7 +66,7 @@ def audit(store: str, database: str, folder: Path, played: Played, deaths: Death
 
 
 def _moves(database: str) -> Counter[str]:
-    """How many moves each command has made."""
+    """The number of moves of each command."""
     engine = create_engine(database)
     try:
         with engine.connect() as connection:

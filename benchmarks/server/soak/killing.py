@@ -1,4 +1,4 @@
-"""Who kills the servers: every few seconds one of them, at random, and at once it is started again."""
+"""Kills a random server every few seconds and restarts it at once."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from random import Random
 from serving import Server
 
 SHORTEST_S, LONGEST_S = 1.0, 5.0
-"""For how long the servers are left alone, once one of them stands."""
+"""How long the servers run undisturbed, once one of them is up."""
 
 HASTE = 0.1
-"""How often a server is killed again before it has come up."""
+"""The probability that a server is killed again before it is up."""
 
 
 class Deaths:
-    """How many there were."""
+    """The number of kills."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -30,7 +30,7 @@ class Deaths:
 
 @asynccontextmanager
 async def killing(servers: Sequence[Server], seed: int) -> AsyncIterator[Deaths]:
-    """As long as the block runs."""
+    """Kill servers for the duration of the block."""
     deaths = Deaths()
     work = asyncio.create_task(_kill(servers, deaths, Random(seed)))
     try:

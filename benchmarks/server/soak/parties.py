@@ -1,4 +1,4 @@
-"""The games: who sits at each table, and how they play. Every answer of a server is written down."""
+"""The games of the soak test: seats and random play. Every answer of a server is written down."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from astragal.wire import reconnect
 from astragal.wire.messages import Perspective, Play, Update
 
 reconnect.PAUSES_S = (0.1, 0.2, 0.4)
-"""These players come back at once, however long the server is gone."""
+"""These players reconnect quickly, however long the server is gone."""
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -26,7 +26,7 @@ GREEDY = {"kind": "bot", "bot": "greedy"}
 
 @dataclass(frozen=True)
 class Party:
-    """A kind of game: the seats, and perhaps a clock that does not wait for a server to come back."""
+    """A kind of game: the seats, and optionally a clock that keeps running while the server is down."""
 
     game: str
     seats: tuple[dict[str, str], ...]
@@ -51,7 +51,7 @@ class Plan:
     at_once: int
     patience_s: float
     think_s: float
-    """Up to so long a player thinks about a move."""
+    """The longest thinking time of a player."""
     seed: int
 
 
@@ -69,14 +69,14 @@ class Played:
 
 
 async def play_all(urls: Sequence[str], plan: Plan) -> Played:
-    """So many games, some at once, and none begun too late."""
+    """Play this many games, some at once, none started too late."""
     played, numbers, began = Played(), iter(range(plan.games)), time.monotonic()
 
     async def take_turns() -> None:
         for number in numbers:
             if time.monotonic() - began > plan.seconds:
                 return
-            await _play_in_time(Evening(urls, played, plan, number))
+            await _play_in_time(PlayedGame(urls, played, plan, number))
 
     async with asyncio.TaskGroup() as group:
         for _ in range(plan.at_once):
@@ -85,16 +85,16 @@ async def play_all(urls: Sequence[str], plan: Plan) -> Played:
     return played
 
 
-async def _play_in_time(evening: Evening) -> None:
+async def _play_in_time(game: PlayedGame) -> None:
     try:
-        async with asyncio.timeout(evening.plan.patience_s), evening.people:
-            await evening.play()
+        async with asyncio.timeout(game.plan.patience_s), game.people:
+            await game.play()
     except TimeoutError:
-        evening.played.stuck.append(evening.told())
+        game.played.stuck.append(game.progress())
 
 
-class Evening:
-    """One game, its people, and which server each of them knows first."""
+class PlayedGame:
+    """One game, its players, and the server that each of them connects to first."""
 
     def __init__(self, urls: Sequence[str], played: Played, plan: Plan, number: int) -> None:
         self.people = AsyncExitStack()
@@ -105,8 +105,8 @@ class Evening:
         self._random = Random(f"{plan.seed} {number}")
         self._tables: list[TableClient] = []
 
-    def told(self) -> str:
-        """How far it came."""
+    def progress(self) -> str:
+        """How far it got."""
         states = [f"{table.id} at {table.follower.number}, {table.follower.waiting}" for table in self._tables]
         return f"{self._party.game}: {'; '.join(states)}"
 
@@ -143,7 +143,7 @@ class Evening:
             try:
                 await table.do(command)
             except Refused:
-                self.played.refused.append(command.id)  # the seat's time ran out, and another has moved there
+                self.played.refused.append(command.id)  # the seat's time ran out and a substitute has moved
             else:
                 self.played.acknowledged.append(command.id)
 
@@ -160,7 +160,7 @@ def _over(state: Update) -> bool:
 
 
 def _any_equality(party: Party, seat: int, throw: str, random: Random) -> str:
-    """The rounds of Rolling Cubes: an equality that the dice of the last throw make."""
+    """The rounds of Rolling Cubes: an equality from the dice of the last throw."""
     game = catalogue.game(party.game)
     thrown = game.settle(game.start(len(party.seats), read_options(game, {})), throw)
     return game.moves(thrown, seat).sample(random.randrange)

@@ -1,4 +1,4 @@
-"""The servers: processes of `astragal serve` that stay on their ports however often they are killed."""
+"""The servers: processes of `astragal serve` that keep their ports when they are killed and restarted."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Server:
             )
 
     def kill(self) -> None:
-        """Without warning: it finishes nothing and tells nobody."""
+        """Kill it without warning: it finishes nothing."""
         if self._process:
             self._process.kill()
             self._process.wait()
