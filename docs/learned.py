@@ -1,4 +1,4 @@
-"""How the networks that come with the package were learned, told in docs/players.md and drawn: `make learned`."""
+"""Writes the table of training runs into docs/players.md and draws the learning curves: `make learned`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def stories() -> list[dict[str, Any]]:
 def filled(page: str) -> str:
     """The page with a table of all runs between its markers."""
     rows = "\n".join(map(_row, stories()))
-    table = f"| command | positions | last look | |\n|---|---|---|---|\n{rows}\n"
+    table = f"| command | positions | last evaluation | |\n|---|---|---|---|\n{rows}\n"
     return BLOCK.sub(lambda found: f"{found[1]}{table}{found[2]}", page)
 
 

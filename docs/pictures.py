@@ -1,4 +1,4 @@
-"""Draws the pictures of README: `make pictures`. Each is a terminal board some decisions into a seeded game."""
+"""Draws the terminal pictures of the docs: `make pictures`. Each is a board some decisions into a seeded game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PAGE = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:
 
 
 def scene(game: str, names: tuple[str, ...], decisions: int) -> str:
-    """The board before the first seat's next decision, after so many have been made by computer players."""
+    """The board before the first seat's next decision, after `decisions` decisions of computer players."""
     table = astragal.new_table(game, names, seed=7)
     seated = [Seated(roster.make(game, "greedy", seat, 7), seat) for seat in range(len(names))]
     while isinstance(turn := table.pending, Turn) and (len(table.log) < decisions or turn.seats[0] != 0):

@@ -1,4 +1,4 @@
-"""Takes the pictures of the browser client: `make screenshots`. Each shows a game that is played at a real server.
+"""Takes the screenshots of the browser client: `make screenshots`. Each shows a game on a real server.
 
 The dice are fair, so no two runs show the same positions.
 """
@@ -32,7 +32,7 @@ DARK = {"color_scheme": "dark"}
 COLOURS = 256
 MOST_BYTES = 150_000
 SETTLED_MS = 700
-"""Nothing moves any more after so long."""
+"""Everything has stopped moving after this time."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Studio:
 
     @asynccontextmanager
     async def looking(self, client: Client | None, path: str, **wishes: object) -> AsyncIterator[Page]:
-        """A page that is there, and still."""
+        """A page that is loaded and no longer moves."""
         wished = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
         async with visitor(self.browser, client, **wished) as page:
             await page.goto(self.url + path)
@@ -51,7 +51,7 @@ class Studio:
 
     @asynccontextmanager
     async def playing(self, game: str, opponents: int, decisions: int, **wishes: object) -> AsyncIterator[Scene]:
-        """A table after so many decisions of the person who looks at it."""
+        """A table after `decisions` decisions of its player."""
         async with sitting(self.url, game, opponents) as seated:
             await seated.play(decisions)
             while "phase" in wishes and phase(seated) != wishes["phase"]:
@@ -78,7 +78,7 @@ async def settled(page: Page) -> None:
 
 
 async def keep(page: Page, name: str) -> None:
-    """In few colours, so that it is small."""
+    """Save with few colours, so that the file is small."""
     await page.evaluate("document.activeElement?.blur()")
     await settled(page)
     taken = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
@@ -108,7 +108,7 @@ async def dice_stars(studio: Studio) -> None:
 
 
 async def look_at_a_choice(scene: Scene) -> None:
-    """The one that brings the most, of those that are taken without marking stars."""
+    """Preview the take with most points, among those without stars."""
     possible = '[data-testid="choice"]:not([aria-disabled])'
     script = "all => all.map((each) => [each.dataset.move, each.innerText])"
     told = await scene.page.eval_on_selector_all(possible, script)
@@ -167,7 +167,7 @@ def server() -> Iterator[str]:
 
 
 async def main() -> None:
-    """All scenes, or those that are named."""
+    """Take all screenshots, or those named."""
     async with chromium() as browser:
         with server() as url:
             for scene in [each for each in SCENES if each.__name__ in sys.argv[1:] or not sys.argv[1:]]:

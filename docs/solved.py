@@ -1,4 +1,4 @@
-"""Makes the numbers and the plots of rolling-cubes.md: `make solved`.
+"""Writes the numbers and the plots of rolling-cubes.md: `make solved`.
 
 The page keeps its numbers between `<!-- name -->` and `<!-- end -->`. The function of that name writes them: those of
 `QUICK` from the exact tables, those of `SLOW` from the games solved backwards.
@@ -40,12 +40,12 @@ Block = Callable[[], str]
 
 
 def blocks_of(page: str) -> dict[str, str]:
-    """What stands between the markers, by name."""
+    """The text between the markers, by name."""
     return dict(BLOCK.findall(page))
 
 
 def filled(page: str, blocks: Mapping[str, Block]) -> str:
-    """The page with all of its blocks written anew."""
+    """The page with all blocks rewritten."""
     return BLOCK.sub(lambda found: f"<!-- {found[1]} -->\n{blocks[found[1]]()}\n<!-- end -->", page)
 
 
@@ -62,7 +62,7 @@ def prose(*sentences: str) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]], left: int = 1) -> str:
-    """A table; all columns but the first so many are numbers."""
+    """A table; all columns after the first `left` are numbers."""
     rule = ["---"] * left + ["---:"] * (len(head) - left)
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in (head, rule, *rows))
 
@@ -84,7 +84,7 @@ def all_best(roll: Roll) -> Iterable[str]:
 
 
 def terms(text: str) -> list[list[str]]:
-    """What stays the same when the terms of an equality, and the numbers of a term, change places."""
+    """What does not change when terms, or the numbers of a term, change places."""
     numbers = (re.findall("[x:][0-9]+", f"x{term}") for term in re.split("[-+=]", text))
     return sorted(sorted(each) for each in numbers)
 
@@ -114,7 +114,7 @@ def patience() -> str:
 
 
 def best_plot() -> str:
-    """The picture, and what it shows in words."""
+    """The picture and its description."""
     shares = [np.bincount(rules.best.ravel(), CHANCES.ravel()) for rules in BOTH]
     first, second = np.argsort(shares[0])[:-3:-1]
     top = len(shares[0]) - 1
@@ -127,7 +127,7 @@ def best_plot() -> str:
 
 
 def both_rules() -> str:
-    """The two readings of RC-7 beside each other."""
+    """The two versions of RC-7 side by side."""
     facts: dict[str, Callable[[Rules], str]] = {
         "mean best score": lambda rules: number(chance(rules.best)),
         "no equality at all": lambda rules: percent(chance(rules.best == 0), 4),
@@ -141,7 +141,7 @@ def both_rules() -> str:
 
 
 def best_scores() -> str:
-    """By score: how many rolls count so much at best, how likely they are, and one of the likeliest."""
+    """By best score: the number of rolls, their probability, and one of the likeliest."""
     rows = []
     for score in range(RULES.best.max(), -1, -1):
         found = [rules.best == score for rules in BOTH]
@@ -162,7 +162,7 @@ def best_scores() -> str:
 
 
 def line_means() -> str:
-    """RC-25: what a roll brings on each line, its bonus counted."""
+    """RC-25: the points of a roll on each line, with its bonus."""
     rows = []
     for line, name in enumerate(LINES):
         both = [rules.tables.on_line[line][ROLLS] for rules in BOTH]
@@ -171,7 +171,7 @@ def line_means() -> str:
 
 
 def most_points() -> str:
-    """The highest score there is, and which rolls have it."""
+    """The highest score, and which rolls have it."""
     most, house = (rules.best == rules.best.max() for rules in BOTH)
     assert (most == holding("00:")).all()
     roll, other = rolls(most)[0], rolls(house)[0]
@@ -186,7 +186,7 @@ def most_points() -> str:
 
 
 def hardest() -> str:
-    """The rolls where the best choice of dice stands furthest above every other."""
+    """The rolls whose best choice of dice is furthest above every other."""
     gap = RULES.best - RULES.second
     found = rolls(gap >= np.sort(gap.ravel())[-EXAMPLES], gap)[:EXAMPLES]
     rows = []
@@ -218,12 +218,12 @@ def poorest() -> str:
 
 
 def needs_fraction(roll: Roll) -> bool:
-    """Whether both sides of all its best equalities come to a fraction."""
+    """Whether both sides of all its best equalities are fractions."""
     return all(equality.read(text).left.value()[1] > 1 for text in all_best(roll))
 
 
 def fractions() -> str:
-    """Rolls with four : that need a fraction, those first where all other choices of dice count least."""
+    """Rolls with four : that need a fraction; those whose other choices of dice count least come first."""
     known = "1:2=3:6"
     least = RULES.best[holding(equality.read(known).dice)].min()
     found = islice(
@@ -287,7 +287,7 @@ def quantile(chances: Any, share: float) -> int:
 
 
 def yahtzee_plot() -> str:
-    """The picture, and what it shows in words."""
+    """The picture and its description."""
     tops = [(rules.yahtzee.chances[-1].argmax(), percent(rules.yahtzee.chances[-1].max())) for rules in BOTH]
     return (
         "![How likely each sum is in perfect play, as two hills. By the rules the hill is wide, its top at "
@@ -309,7 +309,7 @@ def rerolls() -> str:
 
 
 def line_worths() -> str:
-    """Each line alone, and in perfect play of the whole sheet; those first that are missed most."""
+    """Each line alone, and in perfect play of the whole sheet; the most missed line first."""
     values, written, full = RULES.yahtzee.values, RULES.played.written, SHEETS - 1
     missed = [values[full] - values[full & ~(1 << line)] for line in range(len(LINES))]
     rows = []
@@ -349,7 +349,7 @@ def last_die() -> str:
 
 
 def last_die_plot() -> str:
-    """The picture, and what it shows in words."""
+    """The picture and its description."""
     lows = [[percent(rules.rounds[place].first) for place in (0, -1)] for rules in BOTH]
     return (
         f"![How often the first roller wins a round, by number of players: from {lows[0][0]} with two to "
@@ -360,7 +360,7 @@ def last_die_plot() -> str:
 
 
 def passing() -> str:
-    """RC-8, RC-19: what building leaves at worst, and what passing leaves."""
+    """RC-8, RC-19: the least chance after building, and the chance after passing."""
     assert all(each.least > each.start[:, -1].sum() for rules in BOTH for each in rules.rounds)
     two = RULES.rounds[0]
     return prose(
@@ -371,7 +371,7 @@ def passing() -> str:
 
 
 def whole_game() -> str:
-    """RC-19, RC-20: for two players, what it is worth to think of the rounds to come."""
+    """RC-19, RC-20: for two players, the value of planning for the rounds to come."""
     games = {points: RULES.game(points) for points in SCORES}
     rows = (
         (

@@ -1,4 +1,4 @@
-"""What is known of Rolling Cubes, by roll and by game: the numbers behind rolling-cubes.md."""
+"""The numbers behind rolling-cubes.md, by roll and by game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 CHANCES = hands.roll_chances(COLOURS)
-"""By roll, how likely it is."""
+"""The probability of each roll."""
 
 Roll = tuple[int, ...]
 """The numbers of a roll's green, blue and red dice, counted from the first full hand."""
@@ -28,7 +28,7 @@ Roll = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Round:
-    """A round of The Last Die: how it ends, and the least chance of a first roller who builds, not with all dice."""
+    """A round of The Last Die: how it ends, and the least chance of a first roller who builds with some of the dice."""
 
     seats: int
     start: Any
@@ -42,7 +42,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Played:
-    """Yahtzee as the highest sum asks for: the chance of each number of re-rolled dice in a throw, and of what is
+    """Yahtzee played for the highest sum: the probability of each number of re-rolled dice in a throw, and of what is
     written, by line, throw and points."""
 
     rerolled: Any
@@ -65,7 +65,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Rules:
-    """One reading of RC-7: the rules, or the house rule `zero_dividend: false`."""
+    """One version of RC-7: the rules, or the house rule `zero_dividend: false`."""
 
     zero_dividend: bool
 
@@ -85,25 +85,25 @@ class Rules:
 
     @cached_property
     def fewest(self) -> Any:
-        """By roll, the fewest dice of an equality that counts most, the = die among them."""
+        """By roll, the fewest dice of a best equality, the = die included."""
         dice = hands.dice_count() + 1
         packed = hands.within(np.where(self.tables.feasible, 16 * self.tables.whole.astype(int) - dice, 0))
         return -packed[ROLLS] % 16
 
     @cached_property
     def choices(self) -> Any:
-        """By roll, the choices of dice that an equality uses whole. Dice that show the same are the same choice."""
+        """By roll, the choices of dice that an equality uses completely. Equal dice are the same choice."""
         return choices(self.tables.feasible)
 
     @cached_property
     def best_choices(self) -> Any:
-        """By roll, the choices of dice that bring the best score."""
+        """By roll, the number of choices of dice with the best score."""
         scores = range(1, self.best.max() + 1)
         return sum(np.where(self.best == score, choices(self.tables.whole == score), 0) for score in scores)
 
     @cached_property
     def second(self) -> Any:
-        """By roll, what the second best choice of dice counts."""
+        """By roll, the points of the second best choice of dice."""
         scores = range(1, self.best.max() + 1)
         return sum((choices(self.tables.whole >= score) > 1).astype(int) for score in scores)
 
@@ -120,7 +120,7 @@ class Rules:
 
     @cached_property
     def played(self) -> Played:
-        """How likely each set of free lines is to be met, from the full one on, and what happens then."""
+        """The probability of each set of free lines, from the full one on, and what happens then."""
         met, found = np.zeros(SHEETS), Played(np.zeros(MOST_REROLLED + 1), np.zeros((len(LINES), len(LINES), HIGHEST)))
         met[-1] = 1
         for free in reversed(range(1, SHEETS)):
@@ -138,7 +138,7 @@ class Rules:
         return [self._round(seats) for seats in LAST_DIE.seats]
 
     def _round(self, seats: int) -> Round:
-        """The Last Die, each round for itself."""
+        """The Last Die, with each round played for itself."""
         feasible = self.tables.feasible
         solution = last_die_solution.solve(feasible, COLOURS, last_die_solution.chances(seats))
         built = best_left(feasible, solution.worth[0, ..., -1].sum(axis=-1))[~feasible[ROLLS]]
@@ -169,7 +169,7 @@ RULES, HOUSE = BOTH = Rules(True), Rules(False)
 
 
 def chance(of_rolls: Any) -> float:
-    """How likely a kind of roll is; or the mean of something of every roll."""
+    """The probability of a kind of roll; or the mean of a value over all rolls."""
     return float((CHANCES * of_rolls).sum())
 
 
@@ -178,13 +178,13 @@ def dice_of(roll: Roll) -> str:
 
 
 def rolls(wanted: Any, *order: Any) -> list[Roll]:
-    """The rolls wanted: those with the most of each `order` first, and of equal ones the likeliest."""
+    """The rolls wanted, sorted by `order` (descending), then by probability."""
     found = (tuple(roll) for roll in np.argwhere(wanted).tolist())
     return sorted(found, key=lambda roll: tuple(-round(float(by[roll]), 12) for by in (*order, CHANCES)))
 
 
 def holding(dice: str) -> Any:
-    """Whether each roll shows these symbols, each as often as here."""
+    """Whether each roll shows these symbols at least as often as here."""
     found = np.ones(CHANCES.shape, bool)
     for axis, (colour, full) in enumerate(zip(COLOURS, ROLLS, strict=True)):
         asked = [symbol for symbol in dice if symbol in COLOURS[colour]]
@@ -194,7 +194,7 @@ def holding(dice: str) -> Any:
 
 
 def choices(wanted: Any) -> Any:
-    """By roll, how many of the hands within it are wanted ones."""
+    """By roll, how many of the hands within it are wanted."""
     for axis, (colour, full) in enumerate(zip(COLOURS, ROLLS, strict=True)):
         within = np.zeros((full.stop - full.start, len(hands.parts(colour))), np.float32)
         for row, number in enumerate(range(full.start, full.stop)):
@@ -204,7 +204,7 @@ def choices(wanted: Any) -> Any:
 
 
 def best_left(feasible: Any, worth: Any) -> Any:
-    """By roll, the most that building on some of its dice is worth, if each feasible hand is worth so much; or -1."""
+    """By roll, the highest value of building on some of its dice, given the values of feasible hands; or -1."""
     of_hands = np.full(hands.SHAPE, -1.0)
     of_hands[feasible] = worth
     return hands.within(of_hands)[ROLLS]
