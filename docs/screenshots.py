@@ -43,8 +43,8 @@ class Studio:
     @asynccontextmanager
     async def looking(self, client: Client | None, path: str, **wishes: object) -> AsyncIterator[Page]:
         """A page that is loaded and no longer moves."""
-        wished = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
-        async with visitor(self.browser, client, **wished) as page:
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        async with visitor(self.browser, client, **settings) as page:
             await page.goto(self.url + path)
             await settled(page)
             yield page
@@ -111,8 +111,8 @@ async def look_at_a_choice(scene: Scene) -> None:
     """Preview the take with most points, among those without stars."""
     possible = '[data-testid="choice"]:not([aria-disabled])'
     script = "all => all.map((each) => [each.dataset.move, each.innerText])"
-    told = await scene.page.eval_on_selector_all(possible, script)
-    gains = {move: int(found[1]) for move, text in told if (found := re.search(r"\+(\d+)\s*$", text))}
+    choices = await scene.page.eval_on_selector_all(possible, script)
+    gains = {move: int(found[1]) for move, text in choices if (found := re.search(r"\+(\d+)\s*$", text))}
     await scene.page.locator(f'[data-testid="choice"][data-move="{max(gains, key=gains.__getitem__)}"]').click()
 
 

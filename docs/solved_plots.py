@@ -1,4 +1,4 @@
-"""The plots of rolling-cubes.md: the rules beside the house rule, told apart by more than their colours."""
+"""Draws the plots of rolling-cubes.md: the rules beside the house rule. They differ by more than colour."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from servers import Kind, started
 WARM_UP_S = 1.0
 
 HIGHER_IS_BETTER = {"moves_per_s": True, "p50_ms": False, "p99_ms": False}
-TOLD = ("load_cpu", "server_cpu", "others_cpu", "moves_per_cpu_s", "view_bytes")
+MEDIANS = ("load_cpu", "server_cpu", "others_cpu", "moves_per_cpu_s", "view_bytes")
 SHOWN = ("moves_per_s", "p50_ms", "p99_ms", "load_cpu", "server_cpu", "others_cpu")
 
 Turn = Mapping[str, Mapping[str, Any]]
@@ -36,13 +36,13 @@ class Plan:
         return 1.5 * (WARM_UP_S + self.turns * self.seconds)
 
 
-def play(kinds: Sequence[Kind], plan: Plan, tell: Callable[[str], None]) -> list[Turn]:
+def play(kinds: Sequence[Kind], plan: Plan, report: Callable[[str], None]) -> list[Turn]:
     """A round: start every server on an empty folder, then let them take turns."""
     with ExitStack() as stack:
         loads = {kind.name: stack.enter_context(_load(kind, plan)) for kind in kinds}
         for load in loads.values():
             load.ask(WARM_UP_S)
-        return [_turn(loads, plan, tell) for _ in range(plan.turns)]
+        return [_turn(loads, plan, report) for _ in range(plan.turns)]
 
 
 @contextmanager
@@ -55,11 +55,11 @@ def _load(kind: Kind, plan: Plan) -> Iterator[Program]:
         yield load
 
 
-def _turn(loads: Mapping[str, Program], plan: Plan, tell: Callable[[str], None]) -> Turn:
+def _turn(loads: Mapping[str, Program], plan: Plan, report: Callable[[str], None]) -> Turn:
     turn = {}
     for name, load in loads.items():
         turn[name] = load.ask(plan.seconds)
-        tell(f"{name}, tables {plan.tables}: " + ", ".join(f"{each} {turn[name][each]}" for each in SHOWN))
+        report(f"{name}, tables {plan.tables}: " + ", ".join(f"{each} {turn[name][each]}" for each in SHOWN))
     return turn
 
 
@@ -75,7 +75,7 @@ def _of(turns: Sequence[Turn], name: str) -> list[Mapping[str, Any]]:
 
 def _summary(turns: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     measured = {name: _spread([turn[name] for turn in turns], high) for name, high in HIGHER_IS_BETTER.items()}
-    return measured | {name: _typical([turn[name] for turn in turns]) for name in TOLD}
+    return measured | {name: _typical([turn[name] for turn in turns]) for name in MEDIANS}
 
 
 def _spread(values: Sequence[float], high: bool) -> dict[str, Any]:

@@ -92,7 +92,7 @@ def new_learner(env: object) -> PPO:
     return PPO(models=models, memory=RandomMemory(memory_size=ROLLOUT, num_envs=TABLES), cfg=cfg, **spaces)
 
 
-def tell(name: str, policy: Policy, games: int, seed: int) -> None:
+def report(name: str, policy: Policy, games: int, seed: int) -> None:
     """Plays the policy's best moves, a game a table, and prints its share of wins. A shared win is half a win."""
     env = tables(games, "win")
     observations, _ = env.reset(seed=seed)
@@ -119,9 +119,9 @@ def main() -> None:
     env = wrap_env(tables(TABLES, "points"))
     learner = new_learner(env)
     trainer = SequentialTrainer(env=env, agents=learner, cfg={"timesteps": asked.steps // TABLES, "headless": True})
-    tell("untrained", learner.policy, asked.evaluate, fresh)
+    report("untrained", learner.policy, asked.evaluate, fresh)
     trainer.train()
-    tell("trained", learner.policy, asked.evaluate, 2 * fresh)
+    report("trained", learner.policy, asked.evaluate, 2 * fresh)
     print(f"{time.monotonic() - began:.0f} seconds")
 
 

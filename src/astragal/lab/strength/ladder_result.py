@@ -127,5 +127,5 @@ class LadderResult:
 
 def _share(duel: DuelResult) -> Estimate:
     share = duel.share()
-    assert share, "at a table for several somebody wins"
+    assert share, "with several seats there is a winner"
     return share

@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes.last_die import LAST_DIE
 
 def values(progress: Progress | None = None) -> dict[str, float | int]:
     """The mean of the best score of a roll, the value of Yahtzee alone, how often the first roller wins a round of The
-    Last Die, and how many hands an equality can use completely. All are computed anew from the tables."""
+    Last Die, and how many hands an equality can use completely. All are recomputed from the tables."""
     exact, seats = tables.load(), list(LAST_DIE.seats)
     last = SHEETS - 1 + len(seats)
 

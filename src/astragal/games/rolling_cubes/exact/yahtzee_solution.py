@@ -122,7 +122,7 @@ def winning_against(own: Any, others: Any) -> Any:
 
 
 def ties(others: Any) -> Any:
-    """By number of players and by sum: the probability that exactly so many others have that sum, and the rest less."""
+    """By number of players and by sum: the probability that exactly so many have that sum, and the rest less."""
     shares = np.zeros((len(others) + 1, others.shape[-1]))
     shares[0] = 1
     for chances in others:

@@ -25,7 +25,7 @@ NUMBERS = 6
 
 _PER_NUMBER = ("length", "term", "over", "ends", "bound", "rest")
 _PER_TERM = ("zero", "times", "below")
-_OF_SEARCH = ("terms", "numbers", "reckoned", "listed")
+_OF_SEARCH = ("terms", "numbers", "computed", "listed")
 _OF_SHAPE = (
     "points",
     "dice",
@@ -46,7 +46,7 @@ SHAPE = np.dtype(
         *((name, np.int64, (NUMBERS,)) for name in (*_PER_NUMBER, *_PER_TERM)),
     ]
 )
-"""A shape for compiled code. `reckoned` is the number computed from those before it, -1 if no term has a value;
+"""A shape for compiled code. `computed` is the number computed from those before it, -1 if no term has a value;
 `listed` is the greatest length of the others.
 For each number: its term, whether the term divides by it (`over`), whether it `ends` its term, the number of the same
 kind that it may not exceed (`bound`, or -1), and the largest sum of the later terms with a value (`rest`)."""
@@ -97,7 +97,7 @@ def _row(shape: Shape) -> Any:
     for name in _OF_SHAPE:
         row[name] = getattr(shape, name)
     row["terms"] = len(shape.terms)
-    row["reckoned"] = -1
+    row["computed"] = -1
     number = 0
     for index, term in enumerate(shape.terms):
         row["zero"][index], row["times"][index], row["below"][index] = term.zero, len(term.times), len(term.over)
@@ -110,9 +110,9 @@ def _row(shape: Shape) -> Any:
         if number:
             row["ends"][number - 1] = 1
         if index == len(shape.valued) - 1:
-            row["reckoned"] = number - 1
+            row["computed"] = number - 1
     row["numbers"] = number
-    row["listed"] = max((row["length"][other] for other in range(number) if other != row["reckoned"]), default=0)
+    row["listed"] = max((row["length"][other] for other in range(number) if other != row["computed"]), default=0)
     return row
 
 
@@ -250,7 +250,7 @@ def all_same(numbers: Any) -> bool:
 
 
 @part
-def reckon(shape: Any, number: int, notes: Any) -> int:
+def compute(shape: Any, number: int, notes: Any) -> int:
     """The number that makes the sum of the terms zero, or 0 if no number of its length does."""
     rest = abs(notes[_WHOLE, number])
     above, below = rest * notes[_BELOW, number], notes[_WHOLE_OVER, number] * notes[_ABOVE, number]
@@ -302,7 +302,7 @@ def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
 def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, starts: Any, notes: Any) -> bool:
     """Pick the next value for a number, first added and then subtracted; return whether there is a promising one."""
     length = shape.length[number]
-    both = number < shape.reckoned and shape.ends[number] and shape.term[number] > 0
+    both = number < shape.computed and shape.ends[number] and shape.term[number] > 0
     end = starts[length + 1]
     if shape.bound[number] >= 0:
         end = min(end, notes[_PICK, shape.bound[number]] // 2 + 1)
@@ -318,17 +318,17 @@ def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, sta
                 notes[_PICK, number] += 1
                 continue
         notes[_NUMBER, number] = values[row]
-        if number > shape.reckoned or put(shape, number, values[row], 1 - picked % 2 * 2, notes):
+        if number > shape.computed or put(shape, number, values[row], 1 - picked % 2 * 2, notes):
             return True
 
 
 @part
-def pick_reckoned(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
+def pick_computed(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
     """Use the only value that a number can have; return whether the dice show it."""
     if notes[_PICK, number] >= 0:
         return False
     notes[_PICK, number] = 0
-    notes[_NUMBER, number] = value = reckon(shape, number, notes)
+    notes[_NUMBER, number] = value = compute(shape, number, notes)
     if value == 0:
         return False
     used = notes[_USED, number] + uses_of(value)
@@ -362,8 +362,8 @@ def fill(shape: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
                     break
             number -= 1
         elif (
-            pick_reckoned(shape, asked, number, notes)
-            if number == shape.reckoned
+            pick_computed(shape, asked, number, notes)
+            if number == shape.computed
             else pick_next(shape, asked, number, values, uses, starts, notes)
         ):
             number += 1
@@ -376,7 +376,7 @@ def fill(shape: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
 @part
 def start_of(shape: Any, number: int, starts: Any) -> int:
     """The pick before the first one."""
-    if number >= shape.numbers or number == shape.reckoned:
+    if number >= shape.numbers or number == shape.computed:
         return -1
     return int(2 * starts[shape.length[number]] - 1)
 

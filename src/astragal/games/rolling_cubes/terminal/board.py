@@ -48,10 +48,10 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
         return words("rc-tell-hidden")
     if event.seat is None:
         return words("rc-tell-throw", dice=thrown(event.text, words))
-    told = _told(event.text, words)
+    text = _described(event.text, words)
     equalities = cast("list[tuple[int, str]]", event.shown.get("equalities", []))
     shown = [words("rc-tell-one", name=names[seat], told=_equality(move, words)) for seat, move in equalities]
-    return words("rc-tell-shown", told=told, shown=words("rc-between").join(shown)) if shown else told
+    return words("rc-tell-shown", told=text, shown=words("rc-between").join(shown)) if shown else text
 
 
 def spell(move: str, words: Words) -> str:
@@ -92,7 +92,7 @@ def _panel(view: TableView, parts: list[RenderableType], words: Words) -> Panel:
     return Panel(Group(*parts), box=ROUNDED, title=title, title_align="left", width=_WIDTH)
 
 
-def _told(move: str, words: Words) -> str:
+def _described(move: str, words: Words) -> str:
     """A move in words."""
     first, _, rest = move.partition(" ")
     if move == STAND:
