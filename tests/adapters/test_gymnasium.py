@@ -134,7 +134,7 @@ def test_an_illegal_action_ends_the_game(game):
     log = env.episode.table.log
     observation, reward, terminated, truncated, info = env.step(env.action_space.n)
     assert (reward, terminated, truncated, info["rewards"].tolist()) == (-1.0, True, False, [-1.0, 0.0])
-    assert "no action that can be taken now" in info["illegal"]
+    assert "is not legal now" in info["illegal"]
     assert env.episode.table.log == log
     assert not observation["action_mask"].any()
     with pytest.raises(Refusal, match="the game is over"):

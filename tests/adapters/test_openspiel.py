@@ -148,7 +148,7 @@ def test_bad_parameters_are_refused_in_words(name, refusal):
 
 def test_an_illegal_action_is_refused_and_changes_nothing():
     state = pyspiel.load_game("astragal_dice_stars").new_initial_state()
-    with pytest.raises(IllegalAction, match=r"3 is no action.* 4"):
+    with pytest.raises(IllegalAction, match=r"action 3 is not legal now.* 4"):
         state.clone()._apply_action(3)
     assert state.legal_actions() == [4]
 

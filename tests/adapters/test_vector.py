@@ -304,7 +304,7 @@ def test_the_options_of_a_game_hold():
 def test_what_cannot_be_is_refused():
     with pytest.raises(Refusal, match="no vector environment"):
         TableVectorEnv("yahtzee", 2, 2)
-    with pytest.raises(Refusal, match="no reward"):
+    with pytest.raises(Refusal, match="unknown reward"):
         TableVectorEnv("dice-stars", 2, 2, reward="glory")
     with pytest.raises(ResetNeeded):
         TableVectorEnv("dice-stars", 2, 2).step(np.zeros(2, np.int64))

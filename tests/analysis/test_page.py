@@ -71,4 +71,4 @@ def test_errors_are_marked_by_signs_and_words_too():
 
 
 def test_a_game_without_an_end_says_so():
-    assert "not played to its end" in written(GAMES[0], over=None)
+    assert "The game is unfinished." in written(GAMES[0], over=None)

@@ -30,7 +30,7 @@ def test_a_move_needs_the_turn():
         table.play(1, "wait")
     with pytest.raises(NotYourTurn, match="no throw is due"):
         table.settle("tails")
-    with pytest.raises(NotYourTurn, match="chance must fall"):
+    with pytest.raises(NotYourTurn, match="a throw is due"):
         Table(COIN, ["a", "b"]).play(0, "wait")
 
 

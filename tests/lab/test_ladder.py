@@ -123,7 +123,7 @@ def test_a_ladder_as_json_is_plain_and_whole() -> None:
     ("given", "reason", "said"),
     [
         ({"bots": ["random"]}, "lab-ladder-few", "at least two rungs"),
-        ({"bots": ["random", "greedy", "random"]}, "lab-ladder-twice", "“random” stands on two rungs"),
+        ({"bots": ["random", "greedy", "random"]}, "lab-ladder-twice", "“random” is named twice"),
         ({"seats": 1}, "lab-ladder-alone", "no ladder for 1 seat:"),
         ({"bots": ["random", "nobody"]}, "core-unknown-bot", "no computer player “nobody”"),
         ({"games": 0}, "lab-no-games", "0 games are too few"),

@@ -63,5 +63,5 @@ def test_the_learning_curve_is_drawn(taught, tmp_path):
 
 
 def test_what_cannot_be_learned_is_refused():
-    with pytest.raises(Refusal, match="rolling-cubes/yahtzee is not learned"):
+    with pytest.raises(Refusal, match="rolling-cubes/yahtzee has no training"):
         train(Plan("yahtzee", 2, 100, 1), None)

@@ -30,7 +30,7 @@ def test_all_shows_a_board_before_each_decision(desk: Desk) -> None:
 def test_step_waits_for_enter_and_stops_at_the_end_of_the_input(desk: Desk) -> None:
     desk(*SOLO, "--record", desk.file, typed=ZEROES)
     shown = desk("replay", desk.file, "--step", typed="\n\n")
-    assert shown.out.count("Enter: on") == 3
+    assert shown.out.count("Enter: next") == 3
     assert shown.code == 0
 
 

@@ -17,13 +17,13 @@ def canonical(shown: str) -> str:
 def test_an_equality_is_not_shown_before_all_are_in(desk: Desk) -> None:
     left = desk(*TOGETHER, "--record", desk.file, typed=DICE + "5x8=40\n")
     assert desk.entries()[-1] == {"seat": 0, "move": "5x8=40"}
-    assert "Bob, this is for your eyes alone" in left.out
+    assert "Bob, only you may look now" in left.out
     assert "5x8=40" not in canonical(left.out)
 
 
 def test_all_equalities_are_shown_when_all_are_in(desk: Desk) -> None:
     left = desk(*TOGETHER, "--record", desk.file, typed=DICE + "5x8=40\n72:4=5x5-7+0\n")
-    shown = canonical(left.out.split("Bob, this is for your eyes alone")[1])
+    shown = canonical(left.out.split("Bob, only you may look now")[1])
     assert "5x8=40" in shown
     assert "72:4=5x5-7+0" in shown
 
@@ -31,7 +31,7 @@ def test_all_equalities_are_shown_when_all_are_in(desk: Desk) -> None:
 def test_a_game_that_goes_on_does_not_show_what_is_hidden(desk: Desk) -> None:
     desk(*TOGETHER, "--record", desk.file, typed=DICE + "5x8=40\n")
     again = desk("play", "--resume", desk.file)
-    assert "Bob, this is for your eyes alone" in again.out
+    assert "Bob, only you may look now" in again.out
     assert "5x8=40" not in canonical(again.out)
 
 

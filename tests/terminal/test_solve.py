@@ -262,7 +262,7 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
         ((ROLL, "--line", "orange"), "RC-25: “orange” is not a line"),
         ((ROLL, "--fixed", "g9"), "RC-17: the fixed dice must be on the table too; missing among " + ROLL + ": g9"),
         ((ROLL, "--fixed", "5+2=8"), "the last equality, 5+2=8: RC-4"),
-        ((ROLL, "--fixed", "5+=8"), "the last equality, 5+=8: that has not the form"),
+        ((ROLL, "--fixed", "5+=8"), "the last equality, 5+=8: that does not have the form"),
         ((ROLL, "--fixed", "what"), "RC-1: “what” is not dice"),
         ((ROLL, "--option", "zero_dividend=2"), "RC-7"),
         ((ROLL, "--option", "faces=2"), "solve has no option “faces”"),

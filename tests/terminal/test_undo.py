@@ -35,7 +35,7 @@ def test_a_secret_equality_is_taken_back_unseen(desk: Desk) -> None:
     argv = ("play", "all-together", "--names", "Ada,Bob", "--seed", "1", "--record", desk.file)
     left = desk(*argv, typed="pass\nundo\n")
     assert [*desk.entries()[-1]] == ["throw"]
-    assert left.out.count("Ada, this is for your eyes alone") == 2
+    assert left.out.count("Ada, only you may look now") == 2
 
 
 def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been(desk: Desk) -> None:

@@ -27,4 +27,4 @@ def described(board: Board, event: Event, names: Sequence[str], words: Words) ->
 
 
 def named(seat: int | None, text: str, names: Sequence[str], words: Words) -> str:
-    return text if seat is None else words("terminal-described", name=names[seat], text=text)
+    return text if seat is None else words("terminal-told", name=names[seat], text=text)

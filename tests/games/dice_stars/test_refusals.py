@@ -29,7 +29,7 @@ def refused(state, move, error=IllegalMove, language="en"):
     ],
 )  # fmt: skip
 def test_what_is_no_move_is_unreadable(move):
-    assert "there are: keep, return, draw 1" in refused(drawing(), move, UnreadableMove)
+    assert "moves are: keep, return, draw 1" in refused(drawing(), move, UnreadableMove)
     assert "il y a : garder, remettre, piocher 1" in refused(drawing(), move, UnreadableMove, "fr")
 
 
@@ -84,7 +84,7 @@ def test_refusals_of_penalties_name_a_choice_or_what_is_missing():
 
 
 def test_nothing_is_a_move_while_dice_fall_or_after_the_end():
-    assert "chance must fall" in refused(scene("K5", phase=THROWING, drawn=2), "draw 2", NotYourTurn)
+    assert "a throw is due" in refused(scene("K5", phase=THROWING, drawn=2), "draw 2", NotYourTurn)
     assert "over" in refused(scene("K5", phase=OVER, reason=1), "draw 2", NotYourTurn)
 
 
