@@ -1,4 +1,4 @@
-# make play: set up and start the table.  make test: set up and run every check.
+# make play: set up and start the table.  make test: set up and run every check.  make quick: what to run after an edit.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -9,25 +9,63 @@ LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --gen
 ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
 	--group dev
 
-.PHONY: setup play test check format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
+UV := $(BIN)/uv pip install -q --python $(BIN)/python
+# Two targets at a time; what each says is shown as a whole, where make can do that.
+TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+CHECKS := lint types imports web-check
+
+.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
 play: setup
 	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open
 
+# Set up, then the checks beside each other, then the tests.
+test:
+	+@$(TWO) .venv/test.done $(WEB) chromium
+	+@$(TWO) $(CHECKS) web-test
+	$(BIN)/pytest -q -n 2 --dist worksteal
+
+# Lint, types and the tests of games, rules and SQLite: less than a minute once everything is set up.
+quick: .venv/test.done web/node_modules/.package-lock.json
+	+@$(TWO) quick-tests $(CHECKS)
+
+# Everything, on both stores, with many more repeats; then servers are killed for some minutes. Takes hours.
+test-long:
+	+@$(TWO) .venv/test.done $(WEB) chromium
+	$(BIN)/pytest -q -n 2 --dist worksteal --length long --timeout 7200
+	+@$(MAKE) --no-print-directory soak
+
 check: .venv/test.done web/node_modules/.package-lock.json
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
+	+@$(TWO) $(CHECKS)
+
+lint: .venv/test.done
+	$(BIN)/ruff check -q .
+	$(BIN)/ruff format -q --check .
+
+types: .venv/test.done
 	$(BIN)/mypy
-	$(BIN)/mypy --strict tests/referee
+
+imports: .venv/test.done
 	$(BIN)/lint-imports --no-logo
+
+web-check: web/node_modules/.package-lock.json
 	npm --prefix web run --silent check
 
-test: check $(WEB)
+web-test: web/node_modules/.package-lock.json
 	npm --prefix web run --silent test
+
+quick-tests: .venv/test.done
+	$(BIN)/pytest -q -n 2 --dist worksteal --length quick tests/core tests/games tests/conformance tests/wire tests/server
+
+chromium: | .venv/bin/python
 	$(BIN)/python tests/web/chromium.py
-	$(BIN)/pytest -q -n 2 --dist worksteal
+
+# After an intended change of rules or views: the playthroughs in tests/golden as they are now, to be read as a diff.
+golden: .venv/test.done
+	PYTHONPATH=tests $(BIN)/python -m conformance.golden
 
 format: .venv/test.done
 	$(BIN)/ruff check --fix .
@@ -50,8 +88,7 @@ bench-players: .venv/bench.done
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
 	$(BIN)/python benchmarks/server/bench.py
 
-bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json
-	$(BIN)/python tests/web/chromium.py
+bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json chromium
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python benchmarks/web/bench.py
 
 soak: .venv/test.done
@@ -60,8 +97,7 @@ soak: .venv/test.done
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py
 
-screenshots: .venv/test.done $(WEB)
-	$(BIN)/python tests/web/chromium.py
+screenshots: .venv/test.done $(WEB) chromium
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python docs/screenshots.py
 
 solved: .venv/test.done
@@ -74,7 +110,8 @@ learned: .venv/test.done
 	$(BIN)/python docs/learned.py
 
 lock: .venv/test.done
-	$(BIN)/python -m pip install -q uv
+	echo uv | $(BIN)/uv pip compile -q - --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-header --no-annotate --no-emit-index-url --no-emit-find-links -o requirements/uv.txt
 	$(BIN)/$(LOCK) --extra server -o requirements/play.txt
 	$(BIN)/$(LOCK) $(ALL) -o requirements/test.txt
 	$(BIN)/$(LOCK) $(ALL) --extra bench --extra train -o requirements/bench.txt
@@ -97,10 +134,15 @@ $(WEB): $(WEB_SOURCES) web/node_modules/.package-lock.json
 %/node_modules/.package-lock.json: %/package-lock.json
 	@node -e 'const [major, minor] = process.versions.node.split(".").map(Number); process.exit(major + minor / 100 < 20.19 ? 1 : 0)' \
 		|| { echo "astragal needs Node 20.19 or newer for its browser client" >&2; exit 1; }
-	npm --prefix $* ci --no-audit --no-fund --loglevel error
+	npm --prefix $* ci --prefer-offline --no-audit --no-fund --loglevel error
 
-.venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+.venv/bin/uv: requirements/uv.txt | .venv/bin/python
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+# uv is much faster, but does not read pip's settings: where it finds no packages, pip may.
+.venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/uv
+	$(UV) --require-hashes -r $< || $(PIP) --require-hashes -r $<
+	$(PIP) --no-deps --no-build-isolation -e .
 	@$(BIN)/python -m compileall -q src  # the first start is quick too
 	@touch $@

@@ -1,8 +1,53 @@
-"""For all tests: no deadlines (the first call of a rule compiles it), and the same examples on every run of CI."""
+"""For all tests: three lengths of a run, and signals as programs usually find them.
+
+`--length quick` leaves out what is marked `slow` or `long` and what needs another process or a browser, `usual` leaves
+out what is marked `long`, and `long` leaves out nothing. Each length is also a profile of Hypothesis.
+"""
 
 import os
+import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
-settings.register_profile("astragal", deadline=None, derandomize="CI" in os.environ)
-settings.load_profile("astragal")
+from repeats import LENGTHS
+
+EXAMPLES = {"quick": 10, "usual": 50, "long": 1000}
+LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
+OTHER_PROCESSES = {"postgres", "server", "strict", "site", "chromium"}
+"""Fixtures that start one, or more."""
+
+for name in LENGTHS:
+    # No deadlines: the first call of a rule compiles it. CI sees the same examples on every run.
+    settings.register_profile(name, deadline=None, derandomize="CI" in os.environ, max_examples=EXAMPLES[name])
+settings.load_profile("usual")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--length", choices=LENGTHS, default="usual", help="which tests to run, and how often they repeat")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile(config.getoption("length"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    length = config.getoption("length")
+    left_out = [item for item in items if too_long(item, length)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def too_long(item: pytest.Item, length: str) -> bool:
+    marked = any(mark.name in LEFT_OUT[length] for mark in item.iter_markers())
+    return marked or (length == "quick" and not OTHER_PROCESSES.isdisjoint(getattr(item, "fixturenames", ())))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _interruptible() -> Iterator[None]:
+    """Programs that tests start can be interrupted. In the background a shell has SIGINT ignored, and they would
+    inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

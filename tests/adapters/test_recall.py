@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adapters.spiel import NAMES, any_action, random_state
+from repeats import times
 
 every_game = pytest.mark.parametrize("name", NAMES)
 seeds = st.integers(0, 10**6)
@@ -46,7 +47,7 @@ def replayed(state, actions):
 
 
 @every_game
-@settings(max_examples=12)
+@settings(max_examples=times(6, 100))
 @given(seed=seeds, other=seeds, share=st.floats(0, 1))
 def test_histories_that_part_ways(name, seed, other, share):
     state = random_state(name, seed, steps=20 + seed % 30)
@@ -57,7 +58,7 @@ def test_histories_that_part_ways(name, seed, other, share):
     assert_told_apart_as_lived(state, twin)
 
 
-@settings(max_examples=25)
+@settings(max_examples=times(12, 200))
 @given(seed=seeds, other=seeds)
 def test_sticks_that_nobody_has_seen_may_stand_otherwise(seed, other):
     """FP-20: those never drawn from the holes where they were put at first change places."""
@@ -76,7 +77,7 @@ def test_sticks_that_nobody_has_seen_may_stand_otherwise(seed, other):
 
 
 @pytest.mark.parametrize("name", ["astragal_rolling_cubes_all_together(players=3)"])
-@settings(max_examples=15)
+@settings(max_examples=times(8, 100))
 @given(seed=seeds, wanted=st.integers(1, 2))
 def test_what_another_has_written_in_secret_may_be_another_thing(name, seed, wanted):
     state, choice = random_state(name, seed, steps=3), random.Random(seed)
@@ -91,7 +92,7 @@ def test_what_another_has_written_in_secret_may_be_another_thing(name, seed, wan
     assert_told_apart_as_lived(state, twin)
 
 
-@settings(max_examples=15)
+@settings(max_examples=times(8, 100))
 @given(seed=seeds)
 def test_ds4_nobody_can_tell_which_die_of_a_throw_fell_first(seed):
     state = random_state("astragal_dice_stars", seed, steps=4)
@@ -102,7 +103,7 @@ def test_ds4_nobody_can_tell_which_die_of_a_throw_fell_first(seed):
 
 
 @every_game
-@settings(max_examples=6)
+@settings(max_examples=times(4, 50))
 @given(seed=seeds)
 def test_a_tensor_follows_from_the_information_state(name, seed):
     """What a seat cannot tell apart has one tensor; and numbers lie where the layout says."""

@@ -1,6 +1,5 @@
 """Random games of the whole catalogue, for the suites that run on every game."""
 
-import os
 from collections.abc import Iterator
 
 import astragal
@@ -8,9 +7,6 @@ from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
-
-LONGER = int(os.environ.get("ASTRAGAL_LONGER", "1"))
-"""How many times the usual number of games the suites play."""
 
 COMBINATIONS = [(name, seats) for name in catalogue.ids() for seats in catalogue.game(name).seats]
 

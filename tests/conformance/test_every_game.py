@@ -14,9 +14,10 @@ from astragal.core.game import Over, Throw, Turn
 from astragal.core.rulebook import numbers_of
 from astragal.core.words import Words
 from astragal.games import catalogue
-from conformance.positions import COMBINATIONS, LONGER, played, steps
+from conformance.positions import COMBINATIONS, played, steps
+from repeats import times
 
-GAMES = 3 * LONGER
+GAMES = times(2, 30)
 LISTED = 300
 every_table = pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
 every_game = pytest.mark.parametrize("game", catalogue.ids())

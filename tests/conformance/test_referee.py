@@ -3,10 +3,11 @@
 import pytest
 
 from astragal.core.game import Over
-from conformance.positions import COMBINATIONS, LONGER, steps
+from conformance.positions import COMBINATIONS, steps
 from referee.referee import Referee, check
+from repeats import times
 
-GAMES = {"dice-stars": 180, "farbenpoker": 180}
+COMPILED = ("dice-stars", "farbenpoker")
 OPTIONS = [{}, {"zero_dividend": False}, {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}}]
 
 
@@ -18,7 +19,7 @@ def options_for(game, number):
 
 @pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
 def test_the_referee_agrees_with_every_line(game, seats):
-    for number in range(GAMES.get(game, 24) * LONGER):
+    for number in range(times(24, 900) if game in COMPILED else times(6, 120)):
         agree(game, seats, f"referee {number}", options_for(game, number))
 
 

@@ -14,9 +14,10 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from conformance.positions import steps
 from referee.referee import Referee
+from repeats import times
 
-EXAMPLES, BATCH = 150, 100
-"""Seven games, 150 examples of 100 texts: 105,000 texts."""
+EXAMPLES, BATCH = times(30, 500), 100
+"""Each example is that many texts."""
 
 FRENCH = Words("fr")
 JUNK = st.text(max_size=24)

@@ -12,9 +12,10 @@ from astragal.core.game import Turn
 from astragal.core.luck import Dice, FaceTally, KindTally
 from astragal.core.table import Table
 from astragal.games import catalogue
-from conformance.positions import LONGER, played
+from conformance.positions import played
+from repeats import times
 
-GAMES = 120 * LONGER
+GAMES = times(120, 600)
 
 
 def dice_of(table):

@@ -46,9 +46,19 @@ def emptied_url(reused_url: str) -> str:
     return reused_url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a store that nobody has used; whoever asks for it is shown on both kinds."""
+    """The address of an empty store of each kind, for tests of what the two do differently."""
+    return new_store(request, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty store, for tests of what does not depend on its kind."""
+    return new_store(request, tmp_path)
+
+
+def new_store(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/astragal.db"
     return str(request.getfixturevalue("emptied_url"))

@@ -26,8 +26,8 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 @every_game
 @story
-async def test_a_table_of_computer_players_runs_to_its_end(store_url, game):
-    async with opened(store_url) as worker:
+async def test_a_table_of_computer_players_runs_to_its_end(any_store_url, game):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, game, "bot:greedy bot:random")
         client = await Client(worker, table, ada).come()
@@ -39,8 +39,8 @@ async def test_a_table_of_computer_players_runs_to_its_end(store_url, game):
 
 
 @story
-async def test_a_computer_player_waits_a_little_where_persons_play(store_url):
-    async with opened(store_url, bot_pause_s=0.2) as worker:
+async def test_a_computer_player_waits_a_little_where_persons_play(any_store_url):
+    async with opened(any_store_url, bot_pause_s=0.2) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, QUICK, "bot:random me")
         client = await Client(worker, table, ada).come()
@@ -52,10 +52,10 @@ async def test_a_computer_player_waits_a_little_where_persons_play(store_url):
 
 
 @story
-async def test_a_lost_process_is_replaced_and_the_game_goes_on(store_url):
+async def test_a_lost_process_is_replaced_and_the_game_goes_on(any_store_url):
     bot_pool = BotPool(1)
     bot_pool.warm = nothing
-    async with opened(store_url, bot_pool=bot_pool) as worker:
+    async with opened(any_store_url, bot_pool=bot_pool) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, QUICK, "bot:greedy me")
         client = await Client(worker, table, ada).come()
@@ -68,9 +68,9 @@ async def test_a_lost_process_is_replaced_and_the_game_goes_on(store_url):
 
 
 @story
-async def test_a_stand_in_plays_a_game_that_it_was_not_made_for(store_url):
+async def test_a_stand_in_plays_a_game_that_it_was_not_made_for(any_store_url):
     """Its name is the worker's, and not every game knows it."""
-    async with opened(store_url, stand_in="kasparov") as worker:
+    async with opened(any_store_url, stand_in="kasparov") as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, QUICK, "me local")
         await worker.committer.transact(

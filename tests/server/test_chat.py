@@ -10,8 +10,8 @@ GAME = "rolling-cubes/one-by-one"
 
 
 @story
-async def test_what_is_said_is_heard_by_all_and_kept(store_url):
-    async with opened(store_url) as worker:
+async def test_what_is_said_is_heard_by_all_and_kept(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", public=True)
         watcher = await Client(worker, table).come()
         await ada.done(Say(new_id(), "  good   luck "))
@@ -20,21 +20,21 @@ async def test_what_is_said_is_heard_by_all_and_kept(store_url):
             await client.until(lambda client=client: client.said == ["good luck", "à toi aussi"])
     (line,) = watcher.all(Chat)[0].lines
     assert (line.number, line.seat, line.name) == (1, 0, "Ada")
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         again = await Client(worker, table, ben.player).come()
         await again.until(lambda: again.said == ["good luck", "à toi aussi"])
 
 
 @story
-async def test_the_same_line_sent_twice_is_said_once(store_url):
-    async with opened(store_url) as worker:
+async def test_the_same_line_sent_twice_is_said_once(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         say = Say(new_id(), "hello")
         assert await ada.ask(say) == await ada.ask(say)
         ada.send(say)
         await settled(worker)
         assert ben.said == ["hello"]
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         again = await Client(worker, table, ada.player).come()
         assert isinstance(await again.ask(say), Ack)
         await settled(worker)
@@ -43,8 +43,8 @@ async def test_the_same_line_sent_twice_is_said_once(store_url):
 
 @pytest.mark.parametrize("text", [" ", "x" * 21, "a\u0007b", "\u202egnorw"])
 @story
-async def test_a_line_has_its_length_and_no_control_characters(store_url, text):
-    async with opened(store_url, chat_length=20) as worker:
+async def test_a_line_has_its_length_and_no_control_characters(any_store_url, text):
+    async with opened(any_store_url, chat_length=20) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         refused = await ada.ask(Say(new_id(), text))
         assert (refused.problem.reason, refused.problem.facts) == ("server-bad-chat", {"most": 20})
@@ -53,8 +53,8 @@ async def test_a_line_has_its_length_and_no_control_characters(store_url, text):
 
 
 @story
-async def test_spectators_listen(store_url):
-    async with opened(store_url) as worker:
+async def test_spectators_listen(any_store_url):
+    async with opened(any_store_url) as worker:
         table, _clients = await begun(worker, GAME, "Ada", "Ben", public=True)
         (eve,) = await guests(worker, "Eve")
         for watcher in (await Client(worker, table).come(), await Client(worker, table, eve).come()):
@@ -63,8 +63,8 @@ async def test_spectators_listen(store_url):
 
 
 @story
-async def test_one_talks_before_the_game_too(store_url):
-    async with opened(store_url) as worker:
+async def test_one_talks_before_the_game_too(any_store_url):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         client = await Client(worker, await lay(worker, ada, GAME, "me open"), ada).come()
         await client.done(Say(new_id(), "anybody there?"))
@@ -72,8 +72,8 @@ async def test_one_talks_before_the_game_too(store_url):
 
 
 @story
-async def test_whoever_talks_too_much_is_asked_to_wait(store_url):
-    async with opened(store_url, chats_per_minute=2) as worker:
+async def test_whoever_talks_too_much_is_asked_to_wait(any_store_url):
+    async with opened(any_store_url, chats_per_minute=2) as worker:
         _table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben")
         answers = [await ada.ask(Say(new_id(), "again")) for _ in range(3)]
     assert [type(answer) for answer in answers] == [Ack, Ack, Refused]
@@ -82,8 +82,8 @@ async def test_whoever_talks_too_much_is_asked_to_wait(store_url):
 
 
 @story
-async def test_the_muted_are_not_heard_until_they_are_wished_for_again(store_url):
-    async with opened(store_url) as worker:
+async def test_the_muted_are_not_heard_until_they_are_wished_for_again(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben, cleo) = await begun(worker, GAME, "Ada", "Ben", "Cleo")
         for _ in range(2):
             ada.send(Mute(1))
@@ -93,7 +93,7 @@ async def test_the_muted_are_not_heard_until_they_are_wished_for_again(store_url
         await ada.until(lambda: ada.said)
         assert ada.said == ["hello"]
         await ben.until(lambda: ben.said == ["blah", "hello"])
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         again = await Client(worker, table, ada.player).come()
         assert again.said == ["hello"]
         again.send(Mute(1, on=False))
@@ -103,8 +103,8 @@ async def test_the_muted_are_not_heard_until_they_are_wished_for_again(store_url
 
 
 @story
-async def test_a_mute_is_of_the_person_at_whatever_table(store_url):
-    async with opened(store_url) as worker:
+async def test_a_mute_is_of_the_person_at_whatever_table(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         ada.send(Mute(1))
         await settled(worker)
@@ -117,8 +117,8 @@ async def test_a_mute_is_of_the_person_at_whatever_table(store_url):
 
 
 @story
-async def test_only_persons_at_the_table_are_muted(store_url):
-    async with opened(store_url) as worker:
+async def test_only_persons_at_the_table_are_muted(any_store_url):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         client = await Client(worker, await lay(worker, ada, GAME, "me bot:greedy open"), ada).come()
         for seat in (1, 2, 9):
@@ -128,15 +128,15 @@ async def test_only_persons_at_the_table_are_muted(store_url):
 
 
 @story
-async def test_whoever_comes_hears_the_last_lines_whether_or_not_the_table_was_in_memory(store_url):
-    async with opened(store_url) as worker:
+async def test_whoever_comes_hears_the_last_lines_whether_or_not_the_table_was_in_memory(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben")
         for number in range(KEPT_CHAT + 5):
             ada.send(Say(new_id(), f"line {number}"))
         await ada.until(lambda: len(ada.said) == KEPT_CHAT + 5)
         here = await Client(worker, table, ada.player).come()
         await settled(worker)
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         there = await Client(worker, table, ada.player).come()
         await settled(worker)
         assert here.said == there.said
@@ -147,8 +147,8 @@ async def test_whoever_comes_hears_the_last_lines_whether_or_not_the_table_was_i
 
 
 @story
-async def test_talk_does_not_make_a_move_stale(store_url):
-    async with opened(store_url) as worker:
+async def test_talk_does_not_make_a_move_stale(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         number = ada.number
         await ben.done(Say(new_id(), "take your time"))

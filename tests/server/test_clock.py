@@ -65,9 +65,9 @@ def test_time_that_is_held_does_not_count():
 
 
 @story
-async def test_the_clocks_that_clients_see_run_down_exactly(store_url):
+async def test_the_clocks_that_clients_see_run_down_exactly(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         began = clock.now
         assert ada.update.clock.due == (began + 15, None)
@@ -83,9 +83,9 @@ async def test_the_clocks_that_clients_see_run_down_exactly(store_url):
 
 
 @story
-async def test_whoever_is_out_of_time_has_a_stand_in_until_she_is_back(store_url):
+async def test_whoever_is_out_of_time_has_a_stand_in_until_she_is_back(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         clock.turn(14.999, worker)
         await settled(worker)
@@ -105,22 +105,22 @@ async def test_whoever_is_out_of_time_has_a_stand_in_until_she_is_back(store_url
 
 
 @story
-async def test_a_clock_is_kept_in_the_log_and_read_back_from_it(store_url):
+async def test_a_clock_is_kept_in_the_log_and_read_back_from_it(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         clock.turn(12)
         await ada.move()
         ada.go(), ben.go()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         again = await Client(worker, table, ada.player).come()
     assert again.update.clock == ada.update.clock
 
 
 @story
-async def test_where_several_decide_at_once_each_has_her_own_time(store_url):
+async def test_where_several_decide_at_once_each_has_her_own_time(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         names = ("Ada", "Ben", "Cleo")
         _table, (ada, ben, cleo) = await begun(worker, "rolling-cubes/all-together", *names, clock=PACE)
         began = clock.now
@@ -137,9 +137,9 @@ async def test_where_several_decide_at_once_each_has_her_own_time(store_url):
 
 
 @story
-async def test_when_a_move_is_taken_back_all_who_decide_have_the_whole_time_again(store_url):
+async def test_when_a_move_is_taken_back_all_who_decide_have_the_whole_time_again(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         _table, (ada, ben) = await begun(worker, "rolling-cubes/all-together", "Ada", "Ben", clock=PACE)
         await ada.move(0)
         clock.turn(5)
@@ -150,9 +150,9 @@ async def test_when_a_move_is_taken_back_all_who_decide_have_the_whole_time_agai
 
 
 @story
-async def test_a_table_without_a_clock_has_the_patience_of_the_house(store_url):
+async def test_a_table_without_a_clock_has_the_patience_of_the_house(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock, patience_s=1000.0) as worker:
+    async with opened(any_store_url, clock, patience_s=1000.0) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         assert ada.update.clock is None
         clock.turn(999, worker)
@@ -164,9 +164,9 @@ async def test_a_table_without_a_clock_has_the_patience_of_the_house(store_url):
 
 
 @story
-async def test_a_computer_player_needs_no_clock(store_url):
+async def test_a_computer_player_needs_no_clock(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, GAME, "bot:greedy me", clock=PACE)
         client = await Client(worker, table, ada).come()
@@ -175,14 +175,14 @@ async def test_a_computer_player_needs_no_clock(store_url):
 
 
 @story
-async def test_time_in_which_the_server_was_closed_does_not_count(store_url):
+async def test_time_in_which_the_server_was_closed_does_not_count(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         without, (cleo, _dan) = await begun(worker, GAME, "Cleo", "Dan")
         clock.turn(4)
     clock.turn(1000)
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         assert "gap" not in (await Client(worker, without, cleo.player).come()).kinds
         client = await Client(worker, table, ada.player).come()
         assert client.kinds[-1] == "gap"
@@ -192,12 +192,12 @@ async def test_time_in_which_the_server_was_closed_does_not_count(store_url):
 
 
 @story
-async def test_time_in_which_a_house_gets_ready_does_not_count(store_url):
+async def test_time_in_which_a_house_gets_ready_does_not_count(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
     clock.turn(1000)
-    async with opened(store_url, clock, bot_pool=SlowMinds(clock)) as worker:
+    async with opened(any_store_url, clock, bot_pool=SlowMinds(clock)) as worker:
         client = await Client(worker, table, ada.player).come()
     assert client.update.clock.due[0] == clock.now + 15
 
@@ -214,34 +214,34 @@ class SlowMinds(SharedBotPool):
 
 
 @story
-async def test_time_in_which_no_worker_lived_does_not_count(store_url):
+async def test_time_in_which_no_worker_lived_does_not_count(any_store_url):
     clock = Hands()
     async with AsyncExitStack() as stack:
-        worker = await stack.enter_async_context(opened(store_url, clock, lease_s=2.0))
+        worker = await stack.enter_async_context(opened(any_store_url, clock, lease_s=2.0))
         table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         lose(worker)
     clock.turn(1000)
-    async with opened(store_url, clock, lease_s=2.0) as worker:
+    async with opened(any_store_url, clock, lease_s=2.0) as worker:
         client = await Client(worker, table, ada.player).come()
     assert clock.now + 15 - 2.0 <= client.update.clock.due[0] <= clock.now + 15
 
 
 @story
-async def test_a_short_restart_is_no_gap(store_url):
+async def test_a_short_restart_is_no_gap(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
     clock.turn(5)
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         client = await Client(worker, table, ada.player).come()
     assert "gap" not in client.kinds
     assert client.update.clock == ada.update.clock
 
 
 @story
-async def test_nobody_gains_time_by_leaving_and_coming_back(store_url):
+async def test_nobody_gains_time_by_leaving_and_coming_back(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock, bot_pause_s=60) as worker:
+    async with opened(any_store_url, clock, bot_pause_s=60) as worker:
         _table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         due = ada.update.clock.due[0]
         clock.turn(14)
@@ -251,9 +251,9 @@ async def test_nobody_gains_time_by_leaving_and_coming_back(store_url):
 
 
 @story
-async def test_nobody_who_is_out_of_time_puts_the_stand_in_off_by_coming_back(store_url):
+async def test_nobody_who_is_out_of_time_puts_the_stand_in_off_by_coming_back(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock, bot_pause_s=10) as worker:
+    async with opened(any_store_url, clock, bot_pause_s=10) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         clock.turn(15, worker)
         await ada.until(lambda: ada.update.table.seats[0].away)
@@ -265,18 +265,18 @@ async def test_nobody_who_is_out_of_time_puts_the_stand_in_off_by_coming_back(st
 
 
 @story
-async def test_the_time_of_whoever_resigned_runs_no_more(store_url):
+async def test_the_time_of_whoever_resigned_runs_no_more(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock, bot_pause_s=60) as worker:
+    async with opened(any_store_url, clock, bot_pause_s=60) as worker:
         _table, (ada, *_others) = await begun(worker, GAME, "Ada", "Ben", "Cleo", clock=PACE)
         await ada.done(Resign(new_id(), 0, ada.number))
     assert ada.update.clock.due == (None, None, None)
 
 
 @story
-async def test_a_move_that_comes_in_time_counts_though_nobody_has_looked_at_the_clock(store_url):
+async def test_a_move_that_comes_in_time_counts_though_nobody_has_looked_at_the_clock(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         _table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", clock=PACE)
         move = await ada.choose(0)
         clock.turn(15)

@@ -46,8 +46,8 @@ async def promised(worker):
 
 
 @story
-async def test_a_promise_is_revealed_when_all_sit_and_then_the_game_begins(store_url):
-    async with opened(store_url) as worker:
+async def test_a_promise_is_revealed_when_all_sit_and_then_the_game_begins(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, ada, ben = await promised(worker)
         assert ada.status == ben.status == "revealing"
         await ada.done(reveal(0, "Ada"))
@@ -60,8 +60,8 @@ async def test_a_promise_is_revealed_when_all_sit_and_then_the_game_begins(store
 
 
 @story
-async def test_the_record_shows_promises_and_contributions_and_every_throw_follows_from_them(store_url):
-    async with opened(store_url) as worker:
+async def test_the_record_shows_promises_and_contributions_and_every_throw_follows_from_them(any_store_url):
+    async with opened(any_store_url) as worker:
         table, ada, ben = await promised(worker)
         first_frame = ada.got[0]
         await ada.done(reveal(0, "Ada"))
@@ -77,8 +77,8 @@ async def test_the_record_shows_promises_and_contributions_and_every_throw_follo
 
 
 @story
-async def test_a_broken_promise_is_refused_and_the_true_one_still_taken(store_url):
-    async with opened(store_url) as worker:
+async def test_a_broken_promise_is_refused_and_the_true_one_still_taken(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, ada, _ben = await promised(worker)
         refused = await ada.ask(Reveal(new_id(), 0, b"something better".hex()))
         assert refused.problem.reason == "server-broken-promise"
@@ -91,9 +91,9 @@ async def test_a_broken_promise_is_refused_and_the_true_one_still_taken(store_ur
 
 
 @story
-async def test_where_nobody_reveals_the_game_begins_without_after_a_while(store_url):
+async def test_where_nobody_reveals_the_game_begins_without_after_a_while(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         table, ada, ben = await promised(worker)
         clock.turn(REVEAL_S - 0.001, worker)
         await settled(worker)
@@ -108,9 +108,9 @@ async def test_where_nobody_reveals_the_game_begins_without_after_a_while(store_
 
 
 @story
-async def test_nobody_puts_the_beginning_off_by_coming_and_going(store_url):
+async def test_nobody_puts_the_beginning_off_by_coming_and_going(any_store_url):
     clock = Hands()
-    async with opened(store_url, clock) as worker:
+    async with opened(any_store_url, clock) as worker:
         _table, ada, ben = await promised(worker)
         for _ in range(4):
             clock.turn(REVEAL_S / 4, worker)
@@ -120,8 +120,8 @@ async def test_nobody_puts_the_beginning_off_by_coming_and_going(store_url):
 
 
 @story
-async def test_without_promises_the_table_alone_throws_and_is_bound_all_the_same(store_url):
-    async with opened(store_url) as worker:
+async def test_without_promises_the_table_alone_throws_and_is_bound_all_the_same(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben")
         assert "full" not in ada.kinds
         await play_out(ada, ben)
@@ -130,8 +130,8 @@ async def test_without_promises_the_table_alone_throws_and_is_bound_all_the_same
 
 
 @story
-async def test_the_secret_and_the_record_stay_hidden_until_the_end(store_url):
-    async with opened(store_url) as worker:
+async def test_the_secret_and_the_record_stay_hidden_until_the_end(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", public=True)
         secret = (
             await worker.committer.transact([table], lambda transaction: transaction.table(table).setup.secret)

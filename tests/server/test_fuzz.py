@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from astragal.games import catalogue
 from astragal.wire import messages
 from astragal.wire.messages import Ack, FromClient, Ping, Play, Pong, Refused, Say
+from repeats import times
 from server.running import PATIENCE_S, Closed, running
 
 BAD, MISSING, FLOOD = 4400, 4404, 4408
@@ -185,7 +186,7 @@ def wounds(draw):
 ANYTHING = MESSAGES | mutations() | wounds() | JSON.map(json.dumps) | st.binary(max_size=300) | st.text(TEXT)
 
 
-@settings(max_examples=40)
+@settings(max_examples=times(40, 400))
 @given(st.sampled_from(catalogue.ids()), st.lists(ANYTHING, max_size=18), st.booleans())
 def test_whatever_is_said_is_answered_by_messages_of_the_protocol(server, game, said, seated):
     """Each is readable, or `next` would fail; and the line stands, as nobody is let go for so little."""

@@ -25,8 +25,8 @@ QUICK = "rolling-cubes/one-by-one"
 
 
 @story
-async def test_whoever_leaves_before_the_game_gives_the_seat_free(store_url):
-    async with opened(store_url) as worker:
+async def test_whoever_leaves_before_the_game_gives_the_seat_free(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben = await guests(worker, "Ada", "Ben")
         table = await lay(worker, ada, QUICK, "me open")
         client = await Client(worker, table, ada).come()
@@ -38,8 +38,8 @@ async def test_whoever_leaves_before_the_game_gives_the_seat_free(store_url):
 
 
 @story
-async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_back(store_url):
-    async with opened(store_url) as worker:
+async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_back(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ada.done(Leave(new_id(), 0, ada.number))
         assert ada.update.table.seats[0].away
@@ -54,8 +54,8 @@ async def test_for_whoever_leaves_during_the_game_another_sits_in_until_she_is_b
 
 
 @story
-async def test_a_move_brings_its_owner_back(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_a_move_brings_its_owner_back(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         _table, (ada, _ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ada.done(Leave(new_id(), 0, ada.number))
         await ada.move()
@@ -64,8 +64,8 @@ async def test_a_move_brings_its_owner_back(store_url):
 
 
 @story
-async def test_a_game_that_everybody_has_left_is_played_to_its_end(store_url):
-    async with opened(store_url) as worker:
+async def test_a_game_that_everybody_has_left_is_played_to_its_end(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ada.done(Leave(new_id(), 0, ada.number))
         await ben.done(Leave(new_id(), 1, ben.number))
@@ -75,8 +75,8 @@ async def test_a_game_that_everybody_has_left_is_played_to_its_end(store_url):
 
 
 @story
-async def test_a_copy_that_comes_late_takes_nobody_from_her_seat(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_a_copy_that_comes_late_takes_nobody_from_her_seat(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         _table, (ada, _ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ada.done(Leave(new_id(), 0, ada.number))
         again = Leave(new_id(), 0, ada.number)
@@ -89,8 +89,8 @@ async def test_a_copy_that_comes_late_takes_nobody_from_her_seat(store_url):
 
 @story
 @pytest.mark.parametrize("command", [Leave, Resign])
-async def test_whoever_got_up_before_the_game_had_begun_is_asked_again_once_it_has(store_url, command):
-    async with opened(store_url) as worker:
+async def test_whoever_got_up_before_the_game_had_begun_is_asked_again_once_it_has(any_store_url, command):
+    async with opened(any_store_url) as worker:
         ada, ben = await guests(worker, "Ada", "Ben")
         table = await lay(worker, ada, QUICK, "me open")
         client = await Client(worker, table, ada).come()
@@ -101,8 +101,8 @@ async def test_whoever_got_up_before_the_game_had_begun_is_asked_again_once_it_h
 
 
 @story
-async def test_a_seat_goes_to_another_device_by_its_token(store_url):
-    async with opened(store_url) as worker:
+async def test_a_seat_goes_to_another_device_by_its_token(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         (phone,) = await guests(worker, "Ada’s phone")
         token = worker.signatures.seat(SeatClaim(table, 0, ada.player.id, ada.player.generation))
@@ -121,16 +121,16 @@ async def test_a_seat_goes_to_another_device_by_its_token(store_url):
 
 
 @story
-async def test_a_token_that_says_less_than_tokens_do_opens_nothing(store_url):
-    async with opened(store_url) as worker:
+async def test_a_token_that_says_less_than_tokens_do_opens_nothing(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, _ben) = await begun(worker, QUICK, "Ada", "Ben")
         token = worker.signatures._seats.dumps([table, 0, ada.player.id])
         assert await worker.accounts.claimed(token) is None
 
 
 @story
-async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
-    async with opened(store_url) as worker:
+async def test_who_resigns_at_a_table_of_two_has_lost(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ben.done(Resign(new_id(), 1, ben.number))
         header, verdict = await verified(worker, table, ada.player)
@@ -140,8 +140,8 @@ async def test_who_resigns_at_a_table_of_two_has_lost(store_url):
 
 
 @story
-async def test_at_a_table_of_three_the_others_play_on_with_a_stand_in(store_url):
-    async with opened(store_url) as worker:
+async def test_at_a_table_of_three_the_others_play_on_with_a_stand_in(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben, cleo) = await begun(worker, QUICK, "Ada", "Ben", "Cleo")
         await ada.done(Resign(new_id(), 0, ada.number))
         assert ada.status == "running"
@@ -157,8 +157,8 @@ async def test_at_a_table_of_three_the_others_play_on_with_a_stand_in(store_url)
 
 
 @story
-async def test_a_resigned_seat_plays_no_more(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_a_resigned_seat_plays_no_more(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         _table, (ada, *_others) = await begun(worker, QUICK, "Ada", "Ben", "Cleo")
         move = await ada.choose(0)
         await ada.done(Resign(new_id(), 0, ada.number))
@@ -167,8 +167,8 @@ async def test_a_resigned_seat_plays_no_more(store_url):
 
 
 @story
-async def test_the_last_person_who_resigns_against_computers_ends_the_game(store_url):
-    async with opened(store_url) as worker:
+async def test_the_last_person_who_resigns_against_computers_ends_the_game(any_store_url):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, QUICK, "me bot:random bot:random")
         client = await Client(worker, table, ada).come()
@@ -177,8 +177,8 @@ async def test_the_last_person_who_resigns_against_computers_ends_the_game(store
 
 
 @story
-async def test_a_game_is_abandoned_when_all_agree(store_url):
-    async with opened(store_url) as worker:
+async def test_a_game_is_abandoned_when_all_agree(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben, cleo) = await begun(worker, QUICK, "Ada", "Ben", "Cleo")
         await ben.done(Propose(new_id(), 1, ben.number, "abandon"))
         await ada.until(lambda: ada.update.table.proposal)
@@ -193,8 +193,8 @@ async def test_a_game_is_abandoned_when_all_agree(store_url):
 
 
 @story
-async def test_a_game_is_not_abandoned_when_one_declines(store_url):
-    async with opened(store_url) as worker:
+async def test_a_game_is_not_abandoned_when_one_declines(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
         await ben.done(Propose(new_id(), 1, ben.number, "abandon"))
         await ada.until(lambda: ada.update.table.proposal)

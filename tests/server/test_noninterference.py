@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.wire.follower import Follower
 from astragal.wire.messages import Agree, Check, Decline, Play, Propose, Say
-from conformance.positions import LONGER
+from repeats import times
 from server.lossy import Guest, Server, any_equality, settle
 
 SEATS = 3
@@ -188,7 +188,7 @@ def assert_the_same(one, other, seats):
 
 
 BOUNDED = settings(
-    max_examples=40 * LONGER,
+    max_examples=times(12, 200),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 

@@ -12,8 +12,8 @@ either = pytest.mark.parametrize("practice", [True, False])
 
 @either
 @story
-async def test_whoever_comes_is_told_whether_it_is_practice(store_url, practice):
-    async with opened(store_url) as worker:
+async def test_whoever_comes_is_told_whether_it_is_practice(any_store_url, practice):
+    async with opened(any_store_url) as worker:
         ada, eve = await guests(worker, "Ada", "Eve")
         table = await lay(worker, ada, GAME, "me open", public=True, practice=practice)
         client = await Client(worker, table, eve).come()
@@ -24,8 +24,8 @@ async def test_whoever_comes_is_told_whether_it_is_practice(store_url, practice)
 
 
 @story
-async def test_a_table_is_for_practice_only_where_that_was_wished(store_url):
-    async with opened(store_url) as worker:
+async def test_a_table_is_for_practice_only_where_that_was_wished(any_store_url):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         _, row = await stored(worker, await lay(worker, ada, GAME, "me open"))
     assert row.practice is False
@@ -33,19 +33,19 @@ async def test_a_table_is_for_practice_only_where_that_was_wished(store_url):
 
 @either
 @story
-async def test_whoever_reads_the_table_from_the_store_finds_it_the_same(store_url, practice):
-    async with opened(store_url) as worker:
+async def test_whoever_reads_the_table_from_the_store_finds_it_the_same(any_store_url, practice):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, GAME, "me open", practice=practice)
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         seen = await worker.lobby.see(Visitor(ada.id), table, None)
     assert seen.table.practice is practice
 
 
 @either
 @story
-async def test_a_rematch_keeps_it_and_the_record_does_not_know_of_it(store_url, practice):
-    async with opened(store_url) as worker:
+async def test_a_rematch_keeps_it_and_the_record_does_not_know_of_it(any_store_url, practice):
+    async with opened(any_store_url) as worker:
         old, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben", practice=practice)
         await ada.done(Resign(new_id(), 0, ada.number))
         new = await worker.lobby.rematch(ada.player, old, None)

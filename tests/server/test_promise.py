@@ -21,7 +21,7 @@ from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.server.tables.table import OnlineTable
 from astragal.wire.messages import Agree, Back, Check, Decline, Leave, Play, Propose, Resign, Reveal, Say
-from conformance.positions import LONGER
+from repeats import times
 from server.lossy import Guest, Server, any_move, settle
 
 QUICK = next((folder for folder in ("/dev/shm",) if Path(folder).is_dir()), None)
@@ -452,4 +452,4 @@ def made_by(network, command):
 
 
 TestNetwork = Network.TestCase
-TestNetwork.settings = settings(max_examples=80 * LONGER, stateful_step_count=40)
+TestNetwork.settings = settings(max_examples=times(30, 400), stateful_step_count=40)

@@ -27,8 +27,8 @@ async def seen(worker, player, table):
 
 
 @story
-async def test_seats_move_on_by_one_and_are_kept(store_url):
-    async with opened(store_url) as worker:
+async def test_seats_move_on_by_one_and_are_kept(any_store_url):
+    async with opened(any_store_url) as worker:
         old, (ada, ben, cleo) = await ended(worker, "Ada", "Ben", "Cleo")
         new = await worker.lobby.rematch(ada.player, old, None)
         laid = await seen(worker, ben.player, new)
@@ -45,8 +45,8 @@ async def test_seats_move_on_by_one_and_are_kept(store_url):
 
 
 @story
-async def test_whoever_asks_second_finds_the_table_of_the_first(store_url):
-    async with opened(store_url) as worker:
+async def test_whoever_asks_second_finds_the_table_of_the_first(any_store_url):
+    async with opened(any_store_url) as worker:
         old, (ada, ben) = await ended(worker, "Ada", "Ben")
         asked = [worker.lobby.rematch(each.player, old, new_id()) for each in (ada, ben)]
         first, second = await asyncio.gather(*asked)
@@ -56,8 +56,8 @@ async def test_whoever_asks_second_finds_the_table_of_the_first(store_url):
 
 
 @story
-async def test_a_rematch_is_another_game_with_the_same_wishes(store_url):
-    async with opened(store_url) as worker:
+async def test_a_rematch_is_another_game_with_the_same_wishes(any_store_url):
+    async with opened(any_store_url) as worker:
         wishes = {"options": {"zero_dividend": True}, "public": True, "clock": (30.0, 10.0)}
         old, (ada, ben) = await ended(worker, "Ada", "Ben", **wishes)
         new = await worker.lobby.rematch(ada.player, old, None)
@@ -73,8 +73,8 @@ async def test_a_rematch_is_another_game_with_the_same_wishes(store_url):
 
 
 @story
-async def test_computer_players_and_all_who_share_a_screen_sit_down_at_once(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_computer_players_and_all_who_share_a_screen_sit_down_at_once(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         (ada,) = await guests(worker, "Ada")
         old = await lay(worker, ada, GAME, "me bot:random local:Ben")
         client = await Client(worker, old, ada).come()
@@ -86,8 +86,8 @@ async def test_computer_players_and_all_who_share_a_screen_sit_down_at_once(stor
 
 
 @story
-async def test_only_players_of_a_game_that_is_over_may_ask(store_url):
-    async with opened(store_url) as worker:
+async def test_only_players_of_a_game_that_is_over_may_ask(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, GAME, "Ada", "Ben", public=True)
         with pytest.raises(NotNow, match="not over"):
             await worker.lobby.rematch(ada.player, table, None)

@@ -81,8 +81,8 @@ async def record_of(worker, *names):
 
 
 @story
-async def test_a_throw_that_did_not_follow_from_the_secret_is_found(store_url):
-    async with opened(store_url) as worker:
+async def test_a_throw_that_did_not_follow_from_the_secret_is_found(any_store_url):
+    async with opened(any_store_url) as worker:
         lines = await record_of(worker, "Ada", "Ben")
     due = lines[1]["throw"]
     lines[1] = {"throw": "g1111 b0000 r++++"}
@@ -94,8 +94,8 @@ async def test_a_throw_that_did_not_follow_from_the_secret_is_found(store_url):
 
 
 @story
-async def test_a_game_that_somebody_gave_up_has_a_story_and_a_verdict_too(store_url):
-    async with opened(store_url) as worker:
+async def test_a_game_that_somebody_gave_up_has_a_story_and_a_verdict_too(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben) = await begun(worker, DUEL, "Ada", "Ben")
         await ada.move()
         await ben.done(Resign(new_id(), 1, ben.number))
@@ -150,7 +150,7 @@ def test_a_story_shows_no_more_than_spectators_saw():
 
 
 @story
-async def test_looking_back_happens_in_a_thread_one_after_another(store_url):
+async def test_looking_back_happens_in_a_thread_one_after_another(any_store_url):
     """Play does not wait for it."""
     go_on, threads = threading.Event(), []
 
@@ -158,7 +158,7 @@ async def test_looking_back_happens_in_a_thread_one_after_another(store_url):
         threads.append(threading.get_ident())
         go_on.wait(PATIENCE_S)
 
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         both = [asyncio.create_task(worker.in_thread(work)) for _ in range(2)]
         await settled(worker)
         assert len(threads) == 1

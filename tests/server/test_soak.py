@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 SOAK = Path(__file__).parents[2] / "benchmarks" / "server" / "soak"
-SHORT = ["--games", "40", "--seconds", "8", "--at-once", "6", "--think", "0.1", "--patience", "90"]
+SHORT = ["--games", "12", "--seconds", "4", "--at-once", "4", "--think", "0.1", "--patience", "90"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("store", ["sqlite", "postgres"])
 def test_nothing_that_was_acknowledged_is_lost_when_servers_are_killed(store):
     done = subprocess.run(

@@ -37,8 +37,8 @@ async def after_a_move(worker, *names):
 
 
 @story
-async def test_a_move_is_taken_back_when_all_agree(store_url):
-    async with opened(store_url) as worker:
+async def test_a_move_is_taken_back_when_all_agree(any_store_url):
+    async with opened(any_store_url) as worker:
         table, (ada, ben, cleo) = await begun(worker, GAME, "Ada", "Ben", "Cleo")
         before = ada.perspectives[0].view
         move = await ada.move(0)
@@ -60,8 +60,8 @@ async def test_a_move_is_taken_back_when_all_agree(store_url):
 
 
 @story
-async def test_what_was_taken_back_is_shown_to_nobody_any_more(store_url):
-    async with opened(store_url) as worker:
+async def test_what_was_taken_back_is_shown_to_nobody_any_more(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
@@ -73,21 +73,21 @@ async def test_what_was_taken_back_is_shown_to_nobody_any_more(store_url):
 
 
 @story
-async def test_a_table_read_anew_is_the_same_after_a_move_was_taken_back(store_url):
-    async with opened(store_url) as worker:
+async def test_a_table_read_anew_is_the_same_after_a_move_was_taken_back(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)
         await ben.done(Agree(new_id(), 1, ben.number))
         await ben.move(1)
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         again = await Client(worker, ada.table, ben.player).come()
         assert picture(again.update) == picture(ben.update)
 
 
 @story
-async def test_a_move_stays_when_one_declines(store_url):
-    async with opened(store_url) as worker:
+async def test_a_move_stays_when_one_declines(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         view = ada.perspectives[0].view
         await ada.done(undo(ada, 0))
@@ -100,8 +100,8 @@ async def test_a_move_stays_when_one_declines(store_url):
 
 
 @story
-async def test_a_move_makes_the_proposal_void(store_url):
-    async with opened(store_url) as worker:
+async def test_a_move_makes_the_proposal_void(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ada.done(undo(ada, 0))
         proposed = ada.number
@@ -113,8 +113,8 @@ async def test_a_move_makes_the_proposal_void(store_url):
 
 
 @story
-async def test_one_thing_is_proposed_at_a_time_and_by_those_who_have_seen_all(store_url):
-    async with opened(store_url) as worker:
+async def test_one_thing_is_proposed_at_a_time_and_by_those_who_have_seen_all(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben = await after_a_move(worker, "Ada", "Ben")
         stale = await ben.ask(Propose(new_id(), 1, ben.number - 1, "abandon"))
         await ada.done(undo(ada, 0))
@@ -133,8 +133,8 @@ CANNOT = [
 
 @pytest.mark.parametrize(("game", "reason"), CANNOT)
 @story
-async def test_what_fell_or_was_shown_cannot_be_taken_back(store_url, game, reason):
-    async with opened(store_url) as worker:
+async def test_what_fell_or_was_shown_cannot_be_taken_back(any_store_url, game, reason):
+    async with opened(any_store_url) as worker:
         last = "move" if reason == "core-undo-shown" else "throw"
         table, (ada, _ben) = await begun(worker, game, "Ada", "Ben")
         while await ada.move(0) and ada.kinds[-1] != last:
@@ -145,16 +145,16 @@ async def test_what_fell_or_was_shown_cannot_be_taken_back(store_url, game, reas
 
 
 @story
-async def test_before_the_first_move_there_is_nothing_to_take_back(store_url):
-    async with opened(store_url) as worker:
+async def test_before_the_first_move_there_is_nothing_to_take_back(any_store_url):
+    async with opened(any_store_url) as worker:
         _table, (ada, _ben) = await begun(worker, GAME, "Ada", "Ben")
         refused = await ada.ask(undo(ada, 0))
     assert refused.problem.reason == "core-undo-chance"
 
 
 @story
-async def test_later_moves_of_others_are_taken_back_with_it(store_url):
-    async with opened(store_url) as worker:
+async def test_later_moves_of_others_are_taken_back_with_it(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben, cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ben.move(1)
         await ada.until(lambda: ada.number == ben.number)
@@ -167,8 +167,8 @@ async def test_later_moves_of_others_are_taken_back_with_it(store_url):
 
 
 @story
-async def test_computer_players_agree(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_computer_players_agree(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, GAME, "me bot:greedy bot:random")
         client = await Client(worker, table, ada).come()
@@ -179,8 +179,8 @@ async def test_computer_players_agree(store_url):
 
 
 @story
-async def test_on_one_screen_a_move_is_taken_back_at_once(store_url):
-    async with opened(store_url) as worker:
+async def test_on_one_screen_a_move_is_taken_back_at_once(any_store_url):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, "dice-stars", "me local:Ben")
         client = await Client(worker, table, ada).come()
@@ -196,8 +196,8 @@ async def test_on_one_screen_a_move_is_taken_back_at_once(store_url):
 
 
 @story
-async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url):
-    async with opened(store_url) as worker:
+async def test_what_was_decided_before_a_move_was_taken_back_is_stale(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben = await after_a_move(worker, "Ada", "Ben")
         move, seen = await ben.choose(1), ben.number
         await ada.done(undo(ada, 0))
@@ -208,8 +208,8 @@ async def test_what_was_decided_before_a_move_was_taken_back_is_stale(store_url)
 
 
 @story
-async def test_whoever_is_away_is_not_asked(store_url):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_whoever_is_away_is_not_asked(any_store_url):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         ada, ben = await after_a_move(worker, "Ada", "Ben")
         await ben.done(Leave(new_id(), 1, ben.number))
         await ada.until(lambda: ada.number == ben.number)
@@ -222,8 +222,8 @@ async def test_whoever_is_away_is_not_asked(store_url):
 
 @story
 @pytest.mark.parametrize(("gone", "reason"), [(Leave, "server-away"), (Resign, "server-resigned")])
-async def test_whoever_does_not_play_has_no_say(store_url, gone, reason):
-    async with opened(store_url, bot_pause_s=60) as worker:
+async def test_whoever_does_not_play_has_no_say(any_store_url, gone, reason):
+    async with opened(any_store_url, bot_pause_s=60) as worker:
         _table, (ada, ben, cleo) = await begun(worker, GAME, "Ada", "Ben", "Cleo")
         await cleo.done(gone(new_id(), 2, cleo.number))
         await ada.until(lambda: ada.number == cleo.number)
@@ -238,8 +238,8 @@ async def test_whoever_does_not_play_has_no_say(store_url, gone, reason):
 
 
 @story
-async def test_the_same_agreement_sent_twice_counts_once(store_url):
-    async with opened(store_url) as worker:
+async def test_the_same_agreement_sent_twice_counts_once(any_store_url):
+    async with opened(any_store_url) as worker:
         ada, ben, _cleo = await after_a_move(worker, "Ada", "Ben", "Cleo")
         await ada.done(undo(ada, 0))
         await ben.until(lambda: ben.update.table.proposal)

@@ -95,13 +95,13 @@ def test_small_frames_do_not_wait_for_one_another():
 
 
 @story
-async def test_who_comes_while_ended_sessions_are_looked_for_stays(store_url):
+async def test_who_comes_while_ended_sessions_are_looked_for_stays(any_store_url):
     def enter(worker, player):
         outbox = Outbox()
         worker.sockets.open("0" * 12, Caller(Visitor.signed_in(player), "127.0.0.1", Words("en")), outbox)
         return outbox
 
-    async with opened(store_url) as worker:
+    async with opened(any_store_url) as worker:
         ada, ben, cleo = await guests(worker, "Ada", "Ben", "Cleo")
         first, second = enter(worker, ada), enter(worker, ben)
         await worker.accounts.sign_out_everywhere(ben)

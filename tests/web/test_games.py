@@ -10,6 +10,10 @@ from web.players import STEPS, play_to_the_end
 BOX = {"dice-stars": "dice-stars", "farbenpoker": "farbenpoker"}
 
 
+REST = [("fr", "phone"), ("en", "desk")]
+"""The games of test_everyone.py are played so, to the end."""
+
+
 def start(who, game):
     """From the first page: one click to a game against a computer player."""
     who.open("/")
@@ -20,8 +24,10 @@ def start(who, game):
     who.page.wait_for_url("**/table/*")
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
-@pytest.mark.parametrize("language", ["en", "fr"])
+SCREENS = [("en", "phone"), ("fr", "desk"), *(pytest.param(*each, marks=pytest.mark.long) for each in REST)]
+
+
+@pytest.mark.parametrize(("language", "size"), SCREENS)
 @pytest.mark.parametrize("game", STEPS)
 def test_from_the_first_click_to_the_result(visit, game, language, size):
     who = visit(size=size, language=language)

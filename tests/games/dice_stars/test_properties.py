@@ -11,10 +11,11 @@ from astragal.core.game import Over, Throw, Turn
 from astragal.games.dice_stars.dice import COLOURS, DICE
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.moves import CODE
+from repeats import times
 
 seeds = st.integers(0, 10**9)
 tables = st.builds(lambda seed, seats: astragal.new_table("dice-stars", seats, seed=seed), seeds, st.integers(1, 4))
-some = settings(max_examples=15, deadline=None)
+some = settings(max_examples=times(15, 300))
 
 
 def played(table, seed):

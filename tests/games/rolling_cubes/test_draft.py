@@ -13,6 +13,7 @@ from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.solver.finder import any_equality
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, ROLL, laid, legal, play, random_dice
+from repeats import times
 
 SIGNS = "0123456789+-x:="
 SECOND = "g113 b6 r++-"
@@ -240,7 +241,7 @@ def hand_and_equality(data):
     return (hand, zero_dividend, fixed), found
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=times(50, 1500))
 @given(st.data())
 def test_whatever_a_legal_equality_begins_with_is_possible(data):
     dice, text = hand_and_equality(data)
@@ -259,7 +260,7 @@ def test_whatever_any_equality_of_a_small_hand_begins_with_is_possible(hand, fix
     assert all(drafted(text, hand, zero_dividend, fixed).possible for text in begun)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=times(100, 3000))
 @given(st.data(), st.text(SIGNS, max_size=6))
 def test_nothing_written_after_a_hopeless_text_makes_it_legal(data, signs):
     dice, whole = hand_and_equality(data)
@@ -270,7 +271,7 @@ def test_nothing_written_after_a_hopeless_text_makes_it_legal(data, signs):
         assert not any(legal(begun + ending, *dice) for ending in endings)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=times(100, 3000))
 @given(st.data(), st.text(SIGNS, max_size=3))
 def test_a_text_of_the_form_of_an_equality_is_refused_as_the_move_would_be(data, signs):
     dice, whole = hand_and_equality(data)
@@ -292,7 +293,7 @@ def refusal(moves, text):
     return None
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=times(33, 1000))
 @given(st.data())
 def test_a_legal_equality_counts_what_it_scores(data):
     dice, text = hand_and_equality(data)
@@ -301,7 +302,7 @@ def test_a_legal_equality_counts_what_it_scores(data):
     assert view["left"] == view["right"] is not None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=times(100, 3000))
 @given(st.text(SIGNS, max_size=200) | st.text(SIGNS, max_size=15) | st.text(max_size=200))
 def test_no_text_is_too_strange(text):
     draft = drafted(text)

@@ -9,6 +9,7 @@ from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.equality import Score
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, legal, random_dice, refused
+from repeats import times
 
 MOVES = EqualityMoves(HAND, True)
 
@@ -158,7 +159,7 @@ def test_rc11_the_worked_examples(text, points):
     assert score(text) == points
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=times(60, 600))
 @given(st.integers(0, 10**9), st.data())
 def test_what_is_found_is_legal_and_counts_a_point_a_die_or_more(seed, data):
     from astragal.games.rolling_cubes.solver.finder import any_equality
@@ -171,7 +172,7 @@ def test_what_is_found_is_legal_and_counts_a_point_a_die_or_more(seed, data):
     assert counted.total >= len(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=times(100, 3000))
 @given(st.sampled_from([BEST, GOOD, FAIR, PLAIN]), st.data())
 def test_a_changed_equality_is_refused_by_a_rule_of_an_equality(text, data):
     place = data.draw(st.integers(0, len(text) - 1))

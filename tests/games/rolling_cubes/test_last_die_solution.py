@@ -88,7 +88,7 @@ def check(faces, stakes):
     return solution
 
 
-@pytest.mark.parametrize(("seats", "faces"), [(2, FEW), (3, HARD), (4, FEW)])
+@pytest.mark.parametrize(("seats", "faces"), [(2, FEW), (3, HARD), pytest.param(4, FEW, marks=pytest.mark.long)])
 def test_rc17_rc19_chances_are_those_of_a_literal_recursion(seats, faces):
     solution = check(faces, last_die_solution.chances(seats))
     assert solution.start[0, :, 0].sum() < 0.99

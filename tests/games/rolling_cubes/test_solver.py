@@ -9,13 +9,13 @@ from itertools import groupby, islice
 import pytest
 
 from astragal.games.rolling_cubes.solver.solver import Wish, best, best_first
-from conformance.positions import LONGER
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN
 from referee import equalities
 from referee.equalities import Wanted
 from referee.rolling_cubes import LINES, House, build_fault, score
+from repeats import times
 
-ROLLS = range(4 * LONGER)
+ROLLS = range(times(2, 20))
 
 both_settings = pytest.mark.parametrize("zero_dividend", [True, False])
 each_line = pytest.mark.parametrize("line", LINES)
@@ -59,7 +59,10 @@ def every(dice, zero_dividend=True, **wish):
 
 def every_score(dice, zero_dividend=True, **wish):
     """How many equalities of each score the solver lists, after a look at each of them."""
-    listed, wanted = every(dice, zero_dividend, **wish), Wanted(**wish)
+    return counted(every(dice, zero_dividend, **wish), dice, zero_dividend, Wanted(**wish))
+
+
+def counted(listed, dice, zero_dividend, wanted):
     assert all(right(text, dice, zero_dividend, wanted) for text in listed)
     return Counter(map(wanted.points, listed))
 
@@ -84,7 +87,7 @@ def test_the_referee_finds_by_thought_what_it_finds_by_force(dice, zero_dividend
 
 @both_settings
 def test_the_referee_counts_what_it_lists(zero_dividend):
-    for number in range(100 * LONGER):
+    for number in range(times(25, 500)):
         dice = random_hand(f"count {number}", 5, 6, 7)
         wanted = Wanted(**random_wish(number, dice))
         texts = [text for text in equalities.equalities(dice, zero_dividend) if wanted.fulfilled(text)]
@@ -93,14 +96,14 @@ def test_the_referee_counts_what_it_lists(zero_dividend):
 
 @both_settings
 def test_rc3_rc7_small_hands_are_listed_completely_and_the_best_first(zero_dividend):
-    for number in range(400 * LONGER):
+    for number in range(times(80, 2000)):
         dice = random_hand(f"list {number}", 4, 5, 6, 6, 7)
         assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend), dice
 
 
 @both_settings
 def test_rc3_rc10_larger_hands_are_listed_completely_and_the_best_first(zero_dividend):
-    for number in range(35 * LONGER):
+    for number in range(times(8, 175)):
         dice = random_hand(f"long list {number}", 8, 9, 10)
         assert every_score(dice, zero_dividend) == census(dice).scores(zero_dividend), dice
 
@@ -177,13 +180,14 @@ def test_rc5_rc9_alike_in_the_order_that_counts_most(zero_dividend):
 
 @pytest.mark.parametrize(("text", "points"), [(BEST, 17), (GOOD, 16), (FAIR, 12), (PLAIN, 8)])
 def test_rc11_the_worked_examples_are_found_among_those_of_their_points(text, points):
-    assert text in every(HAND, score=points)
-    assert every_score(HAND, score=points) == census(HAND).scores(True, Wanted(score=points))
+    listed, wanted = every(HAND, score=points), Wanted(score=points)
+    assert text in listed
+    assert counted(listed, HAND, True, wanted) == census(HAND).scores(True, wanted)
 
 
 @both_settings
 def test_rc17_every_fixed_die_is_used_and_another(zero_dividend):
-    for number in range(150 * LONGER):
+    for number in range(times(30, 750)):
         dice = random_hand(f"fixed {number}", 6, 7, 8, 9)
         fixed = dice[: random.Random(number).randint(1, len(dice) - 1)]
         expected = census(dice).scores(zero_dividend, Wanted(fixed))
@@ -193,7 +197,7 @@ def test_rc17_every_fixed_die_is_used_and_another(zero_dividend):
 @both_settings
 def test_rc17_the_best_of_exactly_these_dice(zero_dividend):
     """All dice but one are fixed, and that one is the other."""
-    for number in range(150 * LONGER):
+    for number in range(times(30, 750)):
         dice = random_hand(f"exact {number}", 7, 8, 9, 10)
         assert best_score(dice, zero_dividend, fixed=dice[1:]) == census(dice).best(zero_dividend, Wanted(dice[1:]))
 
@@ -208,7 +212,7 @@ def test_rc17_where_all_dice_are_fixed_there_is_no_other():
 @each_line
 @both_settings
 def test_rc25_a_line_lists_what_fits_it_with_its_bonus(line, zero_dividend):
-    for number in range(20 * LONGER):
+    for number in range(times(5, 100)):
         dice = random_hand(f"line {number}", 8, 9, 10)
         expected = census(dice).scores(zero_dividend, Wanted(line=line))
         assert every_score(dice, zero_dividend, line=line) == expected, dice
@@ -216,13 +220,13 @@ def test_rc25_a_line_lists_what_fits_it_with_its_bonus(line, zero_dividend):
 
 @pytest.mark.parametrize("most", range(3, 13))
 def test_no_more_dice_are_used_than_wanted(most):
-    for number in range(10 * LONGER):
+    for number in range(times(4, 50)):
         dice = random_hand(f"most {number}", 7, 8, 9)
         assert every_score(dice, most=most) == census(dice).scores(True, Wanted(most=most)), dice
 
 
 def test_rc9_a_score_is_met_exactly():
-    for number in range(10 * LONGER):
+    for number in range(times(4, 50)):
         dice = random_hand(f"score {number}", 8, 9)
         for points in range(4, 25):
             assert every_score(dice, score=points) == census(dice).scores(True, Wanted(score=points)), (dice, points)
@@ -230,7 +234,7 @@ def test_rc9_a_score_is_met_exactly():
 
 @both_settings
 def test_rc17_rc25_wishes_may_be_joined(zero_dividend):
-    for number in range(100 * LONGER):
+    for number in range(times(25, 500)):
         dice = random_hand(f"joined {number}", 8, 9, 10)
         wish = random_wish(number, dice)
         expected = census(dice).scores(zero_dividend, Wanted(**wish))

@@ -11,13 +11,14 @@ import pytest
 
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes.dice import ALL, COLOURS
-from astragal.games.rolling_cubes.exact import hands, tables
+from astragal.games.rolling_cubes.exact import building, hands, tables
 from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 from games.rolling_cubes.scene import HAND, random_dice
+from repeats import times
 
 BOTH = pytest.mark.parametrize("zero_dividend", [True, False])
 
@@ -31,7 +32,7 @@ def best_whole(dice, zero_dividend):
 @BOTH
 def test_hands_count_whole_what_the_solver_finds(zero_dividend):
     exact, below = tables.load(zero_dividend), Stream(b"hands").below
-    for seed in range(1500):
+    for seed in range(times(300, 3000)):
         dice = random_dice(seed, "".join(colour for colour in ALL if below(5)))
         assert exact.whole[hands.number_of(dice)] == best_whole(dice, zero_dividend), dice
 
@@ -39,7 +40,7 @@ def test_hands_count_whole_what_the_solver_finds(zero_dividend):
 @BOTH
 def test_rolls_count_what_the_solver_finds(zero_dividend):
     exact = tables.load(zero_dividend)
-    for seed in range(400):
+    for seed in range(times(100, 1000)):
         dice = random_dice(seed)
         assert exact.best[hands.number_of(dice)] == score_of(solver.best(dice, zero_dividend) or "pass"), dice
 
@@ -48,7 +49,7 @@ def test_rolls_count_what_the_solver_finds(zero_dividend):
 @pytest.mark.parametrize("line", LINES)
 def test_rc25_rolls_bring_on_a_line_what_the_solver_finds(line, zero_dividend):
     exact = tables.load(zero_dividend)
-    for seed in range(100):
+    for seed in range(times(30, 300)):
         dice = random_dice(seed)
         text = solver.best(dice, zero_dividend, Wish(line=line))
         assert exact.on_line[LINES.index(line)][hands.number_of(dice)] == Line(line, text, 0).score(), dice
@@ -85,6 +86,12 @@ def test_how_many_hands_and_rolls_have_an_equality():
     assert (exact.best[ROLLS] == 0).sum() == 133
 
 
+def test_some_hands_solved_anew_count_what_the_shipped_tables_say():
+    digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")][::200]
+    assert (building.solved(digits) == tables.stored(tables.SHIPPED)[:, :, ::200]).all()
+
+
+@pytest.mark.long
 def test_tables_built_anew_are_the_shipped_ones(tmp_path):
     """All of them, by the command, with nothing kept or compiled before."""
     build = [sys.executable, "-m", "astragal", "tables", "build", "--lang", "en"]

@@ -28,7 +28,11 @@ part(count)
 
 def whole_hands(progress: Progress | None = None) -> Any:
     """What hands count whole, as `tables.stored` has it."""
-    digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
+    return solved([green + blue for green in hands.parts("g") for blue in hands.parts("b")], progress)
+
+
+def solved(digits: list[str], progress: Progress | None = None) -> Any:
+    """The part of it for some hands of digits."""
     dice, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
     chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
     with ThreadPoolExecutor(cores()) as threads:
