@@ -24,7 +24,7 @@ from conformance.positions import COMBINATIONS, played
 
 FOLDER = Path(__file__).parents[1] / "golden"
 SEEDS = range(40)
-SHOWN, COUNTED = 4, 200
+SHOWN, COUNTED = 4, 50
 """How many moves are written out, and how many are counted."""
 WIDE = 160
 """What fits in a line is not split."""

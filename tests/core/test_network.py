@@ -8,6 +8,8 @@ from astragal.core.errors import Refusal
 from astragal.core.learning import network, weights_file
 from astragal.core.learning.network import Shape
 
+pytestmark = pytest.mark.slow
+
 SHAPE = Shape(inputs=12, first=8, second=6, sides=3)
 
 

@@ -7,10 +7,13 @@ from contextlib import closing
 from pathlib import Path
 from urllib.parse import parse_qs
 
+import pytest
 from sqlalchemy import make_url
 
 from astragal.lab.cluster import OWNER, installations
 from server.in_process import Client, begun, converged, opened, play_out, story, verified
+
+pytestmark = pytest.mark.slow
 
 GAME = "dice-stars"
 

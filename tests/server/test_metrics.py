@@ -9,6 +9,8 @@ import pytest
 
 from astragal.server import metrics
 
+pytestmark = pytest.mark.slow
+
 WORKER = """
 import sys
 from astragal.server import metrics

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import MetaData, Table, event, inspect, text
@@ -13,6 +14,8 @@ from astragal.server.store.engine import MIGRATION_LOCK, Store
 from astragal.server.store.schema import metadata
 from astragal.server.tables import table_store
 from server.in_process import begun, opened, rows, story
+
+pytestmark = pytest.mark.slow
 
 MIGRATE = "import sys; from astragal.server.store.engine import Store; Store(sys.argv[1]).migrate()"
 

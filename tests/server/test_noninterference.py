@@ -18,6 +18,8 @@ from astragal.wire.messages import Agree, Check, Decline, Play, Propose, Say
 from repeats import times
 from server.lossy import Guest, Server, any_equality, settle
 
+pytestmark = pytest.mark.slow
+
 SEATS = 3
 SPECTATOR = SEATS
 FARBENPOKER, ALL_TOGETHER = "farbenpoker", "rolling-cubes/all-together"

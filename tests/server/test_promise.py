@@ -24,6 +24,8 @@ from astragal.wire.messages import Agree, Back, Check, Decline, Leave, Play, Pro
 from repeats import times
 from server.lossy import Guest, Server, any_move, settle
 
+pytestmark = pytest.mark.slow
+
 QUICK = next((folder for folder in ("/dev/shm",) if Path(folder).is_dir()), None)
 """A folder in memory, if there is one: a crash here is not one of the machine."""
 

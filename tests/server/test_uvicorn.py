@@ -11,6 +11,8 @@ from astragal.server.http.security import guarded
 from astragal.server.settings import Settings
 from server.serving import serving
 
+pytestmark = pytest.mark.slow
+
 
 async def plain(scope, receive, send):
     """Accepts every socket, and reads every body."""

@@ -16,6 +16,8 @@ from conformance.positions import steps
 
 from .scene import EXAMPLE, ONE_LEFT, scene, sheet
 
+pytestmark = pytest.mark.slow
+
 
 @gate
 def told(tables, inputs):

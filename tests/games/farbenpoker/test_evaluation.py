@@ -8,6 +8,8 @@ from astragal.games.farbenpoker.rules import COLOURS
 from games.farbenpoker.position import STICKS
 from games.farbenpoker.watching import advised, random_game, watched
 
+pytestmark = pytest.mark.slow
+
 POT_WON = "dice R Y G; draw A1; draw A4; draw A7; put B1; put B2; put B3"
 ONE_SOUGHT = "dice R Y G; draw A1; draw A10; hole B1; draw A4; draw A13; hole B2"
 

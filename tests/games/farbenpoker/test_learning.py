@@ -11,6 +11,8 @@ from astragal.games.farbenpoker.players.belief_state import STAND
 from astragal.games.farbenpoker.players.evaluation import Evaluation
 from astragal.games.farbenpoker.players.self_play import begin_anywhere
 
+pytestmark = pytest.mark.slow
+
 
 def test_games_that_begin_in_the_middle_have_all_chips_and_sticks():
     random, phases = generator(1), set()

@@ -6,6 +6,8 @@ from astragal.bots.play import play_game
 from astragal.core.words import Words
 from games.farbenpoker.watching import advised
 
+pytestmark = pytest.mark.slow
+
 POT_WON = "dice B Y G; draw A10; draw A4; draw A7; put B7; put B8; put B9"
 TWO_FOUND = "dice R Y G; draw A10; hole B1; draw A13; hole B2; draw A1; draw A4"
 BROKE = "; ".join(["dice R R R", *(f"draw A{n}; hole B{n}" for n in range(4, 14))])

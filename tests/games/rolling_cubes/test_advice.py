@@ -20,6 +20,8 @@ from astragal.games.rolling_cubes.players.master import Master
 from astragal.games.rolling_cubes.solver import solver
 from games.rolling_cubes.scene import FAIR, GOOD, HAND, PLAIN, ROLL, laid, play, random_steps
 
+pytestmark = pytest.mark.slow
+
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
 USUAL = Settings(COLOURS, True)
 

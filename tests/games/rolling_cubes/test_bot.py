@@ -12,6 +12,8 @@ from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.bot import EASY, PAR, SIDE, GreedyPlayer
 from games.rolling_cubes.scene import ROLL, laid, play
 
+pytestmark = pytest.mark.slow
+
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
 
 

@@ -13,6 +13,8 @@ from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, S
 from astragal.games.rolling_cubes.exact.lattice import lattice_of
 from astragal.games.rolling_cubes.exact.store import kept
 
+pytestmark = pytest.mark.slow
+
 FEW = {"g": "79", "b": "8", "r": "x-"}
 HARD = {"g": "7", "b": "28", "r": "xx-"}
 EXACT = tables.load()

@@ -16,6 +16,8 @@ from astragal.games.rolling_cubes.players.levels import SIGHTS, LevelPlayer
 from astragal.games.rolling_cubes.players.perception import Sight, effort, found
 from games.rolling_cubes.scene import HAND, PLAIN, ROLL, laid, play
 
+pytestmark = pytest.mark.slow
+
 GAMES = ["one-by-one", "all-together", "last-die", "tournament", "yahtzee"]
 NAMES = [f"level-{level}" for level in range(1, 6)]
 

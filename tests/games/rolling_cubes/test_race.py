@@ -12,6 +12,8 @@ from astragal.games.rolling_cubes.players.payoff import Cup as CupPrize
 from astragal.games.rolling_cubes.players.playouts import TO_THROW, Cup, Position
 from astragal.games.rolling_cubes.tournament import TARGETS
 
+pytestmark = pytest.mark.slow
+
 USUAL = Settings(COLOURS, True)
 SAMPLES = 4000
 

@@ -9,6 +9,8 @@ from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.yahtzee_solution import Throw, free_of
 from games.rolling_cubes.scene import HAND, random_dice
 
+pytestmark = pytest.mark.slow
+
 USUAL = Settings(COLOURS, True)
 FREE = free_of({"red", "101"})
 

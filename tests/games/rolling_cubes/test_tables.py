@@ -86,6 +86,7 @@ def test_how_many_hands_and_rolls_have_an_equality():
     assert (exact.best[ROLLS] == 0).sum() == 133
 
 
+@pytest.mark.slow
 def test_some_hands_solved_anew_count_what_the_shipped_tables_say():
     digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")][::200]
     assert (building.solved(digits) == tables.stored(tables.SHIPPED)[:, :, ::200]).all()

@@ -13,6 +13,8 @@ from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.exact.yahtzee_solution import SHEETS, Throw, free_of, winning, winning_against
 from astragal.games.rolling_cubes.lines import LINES
 
+pytestmark = pytest.mark.slow
+
 SMALL = {"g": "17", "b": "2", "r": "+:"}
 EXACT = tables.load()
 
