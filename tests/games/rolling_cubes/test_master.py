@@ -40,8 +40,16 @@ def test_the_master_beats_greedy_in_most_games(name):
     assert won >= 5
 
 
-@pytest.mark.parametrize("options", [{"zero_dividend": False}, {"faces": {"r": "+:::"}}])
-@pytest.mark.parametrize("name", GAMES)
+OTHER_SIGNS = {"faces": {"r": "+:::"}}
+"""Yahtzee and The Last Die are solved anew for such dice, which takes long."""
+OPTIONS = [
+    *((name, {"zero_dividend": False}) for name in GAMES),
+    *((name, OTHER_SIGNS) for name in ("one-by-one", "all-together")),
+    *(pytest.param(name, OTHER_SIGNS, marks=pytest.mark.long) for name in ("last-die", "tournament", "yahtzee")),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_masters_end_every_game_by_any_options(name, options):
     table = play_game(f"rolling-cubes/{name}", ["master"] * 3, 1, options)
     assert isinstance(table.pending, Over)
