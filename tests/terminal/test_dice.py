@@ -14,7 +14,7 @@ def secret_of(desk: Desk) -> bytes:
 
 def test_a_fair_game_shows_its_commitment_before_anybody_types(desk: Desk) -> None:
     asked = desk(*FAIR, "--record", desk.file)
-    commitment = asked.out.split("be kept:\n")[1].split()[0]
+    commitment = asked.out.split("Keep its SHA-256:\n")[1].split()[0]
     assert len(commitment) == 64
     assert not desk.file.exists()
 

@@ -54,7 +54,7 @@ def test_at_a_terminal_the_screen_is_cleared_between_two_people(desk: Desk, monk
     monkeypatch.setattr(Screen, "ask", typed)
     left = desk(*TOGETHER, "--record", desk.file)
     assert left.out.count(CLEAR) == 2
-    assert left.out.index("Ada, this is") < left.out.index(CLEAR) < left.out.index("Bob, this is")
+    assert left.out.index("Ada, only you") < left.out.index(CLEAR) < left.out.index("Bob, only you")
     assert "The keyboard goes to Bob" in left.out
 
 

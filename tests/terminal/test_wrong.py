@@ -177,7 +177,7 @@ def test_two_records_do_not_go_on_at_once(desk: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("number", "said"),
-    [(errno.EACCES, "may not be read"), (errno.ENOSPC, "no room"), (errno.ENAMETOOLONG, "too long")],
+    [(errno.EACCES, "may not read"), (errno.ENOSPC, "no space left"), (errno.ENAMETOOLONG, "too long")],
 )
 def test_trouble_with_a_file_is_told(number: int, said: str) -> None:
     assert said in trouble(OSError(number, os.strerror(number), "some/file"), Words("en"))
