@@ -64,7 +64,7 @@ fp-miss-costs = A miss costs { $chips ->
         [one] 1 chip
        *[other] { $chips } chips
     }.
-fp-roller = Roller’s bonus: a colour shown two or three times pays that many chips.
+fp-roller = Right of the roller: a colour shown two or three times pays that many chips.
 fp-out = out of the game
 fp-rescue = rescue
 fp-passes = passes
