@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import io
+import lzma
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from astragal.core.compiled import kernel, part
+from astragal.core.files import writing
 from astragal.core.work import Progress, cores
-from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH
 from astragal.games.rolling_cubes.solver import search
@@ -24,6 +28,17 @@ _STEP = 54
 _EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")
 
 part(count)
+
+
+def build(progress: Progress | None = None, to: Path | None = None) -> Path:
+    """Make all tables anew, and keep them in this file, or else in the user's own; the file."""
+    data = io.BytesIO()
+    np.save(data, whole_hands(progress))
+    file = to or tables.kept()
+    with writing(file) as out:
+        out.write(lzma.compress(data.getvalue(), preset=9))
+    tables.load.cache_clear()
+    return file
 
 
 def whole_hands(progress: Progress | None = None) -> Any:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.exact import solutions, tables
+from astragal.games.rolling_cubes.exact.building import build
 from astragal.games.rolling_cubes.exact.store import SHIPPED, file_name, keep
 
 
 def main() -> None:
     """The exact tables, and from them the solutions of the usual dice, by both rules for 0 before :."""
     SHIPPED.mkdir(exist_ok=True)
-    tables.build(to=tables.SHIPPED)
+    build(to=tables.SHIPPED)
     for zero_dividend in (True, False):
         settings = Settings(COLOURS, zero_dividend)
         keep(SHIPPED / file_name("yahtzee", settings), solutions.yahtzee_arrays(settings))

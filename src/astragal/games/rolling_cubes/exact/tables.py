@@ -15,8 +15,6 @@ from typing import Any
 
 import numpy as np
 
-from astragal.core.files import writing
-from astragal.core.work import Progress
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.exact.hands import Hands, within
@@ -108,16 +106,3 @@ def _column(signs: str) -> int:
 def kept() -> Path:
     """Where the tables that were made on this machine are kept."""
     return store.place("hands.xz")
-
-
-def build(progress: Progress | None = None, to: Path | None = None) -> Path:
-    """Make all tables anew, and keep them; the file."""
-    from astragal.games.rolling_cubes.exact.building import whole_hands
-
-    data = io.BytesIO()
-    np.save(data, whole_hands(progress))
-    file = to or kept()
-    with writing(file) as out:
-        out.write(lzma.compress(data.getvalue(), preset=9))
-    load.cache_clear()
-    return file
