@@ -89,13 +89,13 @@ bench-players: .venv/bench.done
 	PYTHONPATH=benchmarks/server $(BIN)/python benchmarks/players
 
 bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
-	$(BIN)/python benchmarks/server/bench.py
+	PYTHONPATH=tests $(BIN)/python benchmarks/server/bench.py
 
 bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json chromium
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python benchmarks/web/bench.py
 
 soak: .venv/test.done
-	$(BIN)/python benchmarks/server/soak --games 200
+	PYTHONPATH=tests $(BIN)/python benchmarks/server/soak --games 200
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py

@@ -18,8 +18,8 @@ import trial
 from folders import disk
 from servers import HERE, NODE, Kind, astragal, boardgame
 
-from astragal.lab.cluster import cluster, installations
 from astragal.lab.measure.machine import description
+from server.private_postgres import cluster, installations
 
 SIZES = (1, 20, 200)
 PAGE, LATEST = HERE / "README.md", HERE / "latest.json"

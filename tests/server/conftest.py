@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from astragal.lab.cluster import Cluster, cluster
+from server.private_postgres import Cluster, cluster
 from server.running import Running, running
 
 LEFT_OVER = """

@@ -10,8 +10,8 @@ from urllib.parse import parse_qs
 import pytest
 from sqlalchemy import make_url
 
-from astragal.lab.cluster import OWNER, installations
 from server.in_process import Client, begun, converged, opened, play_out, story, verified
+from server.private_postgres import OWNER, installations
 
 pytestmark = pytest.mark.slow
 

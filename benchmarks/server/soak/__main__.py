@@ -1,6 +1,6 @@
 """The soak test: games over the network while servers are killed. No acknowledged move may be lost.
 
-python benchmarks/server/soak --games 200
+PYTHONPATH=tests python benchmarks/server/soak --games 200
 
 Real processes of `astragal serve` on loopback, on SQLite (one process) and on PostgreSQL (two, on one database).
 Clients play whole games with random moves, and every few seconds a server is killed without warning and started again.
@@ -25,7 +25,7 @@ from killing import killing
 from parties import Plan, play_all
 from serving import serving
 
-from astragal.lab.cluster import cluster
+from server.private_postgres import cluster
 
 
 def main() -> int:

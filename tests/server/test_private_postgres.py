@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from astragal.lab import cluster as clusters
-from astragal.lab.cluster import WHEEL, Cluster, cluster, copied, installations
+from server import private_postgres as clusters
+from server.private_postgres import WHEEL, Cluster, cluster, copied, installations
 
+TESTS = Path(__file__).parents[1]
 ABANDONED = """
 import time
-from astragal.lab.cluster import cluster
+from server.private_postgres import cluster
 with cluster(fsync=False) as made:
     print(made.folder, flush=True)
     time.sleep(600)
@@ -67,7 +68,7 @@ def test_each_database_is_new_or_as_its_template():
 
 
 def test_a_server_whose_starter_was_killed_ends_too():
-    starter = subprocess.Popen([sys.executable, "-c", ABANDONED], stdout=subprocess.PIPE, text=True)
+    starter = subprocess.Popen([sys.executable, "-c", ABANDONED], cwd=TESTS, stdout=subprocess.PIPE, text=True)
     with starter:
         left = Cluster(Path(starter.stdout.readline().strip()))
         assert left.answers()
