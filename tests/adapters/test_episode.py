@@ -77,7 +77,7 @@ def test_what_cannot_be_done_now_is_refused_and_changes_nothing():
 
 
 def test_moves_without_a_number_can_be_played():
-    episode = wander(new_episode("rolling-cubes/one-by-one", 2, {}, equalities=1), random.Random(4), 3)
+    episode = wander(new_episode("rolling-cubes/one-by-one", 2, {}, numbered_moves=1), random.Random(4), 3)
     texts = [text for text, _ in zip(episode.table.moves(0), range(40), strict=False)]
     unnumbered = next(text for text in texts if episode.steps_of(text) is None)
     episode.play(0, unnumbered)

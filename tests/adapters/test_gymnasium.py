@@ -154,7 +154,7 @@ def test_before_the_first_game_nothing_can_be_done():
 
 
 def test_a_game_that_could_go_on_for_ever_is_cut():
-    env = TableEnv("rolling-cubes/one-by-one", equalities=1)
+    env = TableEnv("rolling-cubes/one-by-one", numbered_moves=1)
     env.reset(seed=1)
     while not env.episode.over:
         _, reward, terminated, truncated, _ = env.step(1)

@@ -24,11 +24,11 @@ OTHER_TABLES = (
     "astragal_dice_stars(players=4,reward=points)",
     "astragal_farbenpoker(players=5)",
     "astragal_farbenpoker(players=2,reward=points)",
-    "astragal_rolling_cubes_one_by_one(players=6,equalities=1)",
+    "astragal_rolling_cubes_one_by_one(players=6,numbered_moves=1)",
     "astragal_rolling_cubes_all_together(players=4,zero_dividend=False)",
-    "astragal_rolling_cubes_last_die(players=3,equalities=5)",
+    "astragal_rolling_cubes_last_die(players=3,numbered_moves=5)",
     "astragal_rolling_cubes_yahtzee(players=1)",
-    "astragal_rolling_cubes_yahtzee(players=3,reward=points,equalities=3)",
+    "astragal_rolling_cubes_yahtzee(players=3,reward=points,numbered_moves=3)",
 )
 
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -129,7 +129,7 @@ def test_names_and_parameters_are_those_of_the_catalogue():
     assert set(ours) == set(NAMES)
     assert set(ours["astragal_dice_stars"].parameter_specification) == {"players", "reward", "solo_grid"}
     cubes = ours["astragal_rolling_cubes_one_by_one"].parameter_specification
-    assert cubes == {"players": 2, "reward": "usual", "equalities": 16, "zero_dividend": True}
+    assert cubes == {"players": 2, "reward": "usual", "numbered_moves": 16, "zero_dividend": True}
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_names_and_parameters_are_those_of_the_catalogue():
     [
         ("astragal_dice_stars(players=5)", WrongSeats),
         ("astragal_dice_stars(solo_grid=5)", BadOption),
-        ("astragal_rolling_cubes_one_by_one(equalities=0)", BadOption),
+        ("astragal_rolling_cubes_one_by_one(numbered_moves=0)", BadOption),
         ("astragal_farbenpoker(reward=chips)", ValueError),
     ],
 )

@@ -23,8 +23,8 @@ from astragal.games import catalogue
 if TYPE_CHECKING:
     from astragal.core.encoding import Row
 
-EQUALITIES = 16
-"""How many of the best equalities are numbered, where nobody says otherwise."""
+NUMBERED_MOVES = 16
+"""Where moves are too many to number all, so many of the best have a number unless something else is said."""
 
 
 class Episode:
@@ -68,7 +68,7 @@ class Episode:
     def __reduce__(self) -> tuple[object, ...]:
         """An episode is kept as its log."""
         table = self.table
-        begun = table.game.id, len(table.seats), table.options, self.encoding.numbered or EQUALITIES, table.chance
+        begun = table.game.id, len(table.seats), table.options, self.encoding.numbered or NUMBERED_MOVES, table.chance
         return resumed, (begun, table.log, self.begun, self.fallen, self.steps)
 
     @property
@@ -192,12 +192,12 @@ class Episode:
 
 
 def new_episode(
-    game: str, seats: int, options: Options, equalities: int = EQUALITIES, chance: Chance | None = None
+    game: str, seats: int, options: Options, numbered_moves: int = NUMBERED_MOVES, chance: Chance | None = None
 ) -> Episode:
     """The beginning of a game. Without chance of its own the table waits for what falls."""
     rules = catalogue.game(game)
     table = Table(rules, ["player"] * seats, options, chance)
-    return Episode(table, catalogue.encoding(game, seats, read_options(rules, options), equalities))
+    return Episode(table, catalogue.encoding(game, seats, read_options(rules, options), numbered_moves))
 
 
 def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int) -> Episode:

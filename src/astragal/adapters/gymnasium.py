@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt
 import numpy as np
 
 from astragal.adapters import rewards
-from astragal.adapters.episode import EQUALITIES
+from astragal.adapters.episode import NUMBERED_MOVES
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
 from astragal.adapters.picture import MODES, Picture
@@ -64,11 +64,11 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
         seat: int = 0,
         options: Options | None = None,
         reward: str | None = None,
-        equalities: int = EQUALITIES,
+        numbered_moves: int = NUMBERED_MOVES,
         memory: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        self.setting = Setting(game, seats, options, reward, equalities, memory)
+        self.setting = Setting(game, seats, options, reward, numbered_moves, memory)
         self.observer = self.setting.observer
         self.bots = _bots_by_seat(self.setting, bots, seat)
         self.render_mode = render_mode
@@ -189,5 +189,5 @@ def _vector(game: str) -> str | None:
     return "astragal.adapters.vector:TableVectorEnv"
 
 
-for _game in catalogue.ids():
+for _game in catalogue.encoded():
     _register(_game)

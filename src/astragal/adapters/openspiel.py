@@ -2,7 +2,7 @@
 
 `pyspiel.load_game("astragal_dice_stars(players=3)")`: names are `astragal_` and a game's id, with `_` for other signs.
 Parameters are `players`, `reward` (`win` or `points`), the options that are numbers or yes and no, and, where moves are
-equalities, `equalities`: how many of the best ones are actions.
+too many to number all, `numbered_moves`: how many of the best ones are actions.
 
 All games are played in turns. Where seats write in secret at the same time, they do so one after another, unseen.
 """
@@ -13,7 +13,7 @@ import json
 from typing import Any
 
 from astragal.adapters import rewards
-from astragal.adapters.episode import EQUALITIES, Episode, new_episode, zeros
+from astragal.adapters.episode import NUMBERED_MOVES, Episode, new_episode, zeros
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
 from astragal.core.encoding import Encoding
@@ -40,7 +40,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, parameters: dict[str, Any]) -> None:
         self.players = int(parameters["players"])
         self.options = {key: parameters[key] for key in _options(self.id)}
-        self.equalities = int(parameters.get("equalities", EQUALITIES))
+        self.numbered_moves = int(parameters.get("numbered_moves", NUMBERED_MOVES))
         start = self.begin()
         self.encoding = start.encoding
         reward = rewards.usual(start) if parameters["reward"] == _USUAL else parameters["reward"]
@@ -59,7 +59,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_type(self.id, self.encoding, zero_sum), info, parameters)
 
     def begin(self) -> Episode:
-        return new_episode(self.id, self.players, self.options, self.equalities)
+        return new_episode(self.id, self.players, self.options, self.numbered_moves)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -181,7 +181,7 @@ def _options(game: str) -> dict[str, bool | int]:
 
 def _type(game: str, encoding: Encoding[Any], zero_sum: bool) -> Any:
     rules = catalogue.game(game)
-    bounded = {} if encoding.numbered is None else {"equalities": EQUALITIES}
+    bounded = {} if encoding.numbered is None else {"numbered_moves": NUMBERED_MOVES}
     perfect, imperfect = _TYPES.Information.PERFECT_INFORMATION, _TYPES.Information.IMPERFECT_INFORMATION
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -203,12 +203,12 @@ def _type(game: str, encoding: Encoding[Any], zero_sum: bool) -> Any:
 
 
 def _register(game: str) -> None:
-    encoding = catalogue.encoding(game, seats_of(game), read_options(catalogue.game(game), {}), EQUALITIES)
+    encoding = catalogue.encoding(game, seats_of(game), read_options(catalogue.game(game), {}), NUMBERED_MOVES)
     kind = type(short_name(game), (SpielGame,), {"id": game})
     pyspiel.register_game(_type(game, encoding, zero_sum=True), kind)
 
 
-for _game in catalogue.ids():
+for _game in catalogue.encoded():
     _register(_game)
 
 

@@ -52,7 +52,7 @@ class Settings(TypedDict, total=False):
     seats: int | None
     options: Options | None
     reward: str | None
-    equalities: int
+    numbered_moves: int
     memory: bool
     render_mode: str | None
 
@@ -240,7 +240,7 @@ def module_name(game: str) -> str:
     return "_".join([*words_of(game), "v0"])
 
 
-_MODULES = {module_name(game): GameModule(game) for game in catalogue.ids()}
+_MODULES = {module_name(game): GameModule(game) for game in catalogue.encoded()}
 
 
 def _register(game: str) -> None:
@@ -250,7 +250,7 @@ def _register(game: str) -> None:
 
 
 if hasattr(pettingzoo, "register"):  # it came with version 1.27
-    for _game in catalogue.ids():
+    for _game in catalogue.encoded():
         _register(_game)
 
 

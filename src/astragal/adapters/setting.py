@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.adapters import rewards
-from astragal.adapters.episode import EQUALITIES, Episode, new_episode
+from astragal.adapters.episode import NUMBERED_MOVES, Episode, new_episode
 from astragal.adapters.names import seats_of
 from astragal.adapters.spaces import Observer
 from astragal.core.chance import Seeded
@@ -20,11 +20,11 @@ class Setting:
         seats: int | None = None,
         options: Options | None = None,
         reward: str | None = None,
-        equalities: int = EQUALITIES,
+        numbered_moves: int = NUMBERED_MOVES,
         memory: bool = True,
     ) -> None:
         self.seats = seats_of(game) if seats is None else seats
-        start = new_episode(game, self.seats, options or {}, equalities, Seeded(0))
+        start = new_episode(game, self.seats, options or {}, numbered_moves, Seeded(0))
         self.game = start.table.game
         self.encoding = start.encoding
         self.observer = Observer(self.encoding, memory)
