@@ -8,7 +8,7 @@ from astragal.core.lesson import LEARNER, NEXT, Step, attend
 from astragal.core.table import Table
 from astragal.games import catalogue
 
-BOXES = sorted({name.partition("/")[0] for name in catalogue.ids()})
+BOXES = [box.id for box in catalogue.boxes() if box.has("teaching.lesson")]
 
 
 @dataclass

@@ -3,24 +3,25 @@
 import pytest
 
 from astragal.core.game import Over
+from astragal.games import catalogue
 from conformance.positions import COMBINATIONS, steps
-from referee.referee import Referee, check
+from referee.referee import Referee, box_referee, check
 from repeats import times
 
-COMPILED = ("dice-stars", "farbenpoker")
-OPTIONS = [{}, {"zero_dividend": False}, {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}}]
+REFEREED = [(game, seats) for game, seats in COMBINATIONS if box_referee(game)]
 
 
-def options_for(game, number):
-    if game == "dice-stars":
-        return {"solo_grid": 10} if number % 4 == 1 else {}
-    return OPTIONS[number % 3] if game.startswith("rolling-cubes") else {}
+def test_every_box_in_this_house_has_a_referee():
+    own = [box.id for box in catalogue.boxes() if box.package.startswith(catalogue.__package__)]
+    assert [box for box in own if not box_referee(box)] == []
 
 
-@pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
+@pytest.mark.parametrize(("game", "seats"), REFEREED)
 def test_the_referee_agrees_with_every_line(game, seats):
-    for number in range(times(24, 900) if game in COMPILED else times(6, 120)):
-        agree(game, seats, f"referee {number}", options_for(game, number))
+    options = box_referee(game).OPTIONS
+    compiled = hasattr(catalogue.game(game), "playouts")
+    for number in range(times(24, 900) if compiled else times(6, 120)):
+        agree(game, seats, f"referee {number}", options[number % len(options)])
 
 
 def agree(game, seats, seed, options):

@@ -1,8 +1,15 @@
 """Dice Stars, followed rule by rule (DS-1 to DS-23)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 
+from . import RefereeError
+from .header import is_int
+
+SEATS = {"dice-stars": (1, 4)}
+OPTIONS: list[dict[str, object]] = [{}, {"solo_grid": 10}, {}, {}]
+"""With which options games are refereed, one after another."""
 VALUES = (2, 3, 4, 5, 6)
 COLUMNS = ("black", "purple", "blue", "orange")
 LETTERS = {"O": "orange", "B": "blue", "P": "purple", "K": "black"}
@@ -311,3 +318,11 @@ class DiceStars:
     def finish(self, scores: list[int], winners: list[int], reason: str) -> None:
         self.result = {"scores": scores, "winners": winners, "reason": reason}
         self.step = "over"
+
+
+def make(game: str, seats: int, options: Mapping[str, object]) -> DiceStars:
+    """DS-23."""
+    grid = options.get("solo_grid", 30)
+    if not is_int(grid) or not 10 <= grid <= 60:
+        raise RefereeError(f"DS-23: solo_grid takes 10 to 60, not {grid!r}")
+    return DiceStars(seats, grid)

@@ -1,7 +1,11 @@
 """Farbenpoker, followed rule by rule (FP-1 to FP-20)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+SEATS = {"farbenpoker": (2, 5)}
+OPTIONS: list[dict[str, object]] = [{}]
+"""With which options games are refereed."""
 COLOURS = "RYGBWK"
 SIDES = ("A", "B")
 HOLES = tuple(f"{side}{number}" for side in SIDES for number in range(1, 19))
@@ -329,3 +333,7 @@ class Farbenpoker:
         winners = [seat for seat in range(self.seats) if self.chips[seat] == max(self.chips)]
         self.result = {"scores": list(self.chips), "winners": winners, "reason": reason}
         self.step = "over"
+
+
+def make(game: str, seats: int, options: Mapping[str, object]) -> Farbenpoker:
+    return Farbenpoker(seats)

@@ -1,110 +1,43 @@
-"""The referee: any of the games by its record header, and the check of a whole record."""
+"""The referee: any of the games by its record header, and the check of a whole record.
+
+The module of a box is named after the box. It has `SEATS`, its games with their least and most seats, `OPTIONS` to try,
+and `make`.
+"""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeGuard
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
 
 from . import RefereeError
-from .dice_stars import DiceStars
-from .farbenpoker import Farbenpoker
-from .rolling_cubes import SYMBOLS, AllTogether, House, LastDie, OneByOne, Tournament, Yahtzee
+from .header import Game, is_int, read_options, seat_count
 
-__all__ = ["Referee", "RefereeError", "check"]
-
-SEATS = {
-    "dice-stars": (1, 4),
-    "farbenpoker": (2, 5),
-    "rolling-cubes/one-by-one": (2, 6),
-    "rolling-cubes/all-together": (2, 6),
-    "rolling-cubes/last-die": (2, 6),
-    "rolling-cubes/tournament": (2, 6),
-    "rolling-cubes/yahtzee": (1, 6),
-}
+__all__ = ["Referee", "RefereeError", "box_referee", "check"]
 
 
-class Game(Protocol):
-    """What each game answers; a fault is the reason, with its rule, why something is wrong."""
+class BoxReferee(Protocol):
+    """A module of this package."""
 
-    def pending(self) -> tuple[str, object]: ...
+    SEATS: Mapping[str, tuple[int, int]]
+    OPTIONS: Sequence[Mapping[str, object]]
 
-    def legal(self, seat: int) -> frozenset[str] | None: ...
-
-    def move_fault(self, seat: int, move: str) -> str | None: ...
-
-    def throw_fault(self, text: str) -> str | None: ...
-
-    def do_move(self, seat: int, move: str) -> None: ...
-
-    def do_throw(self, text: str) -> None: ...
+    def make(self, game: str, seats: int, options: Mapping[str, object]) -> Game: ...
 
 
-CUBES: dict[str, Callable[[int, House], Game]] = {
-    "rolling-cubes/one-by-one": OneByOne,
-    "rolling-cubes/all-together": AllTogether,
-    "rolling-cubes/last-die": LastDie,
-    "rolling-cubes/tournament": Tournament,
-    "rolling-cubes/yahtzee": Yahtzee,
-}
-
-
-def is_int(thing: object) -> TypeGuard[int]:
-    return isinstance(thing, int) and not isinstance(thing, bool)
-
-
-def seat_count(header: Mapping[str, object], game: str) -> int:
-    seats = header.get("seats")
-    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
-        raise RefereeError("record: `seats` is a list of names")
-    least, most = SEATS[game]
-    if not least <= len(seats) <= most:
-        raise RefereeError(f"record: {game} has {least} to {most} seats, not {len(seats)}")
-    return len(seats)
-
-
-def read_options(header: Mapping[str, object], known: set[str]) -> dict[str, object]:
-    options = header.get("options", {})
-    if not isinstance(options, dict) or not set(options) <= known:
-        raise RefereeError(f"record: `options` knows {sorted(known)} here, not {options!r}")
-    return options
-
-
-def make_dice_stars(seats: int, options: Mapping[str, object]) -> DiceStars:
-    """DS-23."""
-    grid = options.get("solo_grid", 30)
-    if not is_int(grid) or not 10 <= grid <= 60:
-        raise RefereeError(f"DS-23: solo_grid takes 10 to 60, not {grid!r}")
-    return DiceStars(seats, grid)
-
-
-def read_faces(faces: object) -> dict[str, str]:
-    """RC-1, RC-2: a face list a colour, of symbols that dice of that colour bear."""
-    if not isinstance(faces, dict) or not set(faces) <= set(SYMBOLS):
-        raise RefereeError(f"RC-2: faces are given for {sorted(SYMBOLS)}, not as {faces!r}")
-    for colour, symbols in faces.items():
-        if not isinstance(symbols, str) or not symbols or any(symbol not in SYMBOLS[colour] for symbol in symbols):
-            raise RefereeError(f"RC-1: a {colour} die bears {SYMBOLS[colour]}, not {symbols!r}")
-    return {**SYMBOLS, **faces}
-
-
-def read_house(options: Mapping[str, object]) -> House:
-    """RC-2, RC-7."""
-    zero_dividend = options.get("zero_dividend", True)
-    if not isinstance(zero_dividend, bool):
-        raise RefereeError(f"RC-7: zero_dividend is true or false, not {zero_dividend!r}")
-    return House(read_faces(options.get("faces", {})), zero_dividend)
+def box_referee(game: str) -> BoxReferee | None:
+    """Who referees the box of a game, if anybody does."""
+    name = f"{__package__}.{game.partition('/')[0].replace('-', '_')}"
+    return cast(BoxReferee, import_module(name)) if name.isascii() and find_spec(name) else None
 
 
 def make_game(header: Mapping[str, object]) -> Game:
     game = header.get("game")
-    if not isinstance(game, str) or game not in SEATS:
+    box = box_referee(game) if isinstance(game, str) else None
+    if not isinstance(game, str) or box is None or game not in box.SEATS:
         raise RefereeError(f"record: there is no game {game!r}")
-    seats = seat_count(header, game)
-    if game == "dice-stars":
-        return make_dice_stars(seats, read_options(header, {"solo_grid"}))
-    if game == "farbenpoker":
-        read_options(header, set())
-        return Farbenpoker(seats)
-    return CUBES[game](seats, read_house(read_options(header, {"faces", "zero_dividend"})))
+    known = {name for options in box.OPTIONS for name in options}
+    return box.make(game, seat_count(header, game, *box.SEATS[game]), read_options(header, known))
 
 
 class Referee:

@@ -1,12 +1,28 @@
 """Rolling Cubes, its five games, followed rule by rule (RC-1 to RC-28)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
+from . import RefereeError
+from .header import Game
+
+SEATS = {
+    "rolling-cubes/one-by-one": (2, 6),
+    "rolling-cubes/all-together": (2, 6),
+    "rolling-cubes/last-die": (2, 6),
+    "rolling-cubes/tournament": (2, 6),
+    "rolling-cubes/yahtzee": (1, 6),
+}
+OPTIONS: list[dict[str, object]] = [
+    {},
+    {"zero_dividend": False},
+    {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}},
+]
+"""With which options games are refereed, one after another."""
 SYMBOLS = {"g": "13579", "b": "02468", "r": "+-x:"}
 DICE = {"g": 4, "b": 4, "r": 4}
 LINES = ("blue", "green", "red", "poker", "101")
@@ -485,3 +501,34 @@ class Yahtzee(CubeGame):
         if all(len(sheet) == 5 for sheet in self.sheets):
             best = max(self.totals)
             self.finish([winner for winner in range(self.seats) if self.totals[winner] == best], "throws")
+
+
+def read_faces(faces: object) -> dict[str, str]:
+    """RC-1, RC-2: a face list a colour, of symbols that dice of that colour bear."""
+    if not isinstance(faces, dict) or not set(faces) <= set(SYMBOLS):
+        raise RefereeError(f"RC-2: faces are given for {sorted(SYMBOLS)}, not as {faces!r}")
+    for colour, symbols in faces.items():
+        if not isinstance(symbols, str) or not symbols or any(symbol not in SYMBOLS[colour] for symbol in symbols):
+            raise RefereeError(f"RC-1: a {colour} die bears {SYMBOLS[colour]}, not {symbols!r}")
+    return {**SYMBOLS, **faces}
+
+
+def read_house(options: Mapping[str, object]) -> House:
+    """RC-2, RC-7."""
+    zero_dividend = options.get("zero_dividend", True)
+    if not isinstance(zero_dividend, bool):
+        raise RefereeError(f"RC-7: zero_dividend is true or false, not {zero_dividend!r}")
+    return House(read_faces(options.get("faces", {})), zero_dividend)
+
+
+CUBES: dict[str, Callable[[int, House], Game]] = {
+    "rolling-cubes/one-by-one": OneByOne,
+    "rolling-cubes/all-together": AllTogether,
+    "rolling-cubes/last-die": LastDie,
+    "rolling-cubes/tournament": Tournament,
+    "rolling-cubes/yahtzee": Yahtzee,
+}
+
+
+def make(game: str, seats: int, options: Mapping[str, object]) -> Game:
+    return CUBES[game](seats, read_house(options))

@@ -5,10 +5,11 @@ from itertools import permutations
 
 import pytest
 
+from . import dice_stars, farbenpoker, rolling_cubes
 from .dice_stars import CROSS, VALUES, DiceStars, Sheet, solo_marks
 from .dice_stars import Die as StarDie
 from .farbenpoker import COLOURS, Farbenpoker
-from .referee import SEATS, Referee, RefereeError, check
+from .referee import Referee, RefereeError, check
 from .rolling_cubes import (
     DICE,
     CubeGame,
@@ -395,6 +396,9 @@ def conserved(referee: Referee) -> None:
 def sticks_of(game: Farbenpoker) -> list[object]:
     standing: list[object] = [stick for stick in game.stand.holes.values() if stick is not None]
     return standing + game.hand + (game.dice.sticks() if game.dice else [])
+
+
+SEATS = {**dice_stars.SEATS, **farbenpoker.SEATS, **rolling_cubes.SEATS}
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))

@@ -1,14 +1,17 @@
 """What is hidden: FP-20."""
 
 import json
+from itertools import islice
 
 import pytest
 
 import astragal
 from astragal.core.chance import Seeded, Stream
-from astragal.core.errors import CannotUndo
+from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
+from astragal.games.farbenpoker.hidden import vary
+from conformance.positions import steps
 from games.farbenpoker.position import STICKS, misses, start
 
 SEATS = (None, 0, 1)
@@ -114,3 +117,25 @@ def all_that_is_given(lines, seats):
         given.append([[event.seat, event.text, dict(event.shown)] for event in table.events(seat)])
         given.append([] if seat is None else list(table.moves(seat)))
     return json.dumps(given).encode(), table.pending
+
+
+def test_fp20_a_refusal_tells_nothing_of_sticks_never_drawn():
+    below = Stream(Seeded("refusals").key).below
+    texts = [f"{verb} {side}{hole}" for verb in ("draw", "put") for side in "AB" for hole in range(1, 19)]
+    for table, seat, _move in islice(steps("farbenpoker", 3, "refusal secrets"), 30):
+        lines = table.record()
+        twin = vary(FARBENPOKER, lines, seat, below)
+        assert refusals(lines, seat, texts) == refusals(twin, seat, texts)
+
+
+def refusals(lines, seat, texts):
+    moves = astragal.replay(lines).moves(seat)
+    return [refusal(moves, text) for text in texts]
+
+
+def refusal(moves, text):
+    try:
+        moves.check(text)
+    except Refusal as refused:
+        return str(refused)
+    return ""

@@ -1,0 +1,18 @@
+"""Dice are neither lost nor made: counted at every decision from what anybody sees."""
+
+import pytest
+
+from conformance.positions import COMBINATIONS, steps
+
+TABLES = [(game, seats) for game, seats in COMBINATIONS if game.startswith("dice-stars")]
+
+
+def conserved(view):
+    """DS-1: 14 dice, in the bag, the reserve and the discard."""
+    return sum(view["bag"].values()) + len(view["reserve"]) + sum(view["discard"].values()) == 14
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_ds1_dice_are_conserved(game, seats):
+    for table, seat, move in steps(game, seats, "conserved"):
+        assert conserved(table.view(seat)), (table.log[-1], move)
