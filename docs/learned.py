@@ -16,11 +16,12 @@ from astragal.lab.training.train_report import draw
 HOME = Path(__file__).parent
 PAGE = HOME / "players.md"
 BLOCK = re.compile(r"(<!-- learned -->\n).*?(<!-- end -->)", re.DOTALL)
-LEARNED = {"dice-stars": (1, 2, 3, 4), "farbenpoker": (2, 3, 4, 5)}
 
 
 def stories() -> list[dict[str, Any]]:
-    files = [catalogue.school(game).shelf(seats) for game, several in LEARNED.items() for seats in several]
+    """How every player that learned from its own games did so."""
+    learned = [name for name in catalogue.ids() if catalogue.box_of(name).has("players.training")]
+    files = [catalogue.school(name).shelf(seats) for name in learned for seats in catalogue.game(name).seats]
     return [weights_file.story_of(file) for file in files]
 
 

@@ -10,8 +10,10 @@ import drives
 import rates_page
 from rich.progress import Progress
 
-from astragal.lab.measure.machine import description, one_core
-from astragal.lab.measure.rates import Effort, best_rates
+from astragal.core.benchmarks import Effort
+from astragal.core.work import one_core
+from astragal.lab.measure.machine import description
+from astragal.lab.measure.rates import best_rates
 
 HOME = Path(__file__).parent
 WAYS = {

@@ -9,7 +9,6 @@ cli-commands = commands
 cli-command = COMMAND
 cli-play = play in the terminal, against computer players or with others at one keyboard
 cli-serve = run a server for online tables
-cli-solve = the best equalities of real Rolling Cubes dice, or the rules that exclude one
 cli-simulate = let computer players play many games, and summarise the results
 cli-train = train the network of the strong players by self-play
 cli-duel = let two computer players play each other with the same dice, and measure which is stronger
@@ -19,17 +18,11 @@ cli-replay = show the games of a record
 cli-verify = check records by every rule, and their chance where its seed or secret is shown
 cli-analyse = analyse the games of a record: what every decision gave up, what was luck, and what would have been better
 cli-rules = the rules in words, by number
-cli-tables = the exact tables of Rolling Cubes
-cli-tables-build = rebuild the tables from the solver and the rules, in the user’s cache folder
 
 cli-game = GAME
 cli-file = FILE
 cli-number = NUMBER
 cli-name-value = NAME=VALUE
-cli-roll = ROLL
-cli-line = LINE
-cli-dice = DICE
-cli-equality = EQUALITY
 
 cli-help-lang = the language: en or fr
 cli-help-version = show the version and exit
@@ -73,20 +66,8 @@ cli-help-step = show the board before each decision, and wait for Enter
 cli-help-all = show the board before each decision
 cli-help-number = the number of a rule: DS-9, or 9
 
-cli-help-rolls = all dice on the table, like "g5577 b0248 r+-x:" (the = is always there; fewer dice are fine); - reads a roll a line from standard input
-cli-help-line = the equality is for this line of Yahtzee: blue, green, red, poker or 101
-cli-help-fixed = it must use all these dice of the roll again and at least one more (The Last Die): dice, or the last equality itself
-cli-help-most = it uses N dice at most, the = counted
-cli-help-score = it counts exactly N points, a line’s bonus left aside
-cli-help-top = how many equalities of each roll (5; 1 with --json), rearranged ones counted as one
-cli-help-why = judge this equality: every rule that excludes it, or its points and how far it is from the best
-cli-help-values = the solved values of the default rules
-cli-help-json-rolls = answer in JSON, one object a line: roll, equality (or pass), score
-
 cli-simulating = games
 cli-training = games learned from
-cli-solving = solving
-cli-building = tables
 cli-verifying = records
 cli-analysing = entries
 cli-measuring = measurements
@@ -95,9 +76,6 @@ cli-not-whole = “{ $text }” is not a whole number from { $least } to { $most
 cli-not-seed = a seed is a number, or text on one line
 cli-not-option = “{ $text }” is not of the form name=value
 cli-resume-alone = --resume continues a saved game; leave out the game and the other options
-cli-no-roll = a roll is missing, like "g5577 b0248 r+-x:", or - for standard input; or --values
-cli-values-alone = --values is about the default rules; leave out rolls and all other options but --json
-cli-why-alone = --why judges one equality for people; leave out --json, --top, --most and --score
 cli-step-needs-file = --step reads Enter from standard input, so the record must come from a file
 
 # What argparse says; %s and %(…)s are filled in by it.

@@ -50,5 +50,24 @@ core-unknown-render-mode = unknown render mode { $mode }; render modes: { $known
 core-wrong-bots = computer players named: { $bots }; other seats at this table: { $others }. Each of these seats needs one; with none named the agent plays every seat
 core-no-vector = { $game } has no vector environment: its rules do not step many tables at once
 core-other-network = { $file } holds { $found } weights, the network here has { $wanted }
+core-no-adviser = there are no hints for { $game }: its box has no adviser
+core-no-encoding = { $game } cannot be played in numbers: its box has no encoding
+core-no-lesson = there is no lesson for { $game }
 core-no-school = { $game } has no training by self-play
 core-nothing-falls = no throw is due now
+
+# The general board, for a box that draws none of its own.
+core-general-prompt = It is your turn: type a move.
+core-general-ask-throw = Throw { $count ->
+        [one] one
+       *[other] { $count }
+    } and type what falls: { $shows }
+core-general-throw = The throw: { $text }
+core-general-hidden = plays in secret
+core-general-result = { $count ->
+        [0] Nobody wins.
+        [one] { $winners } wins.
+       *[other] { $winners } win together.
+    } { $scores }
+core-general-yes = yes
+core-general-no = no

@@ -68,15 +68,6 @@ lab-cold-import-s = import of all games
 lab-cold-compile-s = compiling all games, once
 lab-version-s = astragal --version
 lab-play-first-prompt-s = astragal play, to the first question
-lab-solver = The best equality of a roll
-lab-milliseconds = Milliseconds
-lab-median-ms = the median of { NUMBER($rolls) } rolls
-lab-mean-ms = the mean
-lab-worst-ms = the slowest
-lab-tables-s = the exact tables, on all cores
-lab-yahtzee-s = Yahtzee solved
-lab-last-die-2-s = The Last Die for two solved
-lab-solve-s = astragal solve, one roll
 
 lab-duel-two-bots = { $bots ->
         [one] { $bots } computer player

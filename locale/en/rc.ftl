@@ -322,3 +322,49 @@ rc-why-stand = With all dice kept, { $line } brings { $points }.
 rc-why-reroll-gains = Re-rolling { $dice } gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
 rc-why-reroll-costs = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
 rc-why-reroll-gamble = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average, but wins more often.
+
+# The commands solve and tables.
+rc-cli-solve = the best equalities of real Rolling Cubes dice, or the rules that exclude one
+rc-cli-tables = the exact tables of Rolling Cubes
+rc-cli-tables-build = rebuild the tables from the solver and the rules, in the user’s cache folder
+rc-cli-roll = ROLL
+rc-cli-line = LINE
+rc-cli-dice = DICE
+rc-cli-equality = EQUALITY
+rc-help-rolls = all dice on the table, like "g5577 b0248 r+-x:" (the = is always there; fewer dice are fine); - reads a roll a line from standard input
+rc-help-line = the equality is for this line of Yahtzee: blue, green, red, poker or 101
+rc-help-fixed = it must use all these dice of the roll again and at least one more (The Last Die): dice, or the last equality itself
+rc-help-most = it uses N dice at most, the = counted
+rc-help-score = it counts exactly N points, a line’s bonus left aside
+rc-help-top = how many equalities of each roll (5; 1 with --json), rearranged ones counted as one
+rc-help-why = judge this equality: every rule that excludes it, or its points and how far it is from the best
+rc-help-values = the solved values of the default rules
+rc-help-json = answer in JSON, one object a line: roll, equality (or pass), score
+rc-solving = solving
+rc-building = tables
+rc-no-roll = a roll is missing, like "g5577 b0248 r+-x:", or - for standard input; or --values
+rc-values-alone = --values is about the default rules; leave out rolls and all other options but --json
+rc-why-alone = --why judges one equality for people; leave out --json, --top, --most and --score
+rc-solve-none = These dice make no such equality.
+rc-solve-allowed = { $equality }: allowed.
+rc-solve-forbidden = { $equality }: not allowed.
+rc-solve-best = No equality counts more.
+rc-solve-better = The best counts { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more:
+rc-solve-line = line { $line }: { $refusal }
+rc-tables-built =
+    The tables are kept in { $file }
+    They were made in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+
+# Benchmarks.
+rc-bench-solver = The best equality of a roll
+rc-bench-milliseconds = Milliseconds
+rc-bench-median-ms = the median of { NUMBER($rolls) } rolls
+rc-bench-mean-ms = the mean
+rc-bench-worst-ms = the slowest
+rc-bench-tables-s = the exact tables, on all cores
+rc-bench-yahtzee-s = Yahtzee solved
+rc-bench-last-die-2-s = The Last Die for two solved
+rc-bench-solve-s = astragal solve, one roll

@@ -85,19 +85,6 @@ terminal-chance-seeded = every throw follows from the seed
 terminal-chance-unrevealed = the secret is not shown yet, no throw could be checked
 terminal-chance-unchecked = the header makes no claim about chance
 
-terminal-solve-none = These dice make no such equality.
-terminal-solve-allowed = { $equality }: allowed.
-terminal-solve-forbidden = { $equality }: not allowed.
-terminal-solve-best = No equality counts more.
-terminal-solve-better = The best counts { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more:
-terminal-solve-line = line { $line }: { $refusal }
-terminal-tables-built =
-    The tables are kept in { $file }
-    They were made in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
-
 terminal-file-missing = there is no “{ $file }”
 terminal-file-folder = “{ $file }” is a folder, not a file
 terminal-file-forbidden = you may not read or write “{ $file }”

@@ -9,7 +9,6 @@ cli-commands = commandes
 cli-command = COMMANDE
 cli-play = jouer dans le terminal, contre des joueurs artificiels ou à plusieurs au même clavier
 cli-serve = lancer un serveur pour jouer en ligne
-cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
 cli-simulate = faire jouer beaucoup de parties par des joueurs artificiels, et les résumer
 cli-train = entraîner le réseau des bons joueurs en le faisant jouer contre lui-même
 cli-duel = opposer deux joueurs artificiels avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
@@ -19,17 +18,11 @@ cli-replay = montrer les parties d’un enregistrement
 cli-verify = vérifier des parties selon toutes les règles, et leur hasard si la graine ou le secret est montré
 cli-analyse = analyser les parties d’un enregistrement : ce que chaque décision a perdu, la part de la chance, et ce qui était mieux
 cli-rules = les règles en toutes lettres, par numéro
-cli-tables = les tables exactes de Rolling Cubes
-cli-tables-build = refaire les tables à partir du solveur et des règles, et les garder dans le dossier de cache de l’utilisateur
 
 cli-game = JEU
 cli-file = FICHIER
 cli-number = NUMÉRO
 cli-name-value = NOM=VALEUR
-cli-roll = LANCER
-cli-line = LIGNE
-cli-dice = DÉS
-cli-equality = ÉGALITÉ
 
 cli-help-lang = la langue : en ou fr
 cli-help-version = afficher la version et terminer
@@ -73,20 +66,8 @@ cli-help-step = montrer la table avant chaque décision, et attendre Entrée
 cli-help-all = montrer la table avant chaque décision
 cli-help-number = le numéro d’une règle : DS-9, ou 9
 
-cli-help-rolls = tous les dés sur la table, comme "v5577 b0248 r+-x:" (le = y est toujours ; moins de dés conviennent aussi) ; - lit un lancer par ligne sur l’entrée standard
-cli-help-line = l’égalité est pour cette ligne du Yahtzee : bleu, vert, rouge, poker ou 101
-cli-help-fixed = elle doit réutiliser tous ces dés du lancer, et au moins un autre (Le Dernier Dé) : des dés, ou la dernière égalité elle-même
-cli-help-most = elle utilise au plus N dés, le = compris
-cli-help-score = elle compte exactement N points, sans le bonus d’une ligne
-cli-help-top = combien d’égalités par lancer (5 ; 1 avec --json), sans celles qui ne diffèrent que par l’ordre
-cli-help-why = juger cette égalité : toutes les règles qui l’excluent, ou ses points et ce qui la sépare de la meilleure
-cli-help-values = les valeurs résolues des règles ordinaires
-cli-help-json-rolls = répondre en JSON, un objet par ligne : roll (le lancer), equality (l’égalité, ou pass), score
-
 cli-simulating = parties
 cli-training = parties apprises
-cli-solving = résolution
-cli-building = tables
 cli-verifying = parties vérifiées
 cli-analysing = entrées
 cli-measuring = mesures
@@ -95,9 +76,6 @@ cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { 
 cli-not-seed = une graine est un nombre, ou un texte sur une ligne
 cli-not-option = « { $text } » n’est pas de la forme nom=valeur
 cli-resume-alone = --resume reprend une partie enregistrée ; ne donnez ni le jeu ni les autres options
-cli-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
-cli-values-alone = --values porte sur les règles ordinaires ; ne donnez ni lancers ni autres options, sauf --json
-cli-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
 cli-step-needs-file = --step lit Entrée sur l’entrée standard : la partie doit venir d’un fichier
 
 # Ce que dit argparse ; il remplit lui-même %s et %(…)s.

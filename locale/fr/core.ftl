@@ -50,5 +50,24 @@ core-unknown-render-mode = { $mode } n’est pas un mode de rendu ; il y a : { $
 core-wrong-bots = joueurs artificiels nommés : { $bots } ; autres places à cette table : { $others }. Il en faut un pour chacune ; sans aucun, l’agent joue toutes les places
 core-no-vector = { $game } n’a pas d’environnement vectoriel : ses règles ne jouent pas sur beaucoup de tables à la fois
 core-other-network = { $file } contient { $found } poids, le réseau d’ici en a { $wanted }
+core-no-adviser = il n’y a pas de conseils pour { $game } : sa boîte n’a pas de conseiller
+core-no-encoding = { $game } ne se joue pas en nombres : sa boîte n’a pas d’encodage
+core-no-lesson = il n’y a pas de leçon pour { $game }
 core-no-school = { $game } ne s’apprend pas en jouant contre soi-même
 core-nothing-falls = aucun lancer n’est attendu maintenant
+
+# Le plateau général, pour une boîte qui n’en dessine pas.
+core-general-prompt = À vous : tapez un coup.
+core-general-ask-throw = Lancez-en { $count ->
+        [one] un
+       *[other] { $count }
+    } et tapez ce qui tombe : { $shows }
+core-general-throw = Le lancer : { $text }
+core-general-hidden = joue en secret
+core-general-result = { $count ->
+        [0] Personne ne gagne.
+        [one] { $winners } gagne.
+       *[other] { $winners } gagnent ensemble.
+    } { $scores }
+core-general-yes = oui
+core-general-no = non

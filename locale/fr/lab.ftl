@@ -68,15 +68,6 @@ lab-cold-import-s = importer tous les jeux
 lab-cold-compile-s = compiler tous les jeux, une fois
 lab-version-s = astragal --version
 lab-play-first-prompt-s = astragal play, jusqu’à la première question
-lab-solver = La meilleure égalité d’un lancer
-lab-milliseconds = Millisecondes
-lab-median-ms = la médiane de { NUMBER($rolls) } lancers
-lab-mean-ms = la moyenne
-lab-worst-ms = le plus lent
-lab-tables-s = les tables exactes, sur tous les cœurs
-lab-yahtzee-s = le Yahtzee résolu
-lab-last-die-2-s = Le Dernier Dé à deux résolu
-lab-solve-s = astragal solve, un lancer
 
 lab-duel-two-bots = { $bots ->
         [one] { $bots } joueur artificiel

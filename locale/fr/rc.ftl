@@ -331,3 +331,49 @@ rc-why-stand = Avec tous les dés gardés, { $line } rapporte { $points }.
 rc-why-reroll-gains = Relancer { $dice } rapporte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
 rc-why-reroll-costs = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
 rc-why-reroll-gamble = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne, mais gagne plus souvent.
+
+# Les commandes solve et tables.
+rc-cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
+rc-cli-tables = les tables exactes de Rolling Cubes
+rc-cli-tables-build = refaire les tables à partir du solveur et des règles, et les garder dans le dossier de cache de l’utilisateur
+rc-cli-roll = LANCER
+rc-cli-line = LIGNE
+rc-cli-dice = DÉS
+rc-cli-equality = ÉGALITÉ
+rc-help-rolls = tous les dés sur la table, comme "v5577 b0248 r+-x:" (le = y est toujours ; moins de dés conviennent aussi) ; - lit un lancer par ligne sur l’entrée standard
+rc-help-line = l’égalité est pour cette ligne du Yahtzee : bleu, vert, rouge, poker ou 101
+rc-help-fixed = elle doit réutiliser tous ces dés du lancer, et au moins un autre (Le Dernier Dé) : des dés, ou la dernière égalité elle-même
+rc-help-most = elle utilise au plus N dés, le = compris
+rc-help-score = elle compte exactement N points, sans le bonus d’une ligne
+rc-help-top = combien d’égalités par lancer (5 ; 1 avec --json), sans celles qui ne diffèrent que par l’ordre
+rc-help-why = juger cette égalité : toutes les règles qui l’excluent, ou ses points et ce qui la sépare de la meilleure
+rc-help-values = les valeurs résolues des règles ordinaires
+rc-help-json = répondre en JSON, un objet par ligne : roll (le lancer), equality (l’égalité, ou pass), score
+rc-solving = résolution
+rc-building = tables
+rc-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
+rc-values-alone = --values porte sur les règles ordinaires ; ne donnez ni lancers ni autres options, sauf --json
+rc-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
+rc-solve-none = Ces dés ne font aucune égalité de la sorte.
+rc-solve-allowed = { $equality } : c’est permis.
+rc-solve-forbidden = { $equality } : ce n’est pas permis.
+rc-solve-best = Rien ne compte davantage.
+rc-solve-better = La meilleure compte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de plus :
+rc-solve-line = ligne { $line } : { $refusal }
+rc-tables-built =
+    Les tables sont gardées dans { $file }
+    Elles ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+
+# Mesures.
+rc-bench-solver = La meilleure égalité d’un lancer
+rc-bench-milliseconds = Millisecondes
+rc-bench-median-ms = la médiane de { NUMBER($rolls) } lancers
+rc-bench-mean-ms = la moyenne
+rc-bench-worst-ms = le plus lent
+rc-bench-tables-s = les tables exactes, sur tous les cœurs
+rc-bench-yahtzee-s = le Yahtzee résolu
+rc-bench-last-die-2-s = Le Dernier Dé à deux résolu
+rc-bench-solve-s = astragal solve, un lancer

@@ -85,19 +85,6 @@ terminal-chance-seeded = chaque lancer découle de la graine
 terminal-chance-unrevealed = le secret n’est pas encore montré, aucun lancer n’a pu être vérifié
 terminal-chance-unchecked = l’en-tête ne prétend rien sur le hasard
 
-terminal-solve-none = Ces dés ne font aucune égalité de la sorte.
-terminal-solve-allowed = { $equality } : c’est permis.
-terminal-solve-forbidden = { $equality } : ce n’est pas permis.
-terminal-solve-best = Rien ne compte davantage.
-terminal-solve-better = La meilleure compte { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } de plus :
-terminal-solve-line = ligne { $line } : { $refusal }
-terminal-tables-built =
-    Les tables sont gardées dans { $file }
-    Elles ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
-
 terminal-file-missing = il n’y a pas de « { $file } »
 terminal-file-folder = « { $file } » est un dossier, pas un fichier
 terminal-file-forbidden = vous ne pouvez ni lire ni écrire « { $file } »

@@ -10,19 +10,21 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal import __version__
+from astragal.core.arguments import add_option, names, seed, whole
 from astragal.core.errors import Refusal
 from astragal.core.plain import plain
 from astragal.core.words import Words, language_of_environment
-from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, names, option, seed, speak, whole
+from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, speak
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 
 if TYPE_CHECKING:
+    from astragal.core.command import Command
     from astragal.server.addresses import Addresses
 
 WRONG = 2
@@ -57,7 +59,7 @@ def _run(arguments: Sequence[str]) -> int:
     words = Words(language_of_environment())
     try:
         words, rest = _language(arguments, words)
-        given = parser(words).parse_args(rest)
+        given = parser(words, rest[0] if rest else None).parse_args(rest)
         work: Work = given.work
         return work(given, words)
     except Answered:
@@ -99,42 +101,55 @@ def _discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def parser(words: Words) -> Parser:
-    """The parser with all commands and their options."""
+def parser(words: Words, asked: str | None = None) -> Parser:
+    """The parser with all commands and their options: ours, then those of the boxes.
+
+    If one of ours is `asked` for, those of the boxes are left out: finding boxes and reading their words takes time.
+    """
     language = language_parser(words)
     root = Parser(prog="astragal", parents=[language], description=words("cli-about"), epilog=words("cli-exit-codes"))
     root.add_argument("--version", action="version", version=f"astragal {__version__}", help=words("cli-help-version"))
-    command = _commands(root, "cli", words)
-    _add_play(command("play", _play), words)
-    _add_serve(command("serve", _serve), words)
-    _add_solve(command("solve", _solve), words)
-    _add_simulate(command("simulate", _simulate), words)
-    _add_duel(command("duel", _duel), words)
-    _add_ladder(command("ladder", _ladder), words)
-    _add_train(command("train", _train), words)
-    _add_bench(command("bench", _bench), words)
-    _add_replay(command("replay", _replay), words)
-    _add_verify(command("verify", _verify), words)
-    _add_analyse(command("analyse", _analyse), words)
-    _add_rules(command("rules", _rules), words)
-    _commands(command("tables"), "cli-tables", words)("build", _build_tables)
+    command = _commands(root, words)
+    for name, (add_arguments, work) in COMMANDS.items():
+        add_arguments(command(name, work), words)
+    if asked not in COMMANDS:
+        from astragal.games import catalogue
+
+        _add_box_commands(command, catalogue.commands(), words)
     return root
 
 
-def _commands(of: Parser, book: str, words: Words) -> Callable[..., Parser]:
+def _commands(of: Parser, words: Words) -> Callable[..., Parser]:
     """A function that adds a command with its work. `cli-play` describes `play`. `of` without a command prints help."""
     of.set_defaults(work=partial(_help, of))
     commands = of.add_subparsers(title=words("cli-commands"), metavar=words("cli-command"))
 
-    def command(name: str, work: Work | None = None) -> Parser:
-        about, epilog = words(f"{book}-{name}"), words("cli-exit-codes")
+    def command(name: str, work: Work | None = None, about: str | None = None) -> Parser:
+        told = words(about or f"cli-{name}")
         added: Parser = commands.add_parser(
-            name, parents=[language_parser(words)], help=about, description=about, epilog=epilog
+            name, parents=[language_parser(words)], help=told, description=told, epilog=words("cli-exit-codes")
         )
         added.set_defaults(work=work)
         return added
 
     return command
+
+
+def _add_box_commands(command: Callable[..., Parser], added: Iterable[Command], words: Words) -> None:
+    for each in added:
+        parser = command(each.name, partial(_run_box_command, each), each.about)
+        each.add_arguments(parser, words)
+        if each.commands:
+            _add_box_commands(_commands(parser, words), each.commands, words)
+
+
+def _run_box_command(command: Command, given: Namespace, words: Words) -> int:
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import Screen
+
+    assert command.run
+    command.run(given, Screen(words), bar)
+    return 0
 
 
 def _help(root: Parser, given: Namespace, words: Words) -> int:
@@ -149,7 +164,7 @@ def _add_play(to: Parser, words: Words) -> None:
     to.add_argument("--names", type=names, default=[], metavar="A,B", help=words("cli-help-names"))
     to.add_argument("--seed", type=seed(words), metavar="S", help=words("cli-help-seed"))
     to.add_argument("--dice", choices=("seeded", "fair", "by-hand"), help=words("cli-help-dice"))
-    _add_option(to, words)
+    add_option(to, words)
     to.add_argument("--record", type=Path, metavar=words("cli-file"), help=words("cli-help-record"))
     to.add_argument("--resume", type=Path, metavar=words("cli-file"), help=words("cli-help-resume"))
 
@@ -216,28 +231,6 @@ def _welcome(addresses: Addresses, in_browser: bool, words: Words) -> None:
     print("\n".join(said), flush=True)
     if in_browser and browser.at_a_desk():
         browser.open_soon(addresses.here)
-
-
-def _add_solve(to: Parser, words: Words) -> None:
-    to.add_argument("rolls", nargs="*", metavar=words("cli-roll"), help=words("cli-help-rolls"))
-    to.add_argument("--line", metavar=words("cli-line"), help=words("cli-help-line"))
-    to.add_argument("--fixed", default="", metavar=words("cli-dice"), help=words("cli-help-fixed"))
-    to.add_argument("--most", type=whole(words, 1, 13), metavar="N", help=words("cli-help-most"))
-    to.add_argument("--score", type=whole(words, 1, 99), metavar="N", help=words("cli-help-score"))
-    to.add_argument("--top", type=whole(words, 1), metavar="N", help=words("cli-help-top"))
-    to.add_argument("--why", metavar=words("cli-equality"), help=words("cli-help-why"))
-    _add_option(to, words)
-    to.add_argument("--values", action="store_true", help=words("cli-help-values"))
-    to.add_argument("--json", action="store_true", help=words("cli-help-json-rolls"))
-
-
-def _solve(given: Namespace, words: Words) -> int:
-    from astragal.core.study import Terms
-    from astragal.terminal.solve import Wanted, solve
-
-    terms = Terms(given.fixed, given.line, given.most, given.score, dict(given.options))
-    solve(Wanted(given.rolls, terms, given.top, given.why, given.values, given.json), words)
-    return 0
 
 
 def _add_simulate(to: Parser, words: Words) -> None:
@@ -463,32 +456,29 @@ def _rules(given: Namespace, words: Words) -> int:
     return 0
 
 
-def _build_tables(given: Namespace, words: Words) -> int:
-    from astragal.terminal.tables import build
-
-    build(words)
-    return 0
-
-
 def _add_many_games(to: Parser, words: Words) -> None:
     """Add the options shared by all commands that play many games."""
     to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
-    _add_option(to, words)
+    add_option(to, words)
     to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
     to.add_argument("--json", action="store_true", help=words("cli-help-json"))
 
 
-def _add_option(to: Parser, words: Words) -> None:
-    to.add_argument(
-        "--option",
-        dest="options",
-        type=option(words),
-        action="append",
-        default=[],
-        metavar=words("cli-name-value"),
-        help=words("cli-help-option"),
-    )
-
-
 def _print_json(facts: object) -> None:
     print(json.dumps(facts, ensure_ascii=False, indent=2))
+
+
+COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
+    "play": (_add_play, _play),
+    "serve": (_add_serve, _serve),
+    "simulate": (_add_simulate, _simulate),
+    "duel": (_add_duel, _duel),
+    "ladder": (_add_ladder, _ladder),
+    "train": (_add_train, _train),
+    "bench": (_add_bench, _bench),
+    "replay": (_add_replay, _replay),
+    "verify": (_add_verify, _verify),
+    "analyse": (_add_analyse, _analyse),
+    "rules": (_add_rules, _rules),
+}
+"""What every box can be used for."""

@@ -9,11 +9,15 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from astragal.core import words
+from astragal.core.boxes import boxes
 from astragal.core.errors import BadRecord, IllegalMove
 from astragal.core.words import LANGUAGES, Words, language_of_environment, locale_folder
 
 FILES = sorted(path.name for path in (locale_folder() / "en").glob("*.ftl"))
-SOURCES = Path(words.__file__).parents[1]
+BOXES = boxes()
+PREFIXES = sorted({file.removesuffix(".ftl") for file in FILES} | {box.prefix.lower() for box in BOXES})
+"""What the names of messages begin with."""
+SOURCES = [Path(words.__file__).parents[1], *(box.folder for box in BOXES)]
 
 
 class Blanks(Visitor):
@@ -24,12 +28,12 @@ class Blanks(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language, file):
-    body = FluentParser().parse((locale_folder() / language / file).read_text(encoding="utf-8")).body
+def messages(language, prefix):
+    body = FluentParser().parse(words.source(language, prefix)).body
     assert not [entry for entry in body if isinstance(entry, Junk)]
     found = {}
     for message in (entry for entry in body if isinstance(entry, Message)):
-        assert message.id.name not in found, f"{message.id.name} stands twice in {language}/{file}"
+        assert message.id.name not in found, f"{message.id.name} stands twice in {language}"
         blanks = Blanks()
         blanks.visit(message)
         found[message.id.name] = blanks.names
@@ -41,24 +45,24 @@ def test_both_languages_have_the_same_files():
         assert sorted(path.name for path in (locale_folder() / language).glob("*.ftl")) == FILES
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_both_languages_say_the_same_messages_with_the_same_blanks(file):
-    assert messages("en", file) == messages("fr", file)
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_both_languages_say_the_same_messages_with_the_same_blanks(prefix):
+    assert messages("en", prefix) == messages("fr", prefix)
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_a_message_is_in_the_file_that_its_name_says(file):
-    assert {name.partition("-")[0] for name in messages("en", file)} == {file.removesuffix(".ftl")}
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_a_message_is_in_the_file_that_its_name_says(prefix):
+    assert {name.partition("-")[0] for name in messages("en", prefix)} == {prefix}
 
 
 def test_every_message_that_the_sources_name_is_there():
-    prefixes = "|".join(file.removesuffix(".ftl") for file in FILES)
     named = {
         (name, file.name)
-        for file in SOURCES.rglob("*.py")
-        for name in re.findall(rf'"((?:{prefixes})-[a-z0-9-]*[a-z0-9])"', file.read_text(encoding="utf-8"))
+        for folder in SOURCES
+        for file in folder.rglob("*.py")
+        for name in re.findall(rf'"((?:{"|".join(PREFIXES)})-[a-z0-9-]*[a-z0-9])"', file.read_text(encoding="utf-8"))
     }
-    known = {name for file in FILES for name in messages("en", file)}
+    known = {name for prefix in PREFIXES for name in messages("en", prefix)}
     assert {(name, file) for name, file in named if name not in known} == set()
 
 

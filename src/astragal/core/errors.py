@@ -35,6 +35,10 @@ class UnknownGame(Refusal):
     """No game has this name."""
 
 
+class NoSuchPart(Refusal):
+    """The box of that game has no such part: nothing that gives hints, no lesson, no encoding."""
+
+
 class WrongSeats(Refusal):
     """The game is not for this number of seats, or the seat does not exist."""
 

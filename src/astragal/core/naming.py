@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from astragal.core.bot import BOT
+from astragal.core.boxes import box_of
 from astragal.core.game import Game
 from astragal.core.plain import plain
-from astragal.core.rulebook import book_of
 from astragal.core.words import Words
 
 LONGEST_NAME = 20
@@ -17,9 +17,11 @@ LONGEST_NAME = 20
 
 def title(game: Game[Any], words: Words) -> str:
     """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
-    book = book_of(game, words.language).prefix.lower()
+    box = box_of(game.id)
+    assert box, f"{game.id} is in no box"
+    prefix = box.prefix.lower()
     _, _, part = game.id.partition("/")
-    return words(f"{book}-name-{part}" if part else f"{book}-name")
+    return words(f"{prefix}-name-{part}" if part else f"{prefix}-name")
 
 
 def shown_names(seats: Sequence[str]) -> list[str]:

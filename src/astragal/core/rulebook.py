@@ -1,12 +1,12 @@
-"""The numbered rule books: `docs/rules/`, one Markdown file for a box and a language.
+"""The numbered rule books, one Markdown file for a box and a language: in `docs/rules/`, or in the package of a box.
 
-    # Dice Stars
+    # Knucklebones
 
     Paragraphs about the game and its sources.
 
     ## A turn <!-- turn -->
 
-    - **DS-3** What the sources say. *Ruling:* what we decided where they are silent.
+    - **KB-3** What the sources say. *Ruling:* what we decided where they are silent.
 
 The comment of a heading is the section's id, the same in all languages. A book holds plain text besides these marks.
 """
@@ -18,6 +18,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Protocol
+
+from astragal.core import boxes as found
+from astragal.core.box import Box
 
 TITLE = re.compile(r"# (?P<title>[^*<]+)")
 SECTION = re.compile(r"## (?P<title>[^*<]+) <!-- (?P<id>[a-z]+(?:-[a-z]+)*) -->")
@@ -68,7 +71,7 @@ class RuleBook:
 
     @property
     def prefix(self) -> str:
-        """The letters of its numbers: `DS`."""
+        """The letters of its numbers: `KB`."""
         return self.rules[0].number.partition("-")[0]
 
 
@@ -90,25 +93,32 @@ def folder() -> Path:
 @cache
 def boxes() -> tuple[str, ...]:
     """The boxes that have a book."""
-    return tuple(sorted(path.stem for path in folder().glob("*.md") if "." not in path.stem))
+    return tuple(box.id for box in found.boxes() if book_file(box, "en").is_file())
+
+
+def book_file(box: Box, language: str) -> Path:
+    """Where the book of a box is: in its own package, or with ours under its id."""
+    ending = ".md" if language == "en" else f".{language}.md"
+    inside = box.folder / f"rules{ending}"
+    return inside if inside.is_file() else folder() / f"{box.id}{ending}"
 
 
 @cache
 def book(box: str, language: str = "en") -> RuleBook:
     """The book of a box; LookupError if there is none."""
-    if box not in boxes():
+    manifest = found.box_of(box)
+    if manifest is None or box not in boxes():
         raise LookupError(f"no rule book of {box}")
-    path = folder() / (f"{box}.md" if language == "en" else f"{box}.{language}.md")
-    return parse(path.read_text(encoding="utf-8"))
+    return parse(book_file(manifest, language).read_text(encoding="utf-8"))
 
 
 @cache
 def rule(number: str, language: str = "en") -> Rule:
     """A rule of any book by its number."""
-    for box in boxes():
-        for each in book(box, language).rules:
-            if each.number == number:
-                return each
+    box = found.with_prefix(number.partition("-")[0])
+    for each in book(box.id, language).rules if box else ():
+        if each.number == number:
+            return each
     raise LookupError(f"no rule {number}")
 
 

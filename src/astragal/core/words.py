@@ -1,7 +1,8 @@
 """Every word a person reads, from locale/, by Project Fluent; the rules are from the rule books.
 
-The part of a message's name before its first dash names the file: `ds-take` stands in `ds.ftl`. A file is
-read when its first word is needed, so a command pays only for the words it says.
+The part of a message's name before its first dash names the file: `core-game-over` stands in `core.ftl`. What begins
+with the prefix of a box in a package of others stands in the `locale/` of that package. A file is read when its first
+word is needed, so a command pays only for the words it says.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from astragal.core import rulebook
+from astragal.core import boxes, rulebook
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -55,7 +56,7 @@ class Words:
         return str(text)
 
     def rule(self, number: str) -> str:
-        """The text of a rule by its number (`DS-9`), from its book."""
+        """The text of a rule by its number (`KB-9`), from its book."""
         return str(rulebook.rule(number, self.language))
 
 
@@ -69,13 +70,20 @@ def locale_folder() -> Path:
     return inside if inside.is_dir() else Path(__file__).parents[3] / "locale"
 
 
+def source(language: str, prefix: str) -> str:
+    """The messages that begin so, as they are written; LookupError if there are none."""
+    path = locale_folder() / language / f"{prefix}.ftl"
+    if not path.is_file() and (box := boxes.with_prefix(prefix)):
+        path = box.folder / "locale" / f"{language}.ftl"
+    if not path.is_file():
+        raise LookupError(f"no words {prefix}-… in {language}")
+    return path.read_text(encoding="utf-8")
+
+
 @cache
-def _bundle(language: str, file: str) -> FluentBundle:
+def _bundle(language: str, prefix: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
-    path = locale_folder() / language / f"{file}.ftl"
-    if not path.is_file():
-        raise LookupError(f"no words in {language}/{file}.ftl")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(source(language, prefix)))
     return bundle

@@ -1,116 +1,150 @@
-"""The explicit list of games. A fourth box is one folder and its lines here."""
+"""The games of all boxes by name, and the parts of a box that others use; each is imported when it is asked for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from astragal.core.board import Board
 from astragal.core.bot import Bots, MakeAdviser
-from astragal.core.errors import Refusal, UnknownGame
+from astragal.core.box import Box, Listing
+from astragal.core.boxes import boxes
+from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Game, Options
-from astragal.core.study import Study
 
 if TYPE_CHECKING:
+    from astragal.core.benchmarks import Benchmarks
+    from astragal.core.command import Command
     from astragal.core.encoding import Encoding
     from astragal.core.learning.training import School
     from astragal.core.lesson import Lesson
     from astragal.core.vector import Vector
 
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """A game by name: its box, its folder here, and the module and name of its rules. Imported when it is played.
-
-    The version of its rules grows when an old game would be played on by others than it was begun with.
-    """
-
-    id: str
-    box: str
-    folder: str
-    rules: str
-    version: int = 1
-
-
-CATALOGUE = (
-    Listing("dice-stars", "Dice Stars", "dice_stars", "game.DICE_STARS"),
-    Listing("farbenpoker", "Farbenpoker", "farbenpoker", "game.FARBENPOKER"),
-    Listing("rolling-cubes/one-by-one", "Rolling Cubes", "rolling_cubes", "rounds.ONE_BY_ONE"),
-    Listing("rolling-cubes/all-together", "Rolling Cubes", "rolling_cubes", "rounds.ALL_TOGETHER"),
-    Listing("rolling-cubes/last-die", "Rolling Cubes", "rolling_cubes", "last_die.LAST_DIE"),
-    Listing("rolling-cubes/tournament", "Rolling Cubes", "rolling_cubes", "tournament.TOURNAMENT"),
-    Listing("rolling-cubes/yahtzee", "Rolling Cubes", "rolling_cubes", "yahtzee.YAHTZEE"),
-)
+__all__ = [
+    "adviser",
+    "benchmarks",
+    "board",
+    "bots",
+    "box_of",
+    "boxes",
+    "commands",
+    "encoded",
+    "encoding",
+    "game",
+    "ids",
+    "lesson",
+    "listing_of",
+    "school",
+    "vector",
+]
 
 
+@cache
 def ids() -> tuple[str, ...]:
-    return tuple(listing.id for listing in CATALOGUE)
+    return tuple(listing.id for box in boxes() for listing in box.games)
 
 
 def listing_of(name: str) -> Listing:
-    """The listing of a game: by its whole id, or by the part after the box (`yahtzee`)."""
-    for listing in CATALOGUE:
-        if name in (listing.id, listing.id.rpartition("/")[2]):
-            return listing
-    raise UnknownGame("core-unknown-game", game=name, known=", ".join(ids()))
+    """A game: by its whole id, or by the part after the box (`yahtzee`)."""
+    return _found(name)[1]
+
+
+def box_of(name: str) -> Box:
+    """The box that a game is in."""
+    return _found(name)[0]
+
+
+def _found(name: str) -> tuple[Box, Listing]:
+    games = _by_name()
+    if name not in games:
+        raise UnknownGame("core-unknown-game", game=name, known=", ".join(ids()))
+    return games[name]
+
+
+@cache
+def _by_name() -> dict[str, tuple[Box, Listing]]:
+    """Of two games with one short name the first has it; whole ids come before all."""
+    games = [(box, listing) for box in boxes() for listing in box.games]
+    short = {listing.id.rpartition("/")[2]: (box, listing) for box, listing in reversed(games)}
+    return {**short, **{listing.id: (box, listing) for box, listing in games}}
 
 
 def game(name: str) -> Game[Any]:
     """The rules of a game."""
-    listing = listing_of(name)
-    module, _, rules = listing.rules.partition(".")
-    return cast(Game[Any], getattr(_part(listing, module), rules))
+    box, listing = _found(name)
+    return cast(Game[Any], box.named(listing.rules))
 
 
 def bots(name: str) -> Bots:
     """The computer players that know this game, by name."""
-    return cast(Bots, _part(listing_of(name), "players.bot").BOTS)
+    return cast(Bots, getattr(box_of(name).part("players.bot"), "BOTS", {}))
 
 
 def adviser(name: str) -> MakeAdviser:
     """Who says what the moves and positions of this game are worth."""
-    return cast(MakeAdviser, _part(listing_of(name), "players.bot").ADVISER)
+    made = getattr(box_of(name).part("players.bot"), "ADVISER", None)
+    if made is None:
+        raise NoSuchPart("core-no-adviser", game=listing_of(name).id)
+    return cast(MakeAdviser, made)
 
 
 def board(name: str) -> Board:
-    """How the game looks in a terminal."""
-    return cast(Board, _part(listing_of(name), "terminal.board"))
+    """How the game looks in a terminal: as its box draws it, else as the general board does."""
+    box = box_of(name)
+    if part := box.part("terminal.board"):
+        return cast(Board, part)
+    from astragal.core.general_board import GeneralBoard
+
+    return GeneralBoard(box.prefix.lower())
 
 
 def lesson(name: str) -> Lesson:
     """The guided first game of a box: by the box (`rolling-cubes`), or by any game in it."""
-    of_box = (listing for listing in CATALOGUE if name == listing.id.partition("/")[0])
-    return cast("Lesson", _part(next(of_box, None) or listing_of(name), "teaching.lesson").LESSON)
+    of_box = (box.games[0].id for box in boxes() if box.id == name)
+    return cast("Lesson", _part(next(of_box, name), "teaching.lesson", "core-no-lesson").LESSON)
 
 
 def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
     """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
-    listing = listing_of(name)
-    return cast("Encoding[Any]", _part(listing, "research.encoding").encoding(listing.id, seats, options, numbered))
+    part = _part(name, "research.encoding", "core-no-encoding")
+    return cast("Encoding[Any]", part.encoding(listing_of(name).id, seats, options, numbered))
+
+
+def encoded() -> tuple[str, ...]:
+    """The games that can be played in numbers."""
+    return tuple(name for name in ids() if box_of(name).has("research.encoding"))
 
 
 def vector(name: str) -> Vector:
-    """The part of a game that steps many tables at once, where it has one."""
-    listing = listing_of(name)
-    if find_spec(f"astragal.games.{listing.folder}.research.vector") is None:
-        raise Refusal("core-no-vector", game=listing.id)
-    return cast("Vector", _part(listing, "research.vector"))
+    """The part of a game that steps many tables at once."""
+    return cast("Vector", _part(name, "research.vector", "core-no-vector"))
 
 
 def school(name: str) -> School:
-    """How a game is learned by playing against oneself, where it can be."""
-    listing = listing_of(name)
-    if find_spec(f"astragal.games.{listing.folder}.players.training") is None:
-        raise Refusal("core-no-school", game=listing.id)
-    return cast("School", _part(listing, "players.training"))
+    """How a game is learned by playing against oneself."""
+    return cast("School", _part(name, "players.training", "core-no-school"))
 
 
-def study() -> Study:
-    """What can be solved exactly: the equalities of Rolling Cubes."""
-    return cast(Study, _part(listing_of("yahtzee"), "teaching.study"))
+def _part(name: str, module: str, missing: str) -> Any:
+    """A module of the box that a game is in; NoSuchPart with that message where there is none."""
+    box, listing = _found(name)
+    part = box.part(module)
+    if part is None:
+        raise NoSuchPart(missing, game=listing.id)
+    return part
 
 
-def _part(listing: Listing, module: str) -> Any:
-    return import_module(f"astragal.games.{listing.folder}.{module}")
+def commands() -> Iterator[Command]:
+    """What the boxes add to the command line."""
+    for box in boxes():
+        if part := box.part("terminal.commands"):
+            yield from part.COMMANDS
+
+
+def benchmarks(box: Box) -> Benchmarks:
+    """What a box measures besides random play."""
+    from astragal.core.benchmarks import Benchmarks
+
+    part = box.part("research.benchmarks")
+    return cast(Benchmarks, part.BENCHMARKS) if part else Benchmarks()

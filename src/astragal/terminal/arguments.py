@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Callable
 from typing import NoReturn
 
-from astragal.core.plain import whole_number
 from astragal.core.words import LANGUAGES, Words
 
 OWN_WORDS = {
@@ -74,51 +71,3 @@ def language_parser(words: Words) -> Parser:
     parser = Parser(prog="astragal", add_help=False)
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli-help-lang"))
     return parser
-
-
-def whole(words: Words, least: int, most: int = 10**15 - 1) -> Callable[[str], int]:
-    """Parses a whole number from `least` to `most`."""
-
-    def read(text: str) -> int:
-        value = whole_number(text)
-        if value is None or not least <= value <= most:
-            raise argparse.ArgumentTypeError(words("cli-not-whole", text=text, least=least, most=most))
-        return value
-
-    return read
-
-
-def seed(words: Words) -> Callable[[str], int | str]:
-    """Parses a seed: a number or any text."""
-
-    def read(text: str) -> int | str:
-        if not text or not text.isprintable():
-            raise argparse.ArgumentTypeError(words("cli-not-seed"))
-        value = whole_number(text)
-        return text if value is None or str(value) != text else value
-
-    return read
-
-
-def names(text: str) -> list[str]:
-    """Parses names separated by commas."""
-    return [name.strip() for name in text.split(",")]
-
-
-def option(words: Words) -> Callable[[str], tuple[str, object]]:
-    """Parses `name=value`. The value is JSON if possible, else text."""
-
-    def read(text: str) -> tuple[str, object]:
-        name, sign, value = text.partition("=")
-        if not (name and sign):
-            raise argparse.ArgumentTypeError(words("cli-not-option", text=text))
-        return name.strip(), _json_or_text(value)
-
-    return read
-
-
-def _json_or_text(value: str) -> object:
-    try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
-        return value

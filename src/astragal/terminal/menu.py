@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
+from itertools import count
 
 from astragal.core.errors import UnknownGame
 from astragal.core.naming import shown_names, title
@@ -47,11 +47,11 @@ def _typed(screen: Screen) -> str:
 
 def show_games(screen: Screen) -> None:
     """List the games, by box."""
-    numbered = enumerate(catalogue.CATALOGUE, 1)
-    for box, listings in groupby(numbered, lambda each: each[1].box):
-        screen.show(box, "bold")
-        for place, listing in listings:
-            screen.show(f"{place:4}  {title(catalogue.game(listing.id), screen.words):<18}{listing.id}")
+    places = count(1)
+    for box in catalogue.boxes():
+        screen.show(box.name, "bold")
+        for listing in box.games:
+            screen.show(f"{next(places):4}  {title(catalogue.game(listing.id), screen.words):<18}{listing.id}")
 
 
 def _game(typed: str) -> str:

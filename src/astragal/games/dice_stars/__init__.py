@@ -1,0 +1,12 @@
+"""Dice Stars."""
+
+from astragal.core.box import Box, Listing
+
+BOX = Box(
+    package=__name__,
+    id="dice-stars",
+    name="Dice Stars",
+    prefix="DS",
+    games=(Listing("dice-stars", "game:DICE_STARS"),),
+    views=("view:DiceStarsView",),
+)

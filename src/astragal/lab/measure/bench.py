@@ -9,33 +9,21 @@ from itertools import count
 from rich.console import Console
 from rich.table import Table as Grid
 
+from astragal.core.benchmarks import Effort, Measured
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
-from astragal.core.work import Progress
+from astragal.core.work import Progress, one_core
 from astragal.games import catalogue
 from astragal.lab.measure import openspiel_baseline, startup
-from astragal.lab.measure.machine import description, one_core
-from astragal.lab.measure.rates import Effort, Work, best_rates, bulk_of, bulk_work, table_work
-from astragal.lab.measure.solving import measure_solving
+from astragal.lab.measure.machine import description
+from astragal.lab.measure.rates import Work, best_rates, bulk_of, bulk_work, table_work
 from astragal.lab.simulation.report import grid
-
-MEASURED = "dice-stars"
-"""The game that is compared with the OpenSpiel baseline."""
 
 Place = tuple[str, str]
 """Where a rate stands in the result."""
 
-SECONDS = (
-    "tables_s",
-    "yahtzee_s",
-    "last_die_2_s",
-    "cold_import_s",
-    "cold_compile_s",
-    "version_s",
-    "play_first_prompt_s",
-    "solve_s",
-)
-"""What is measured in seconds, in the order in which it is printed."""
+SECONDS = ("cold_import_s", "cold_compile_s", "version_s", "play_first_prompt_s")
+"""What is measured in seconds whatever the boxes are, in the order in which it is printed."""
 
 _BULK, _TABLE = "decisions_per_s", "table_moves_per_s"
 _INTERPRETERS = ("ASTRAGAL_INTERPRET", "NUMBA_DISABLE_JIT")
@@ -47,7 +35,7 @@ def bench(progress: Progress | None = None, effort: Effort | None = None) -> dic
     effort = effort or Effort()
     works = {**game_works(), **yardstick_works()}
     steps = count(1)
-    last = len(works) * (effort.repeats + 1) + 3
+    last = len(works) * (effort.repeats + 1) + 2 + len(catalogue.boxes())
 
     def tick() -> None:
         if progress:
@@ -59,9 +47,11 @@ def bench(progress: Progress | None = None, effort: Effort | None = None) -> dic
     tick()
     commands = measure_commands(effort.repeats)
     tick()
-    solving = measure_solving(effort.rolls, effort.repeats)
-    tick()
-    return {"machine": description(), **arranged(rates), **solving, **cold, **commands}
+    of_boxes: dict[str, object] = {}
+    for box in catalogue.boxes():
+        of_boxes.update(catalogue.benchmarks(box).measure(effort))
+        tick()
+    return {"machine": description(), **arranged(rates), **of_boxes, **cold, **commands}
 
 
 def check_compiled() -> None:
@@ -88,7 +78,12 @@ def yardstick_works() -> dict[Place, Work]:
 
 def seats_of(name: str) -> int:
     """How many sit at the table where the game is measured."""
-    return {"farbenpoker": 3}.get(name, 2)
+    return catalogue.benchmarks(catalogue.box_of(name)).seats
+
+
+def compared() -> str:
+    """The game that is compared with the OpenSpiel baseline: the first that is played inside compiled code."""
+    return next(name for name in catalogue.ids() if bulk_of(catalogue.game(name)))
 
 
 def arranged(rates: Mapping[Place, float]) -> dict[str, object]:
@@ -97,7 +92,7 @@ def arranged(rates: Mapping[Place, float]) -> dict[str, object]:
     ways = {way: rate for (where, way), rate in rates.items() if where == "yardstick"}
     if not ways:
         return {**games, "yardstick": None, "yardstick_needs": "pip install astragal[bench]", "ratio": None}
-    ours = rates[MEASURED, _BULK]
+    ours = rates[compared(), _BULK]
     return {
         **games,
         "yardstick": {way: round(rate) for way, rate in ways.items()},
@@ -122,27 +117,33 @@ def measure_cold() -> dict[str, object]:
 
 
 def measure_commands(repeats: int) -> dict[str, object]:
-    play = (*startup.ASTRAGAL, "play", MEASURED, "--seed", "1", "--record", "game.jsonl")
-    solve = (*startup.ASTRAGAL, "solve", "g5577 b0248 r+-x:")
+    own = {
+        "version_s": ("--version",),
+        "play_first_prompt_s": ("play", compared(), "--seed", "1", "--record", "game.jsonl"),
+    }
+    of_boxes = {
+        name: command for box in catalogue.boxes() for name, command in catalogue.benchmarks(box).commands.items()
+    }
     return {
-        "version_s": round(startup.best_seconds((*startup.ASTRAGAL, "--version"), repeats), 3),
-        "play_first_prompt_s": round(startup.best_seconds(play, repeats), 3),
-        "solve_s": round(startup.best_seconds(solve, repeats), 3),
+        name: round(startup.best_seconds((*startup.ASTRAGAL, *command), repeats), 3)
+        for name, command in {**own, **of_boxes}.items()
     }
 
 
-def print_bench(result: Mapping[str, object], words: Words, console: Console) -> None:
+def print_bench(result: Measured, words: Words, console: Console) -> None:
     """The result of `bench`, in tables."""
     console.print(_games_table(result, words))
     if isinstance(ways := result["yardstick"], Mapping):
         console.print(_yardstick_table(result, list(ways), words))
     else:
         console.print(words("lab-yardstick-missing"), highlight=False, markup=False)
-    console.print(_solver_table(result, words))
+    for box in catalogue.boxes():
+        if draw := catalogue.benchmarks(box).draw:
+            console.print(draw(result, words))
     console.print(_seconds_table(result, words))
 
 
-def _games_table(result: Mapping[str, object], words: Words) -> Grid:
+def _games_table(result: Measured, words: Words) -> Grid:
     table = grid(words, "lab-random-play", "lab-seats", "lab-decisions-per-s", "lab-how", "lab-table-moves-per-s")
     for name in catalogue.ids():
         seats, bulk, by_table = (
@@ -161,19 +162,30 @@ def _yardstick_table(result: Mapping[str, object], ways: Sequence[str], words: W
     return table
 
 
-def _solver_table(result: Mapping[str, object], words: Words) -> Grid:
-    table = grid(words, "lab-solver", "lab-milliseconds")
-    for name in ("median_ms", "mean_ms", "worst_ms"):
-        value = words("lab-two-digits", value=_number(result, "solver", name))
-        table.add_row(words("lab-" + name.replace("_", "-"), rolls=_number(result, "solver", "rolls")), value)
-    return table
-
-
-def _seconds_table(result: Mapping[str, object], words: Words) -> Grid:
+def _seconds_table(result: Measured, words: Words) -> Grid:
     table = grid(words, "lab-time", "lab-seconds")
-    for name in filter(result.__contains__, SECONDS):
-        table.add_row(words("lab-" + name.replace("_", "-")), words("lab-two-digits", value=_number(result, name)))
+    for name, message in seconds_named().items():
+        if name in result:
+            table.add_row(words(message), words("lab-two-digits", value=_number(result, name)))
     return table
+
+
+def seconds_named() -> dict[str, str]:
+    """All that is measured in seconds, with the messages that say what it is: first what boxes measure themselves."""
+    boxes = [(box.prefix.lower(), catalogue.benchmarks(box)) for box in catalogue.boxes()]
+    return {
+        **{name: _bench(prefix, name) for prefix, each in boxes for name in each.seconds},
+        **{name: f"lab-{_dashed(name)}" for name in SECONDS},
+        **{name: _bench(prefix, name) for prefix, each in boxes for name in each.commands},
+    }
+
+
+def _bench(prefix: str, name: str) -> str:
+    return f"{prefix}-bench-{_dashed(name)}"
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _number(result: object, *path: str) -> float:

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 
 from astragal.core.work import cores
-
-
-@contextmanager
-def one_core() -> Iterator[None]:
-    """Stay on one core, if the system allows it."""
-    if not hasattr(os, "sched_setaffinity"):
-        yield
-        return
-    allowed = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(allowed)})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, allowed)
 
 
 def description() -> dict[str, object]:

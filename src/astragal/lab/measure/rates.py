@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
 from itertools import count
 from time import perf_counter
 from typing import Any, TypeVar, cast
 
+from astragal.core.benchmarks import Effort
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Below, Bulk, Game, Turn
 from astragal.core.table import Table
@@ -16,15 +16,6 @@ Key = TypeVar("Key", bound=Hashable)
 
 Work = Callable[[int], float]
 """Does an amount of work, and returns the number of decisions made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """The number of repeats, the least duration of each, and the number of rolls to solve."""
-
-    repeats: int = 7
-    seconds: float = 0.2
-    rolls: int = 1
 
 
 def best_rates(works: Mapping[Key, Work], effort: Effort, tick: Callable[[], object]) -> dict[Key, float]:

@@ -1,4 +1,4 @@
-"""Draws the answers of a study: dice on a real table, an equality with its points, the solved values."""
+"""Draws the answers of the solver: dice on a real table, an equality with its points, the solved values."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from astragal.core.study import Found, Terms
 from astragal.core.words import Words
 from astragal.games.rolling_cubes.dice import of_text
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.terminal.drawing import all_dice, scored_dice, spaced, thrown
+from astragal.games.rolling_cubes.terminal.found import Found, Terms
 from astragal.games.rolling_cubes.view import dice_view, move_view
 
 if TYPE_CHECKING:

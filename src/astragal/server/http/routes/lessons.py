@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.core.errors import UnknownGame
+from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Event
 from astragal.core.lesson import LEARNER, Lesson, Progress, Step, attend
 from astragal.core.words import Words
@@ -61,7 +61,7 @@ async def learn(box: Box, form: LessonForm, request: Request, worker: TheWorker,
 def _lesson(box: str) -> Lesson:
     try:
         return catalogue.lesson(box)
-    except UnknownGame as unknown:
+    except (NoSuchPart, UnknownGame) as unknown:
         raise NotFound("server-no-lesson", box=box) from unknown
 
 

@@ -42,7 +42,7 @@ def _info(id_: str) -> GameInfo:
     listing, game = catalogue.listing_of(id_), catalogue.game(id_)
     options = {name: option.default for name, option in game.options.items()}
     bots = tuple(roster.bots(id_))
-    return GameInfo(id_, listing.box, listing.version, game.seats[0], game.seats[-1], options, bots)
+    return GameInfo(id_, catalogue.box_of(id_).name, listing.version, game.seats[0], game.seats[-1], options, bots)
 
 
 @router.get("/api/asyncapi.json", include_in_schema=False)

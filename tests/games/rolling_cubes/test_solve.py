@@ -11,15 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console, RenderableType
 
-from astragal.core.study import Terms
 from astragal.core.words import Words
-from astragal.games import catalogue
+from astragal.games.rolling_cubes.terminal import answers as drawing
+from astragal.games.rolling_cubes.terminal import study
+from astragal.games.rolling_cubes.terminal.found import Terms
 from terminal.desk import Desk
 
 ROLL = "g5577 b0248 r+-x:"
 """The roll of RC-11."""
 NO_ZERO = ("--option", "zero_dividend=false")
-STUDY = catalogue.study()
 VALUES = {
     "mean_best": 20.123456789,
     "yahtzee": 100.5,
@@ -54,8 +54,8 @@ def test_a_roll_has_its_best_equality_as_one_object_on_one_line(desk: Desk) -> N
     (answer,) = answers(desk, ROLL)
     assert list(answer) == ["roll", "equality", "score"]
     assert answer["roll"] == ROLL
-    assert answer["score"] == STUDY.scored(answer["equality"], Terms()).score
-    assert not STUDY.faults(ROLL, answer["equality"], STUDY.read_terms(Terms()))
+    assert answer["score"] == study.scored(answer["equality"], Terms()).score
+    assert not study.faults(ROLL, answer["equality"], study.read_terms(Terms()))
 
 
 def test_where_there_is_no_equality_the_answer_is_pass(desk: Desk) -> None:
@@ -139,7 +139,7 @@ def test_people_are_shown_five_with_their_points_die_by_die(desk: Desk) -> None:
 def test_a_line_gets_its_bonus_too(desk: Desk) -> None:
     (answer,) = answers(desk, "g1 b2246 r++x", "--line", "blue")
     terms = Terms(line="blue")
-    found = STUDY.scored(answer["equality"], terms)
+    found = study.scored(answer["equality"], terms)
     assert (found.bonus, answer["score"]) == (3, sum(found.points) + found.extra + 3)
     assert answers(desk, "g1 b2246 r++x", "--line", "BLEU") == [answer]
     assert "3 more for all 4 blue dice (RC-25)" in desk("solve", "g1 b2246 r++x", "--line", "blue").out
@@ -151,7 +151,7 @@ def test_a_line_gets_its_bonus_too(desk: Desk) -> None:
 def test_an_equality_of_a_line_fits_it(desk: Desk) -> None:
     for line in ("blue", "green", "red", "poker", "101"):
         (answer,) = answers(desk, ROLL, "--line", line)
-        assert not STUDY.faults(ROLL, answer["equality"], STUDY.read_terms(Terms(line=line)))
+        assert not study.faults(ROLL, answer["equality"], study.read_terms(Terms(line=line)))
 
 
 @pytest.mark.parametrize("fixed", ["g5 b2 r+ 7", "2+5=7", "7 = 5 + 2"])
@@ -242,9 +242,9 @@ def test_to_pass_is_never_excluded(desk: Desk) -> None:
 def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fixed: str) -> None:
     from astragal.games.rolling_cubes.moves import EqualityMoves
 
-    terms = STUDY.read_terms(Terms(fixed=fixed))
+    terms = study.read_terms(Terms(fixed=fixed))
     legal = text in EqualityMoves("55770248+-x:", True, "5+" if fixed else "")
-    assert legal == (not STUDY.faults(ROLL, text, terms))
+    assert legal == (not study.faults(ROLL, text, terms))
 
 
 @pytest.mark.parametrize(
@@ -310,7 +310,7 @@ def test_where_it_is_narrow_dice_go_to_the_next_row(desk: Desk, monkeypatch: pyt
 
 
 def test_values_are_told_in_words() -> None:
-    english, french = (drawn(STUDY.draw_values(VALUES, Words(lang))) for lang in ("en", "fr"))
+    english, french = (drawn(drawing.draw_values(VALUES, Words(lang))) for lang in ("en", "fr"))
     assert len(english) == len(french) == len(VALUES)
     assert english[0].endswith(" 20.123457")
     assert english[-1].endswith(" 123,456")

@@ -1,4 +1,4 @@
-"""The equalities of dice that lie on a real table: found by the solver, judged by the rules, drawn.
+"""The equalities of dice that lie on a real table: found by the solver, judged by the rules.
 
 The solver imports Numba, so it is imported where it searches: a refusal comes at once.
 """
@@ -6,48 +6,29 @@ The solver imports Numba, so it is imported where it searches: a refusal comes a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal.core.errors import BadOption, IllegalMove, Refusal, UnreadableMove
-from astragal.core.study import Found, Terms
-from astragal.core.work import Progress
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.dice import EACH, WORDS, of_text
 from astragal.games.rolling_cubes.equality import Equality
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.terminal import reading
-from astragal.games.rolling_cubes.terminal.answers import draw_found, draw_roll, draw_values, spell
+from astragal.games.rolling_cubes.terminal.found import Found, Terms
 from astragal.games.rolling_cubes.terminal.reading import read_equality
 
 if TYPE_CHECKING:
     from astragal.games.rolling_cubes.solver.solver import Wish
 
-__all__ = [
-    "best",
-    "build",
-    "draw_found",
-    "draw_roll",
-    "draw_values",
-    "faults",
-    "read_equality",
-    "read_roll",
-    "read_terms",
-    "rolls",
-    "scored",
-    "solutions",
-    "spell",
-    "values",
-]
-
 _LONGEST_NAMED = 40
 
 
 def read_terms(typed: Terms) -> Terms:
+    """What a person asked for, in canonical spelling."""
     line = None if typed.line is None else _read_line(typed.line)
     options = _read_options(typed.options)
     fixed = _read_fixed(typed.fixed, options["zero_dividend"]) if typed.fixed else ""
@@ -83,6 +64,7 @@ def _read_fixed(typed: str, zero_dividend: bool) -> str:
 
 
 def read_roll(typed: str, terms: Terms) -> str:
+    """The dice that a person typed, all those on the table, in canonical spelling."""
     roll = _read_dice(typed)
     if terms.fixed and (missing := Counter(of_text(terms.fixed)) - Counter(of_text(roll))):
         raise Refusal("rc-fixed-not-there", rule="RC-17", missing=cubes.write(list(missing.elements())), dice=roll)
@@ -108,6 +90,10 @@ def _read_group(group: str) -> str:
 
 
 def best(roll: str, terms: Terms, top: int) -> Iterator[Found]:
+    """The best so many, best first, searched as they are asked for; `pass` alone where there is none.
+
+    Of those that differ only in the order of their parts there is one.
+    """
     found = islice(_solved(roll, terms, top), top)
     return (scored(text, terms) for text in chain((next(found, PASS),), found))
 
@@ -134,7 +120,7 @@ def _zero_dividend(terms: Terms) -> bool:
 
 
 def faults(roll: str, text: str, terms: Terms) -> Sequence[Refusal]:
-    """RC-8: nothing forbids to pass."""
+    """All that forbids an equality; nothing if it is legal. RC-8: nothing forbids to pass."""
     if text == PASS:
         return []
     try:
@@ -154,37 +140,9 @@ def _faults(built: Equality, roll: str, terms: Terms) -> Iterator[Refusal]:
 
 
 def scored(text: str, terms: Terms) -> Found:
-    """RC-8 to RC-10, RC-25, RC-26: nothing was re-rolled."""
+    """RC-8 to RC-10, RC-25, RC-26: what a legal equality counts. Nothing was re-rolled."""
     if text == PASS:
         return Found(PASS)
     built = equality.read(text)
     score = equality.score(built)
     return Found(text, score.points, score.extra, lines.bonus(terms.line, built) if terms.line else 0)
-
-
-def values(progress: Progress) -> Mapping[str, float | int]:
-    from astragal.games.rolling_cubes.exact.values import values as solved
-
-    return solved(progress)
-
-
-def build(progress: Progress, to: Path | None = None) -> Path:
-    from astragal.games.rolling_cubes.exact.tables import build as built
-
-    return built(progress, to)
-
-
-def rolls() -> Iterator[str]:
-    from astragal.games.rolling_cubes.exact.hands import rolls as all_rolls
-
-    return map(cubes.write, all_rolls())
-
-
-def solutions() -> Mapping[str, Callable[[], object]]:
-    from astragal.games.rolling_cubes.exact import last_die_solution, tables, yahtzee_solution
-
-    exact = tables.load()
-    return {
-        "yahtzee": lambda: yahtzee_solution.solve(exact, cubes.COLOURS),
-        "last_die_2": lambda: last_die_solution.solve(exact.feasible, cubes.COLOURS, last_die_solution.chances(2)),
-    }

@@ -1,0 +1,50 @@
+"""What a box adds to the command line: `COMMANDS` in its `terminal.commands`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from astragal.core.words import Words
+from astragal.core.work import Progress
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class Output(Protocol):
+    """Where a command answers."""
+
+    @property
+    def words(self) -> Words: ...
+
+    def say(self, message: str, **facts: object) -> None:
+        """Print a message of locale/."""
+        ...
+
+    def show(self, what: RenderableType = "") -> None: ...
+
+
+Bar = Callable[[str], AbstractContextManager[Progress]]
+"""A progress bar with that title, shown where somebody watches."""
+
+
+def no_arguments(parser: ArgumentParser, words: Words) -> None:
+    return
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command, or with `commands` a name for several: `astragal tables build`.
+
+    `about` is the message that says what it is for. What is wrong with the arguments is refused.
+    """
+
+    name: str
+    about: str
+    run: Callable[[Namespace, Output, Bar], None] | None = None
+    add_arguments: Callable[[ArgumentParser, Words], None] = no_arguments
+    commands: tuple[Command, ...] = ()
