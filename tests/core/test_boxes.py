@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from astragal.core import boxes as finding
+from astragal.core import rulebook
 from astragal.core.box import Box, Listing
 from astragal.core.boxes import BrokenBox, TwoBoxes, boxes, check_unique
 from astragal.core.errors import NoSuchPart, UnknownGame

@@ -1,0 +1,124 @@
+"""A box in a package of others: every example of one is installed, and passes what our own boxes pass.
+
+Nothing outside its folder knows it, and neither does this test: it takes all packages in docs/examples/.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from astragal.games import catalogue
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = sorted(file.parent for file in (ROOT / "docs" / "examples").glob("*/pyproject.toml"))
+INSTALL = ["pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index"]
+SUITES = [
+    "conformance/test_every_game.py",
+    "conformance/test_refusals.py",
+    "conformance/test_secrets.py",
+    "core/test_boxes.py",
+    "core/test_rulebook.py",
+    "core/test_words.py",
+    "adapters/test_gymnasium.py",
+    "adapters/test_openspiel.py",
+    "adapters/test_pettingzoo.py",
+]
+"""Those of our suites that are about every game."""
+
+
+class Installed:
+    """A package with a box, installed for this test alone."""
+
+    def __init__(self, package: Path, folder: Path) -> None:
+        self.package, self._folder = package, folder
+        self.site = folder / "site"
+        self.run([*INSTALL, "--target", self.site, package])
+        project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        (self.box,) = project["entry-points"]["astragal.boxes"]
+
+    def run(self, module: list[object], typed: str = "", language: str = "en") -> str:
+        """What `python -m` prints, in a folder of its own."""
+        paths = [str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])]
+        env = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(paths),
+            "XDG_DATA_HOME": str(self._folder / "data"),
+            "ASTRAGAL_LANG": language,
+        }
+        command = [sys.executable, "-m", *map(str, module)]
+        done = subprocess.run(command, cwd=self._folder, env=env, input=typed, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def astragal(self, *arguments: object, typed: str = "", language: str = "en") -> str:
+        return self.run(["astragal", *arguments], typed, language)
+
+    def passes(self, *arguments: object) -> None:
+        self.run(["pytest", "-q", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml", *arguments])
+
+
+@pytest.fixture(scope="module", params=PACKAGES, ids=lambda package: package.name)
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    return Installed(request.param, tmp_path_factory.mktemp(request.param.name))
+
+
+def test_there_is_an_example_and_it_is_not_in_the_catalogue_unless_installed() -> None:
+    assert PACKAGES
+    assert not {package.name for package in PACKAGES} & set(catalogue.ids())
+
+
+def test_it_is_among_the_games_with_its_words_in_both_languages(installed: Installed) -> None:
+    for language in ("en", "fr"):
+        assert installed.box in installed.astragal("rules", language=language)
+        assert installed.astragal("rules", installed.box, language=language).count(f"{installed.box.upper()}-") > 3
+
+
+def test_its_own_tests_pass(installed: Installed) -> None:
+    installed.passes(installed.package / "tests")
+
+
+def test_every_rule_is_cited_by_a_test_of_its_own(installed: Installed) -> None:
+    tests = "".join(file.read_text(encoding="utf-8") for file in (installed.package / "tests").glob("test_*.py"))
+    shown = installed.astragal("rules", installed.box).splitlines()
+    numbers = [line.split()[0] for line in shown if line.startswith(f"{installed.box.upper()}-")]
+    assert [number for number in numbers if f"def test_{number.lower().replace('-', '')}_" not in tests] == []
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_it_passes_a_suite_of_all_games(installed: Installed, suite: str) -> None:
+    installed.passes(ROOT / "tests" / suite, "-k", f"{installed.box} or every_message or both_languages")
+
+
+def test_its_types_are_sound(installed: Installed) -> None:
+    (package,) = [path.parent for path in installed.package.glob("*/__init__.py")]
+    installed.run(["mypy", "--strict", "--config-file", ROOT / "pyproject.toml", package])
+
+
+def test_its_games_are_simulated_recorded_and_verified(installed: Installed) -> None:
+    few = ("--games", 6, "--jobs", 1, "--seed", 3)
+    installed.astragal("simulate", installed.box, "--bots", "greedy,random", *few, "--records", "games.jsonl")
+    told = [json.loads(line) for line in installed.astragal("verify", "games.jsonl", "--json").splitlines()]
+    assert len(told) == 6
+
+
+def test_its_greedy_player_beats_the_random_one(installed: Installed) -> None:
+    many = ("--games", 60, "--jobs", 1, "--seed", 3, "--json")
+    duel = json.loads(installed.astragal("duel", installed.box, "--bots", "greedy,random", *many))
+    assert duel["sides"][0]["wins"]["value"] > 0.7, duel
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_it_is_played_in_a_terminal_on_the_general_board(installed: Installed, language: str) -> None:
+    """A person who always plays the first of the listed moves loses to a computer player."""
+    record = f"played-{language}.jsonl"
+    arguments = ("play", installed.box, "--bots", "greedy", "--seed", 5, "--record", record)
+    shown = installed.astragal(*arguments, typed="1\n" * 2000, language=language)
+    judged = json.loads(installed.astragal("verify", record, "--json"))
+    assert judged["accepted"]
+    assert judged["over"]["winners"] == [1]
+    assert {"en": "greedy wins.", "fr": "greedy gagne."}[language] in shown
