@@ -122,7 +122,7 @@ class PlayedGame:
         await asyncio.gather(*(self._play_seat(table, seat) for table, seat in seats))
         for table in self._tables:
             await table.until(_over)
-            self.played.reconnects += table.lines - 1
+            self.played.reconnects += table.connections - 1
         self.played.records[laid.id] = await host.record(laid)
 
     async def _arrive(self, name: str) -> Client:

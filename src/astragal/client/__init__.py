@@ -1,4 +1,4 @@
-"""A client of the online table, for programs: sign in, lay or join a table, follow it, play.
+"""A client of the online table, for programs: sign in, create or join a table, follow it, play.
 
 async with Client("http://127.0.0.1:8377") as client:
     await client.sign_in("Ada")
@@ -7,7 +7,7 @@ async with Client("http://127.0.0.1:8377") as client:
         await table.play(0, turn.moves[0])
     record = await client.record(table)
 
-Where several servers share one store, name them all: when one is lost the client goes on with the next.
+If several servers share one database, name them all: when one is lost the client goes on with the next.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ __all__ = ["Client", "Lost", "Refused", "TableClient"]
 
 
 class Client:
-    """One player. A move is kept, and made once, whatever happens to the line."""
+    """One player. A move is stored, and played once, even if the connection breaks."""
 
     def __init__(self, *urls: str, language: str = "en", patience_s: float = TIMEOUT_S) -> None:
-        """`patience_s`: for so long a request is tried again when no server answers. A table is followed for ever."""
+        """A request is retried for `patience_s` when no server answers. A table is followed without end."""
         self.http = Http(urls, language, patience_s)
         self._tables: list[TableClient] = []
 
@@ -46,7 +46,10 @@ class Client:
         self.http.token = msgspec.json.decode(await self.http.post("/api/session", {"name": name}))["token"]
 
     async def lay(self, game: str, seats: Sequence[dict[str, str]], **wishes: object) -> TableClient:
-        """Lay a table; `wishes` are options, public, clock, practice. A contribution is promised for each own seat."""
+        """Create a table, with a promised contribution for each own seat.
+
+        `wishes` are options, public, clock, practice.
+        """
         own = {number: secrets.token_bytes(16) for number, seat in enumerate(seats) if seat["kind"] in ("me", "local")}
         asked = [
             {**seat, "promise": commitment(own[number])} if number in own else seat for number, seat in enumerate(seats)
@@ -56,7 +59,7 @@ class Client:
         return self._follow(laid["table"]["id"], own, laid["invitation"])
 
     async def join(self, table: str, invitation: str | None = None, name: str | None = None) -> TableClient:
-        """Sit down on any open seat, with a contribution promised."""
+        """Take any open seat, with a promised contribution."""
         contribution = secrets.token_bytes(16)
         body = {"invitation": invitation, "name": name, "promise": commitment(contribution)}
         joined = msgspec.json.decode(
@@ -66,7 +69,7 @@ class Client:
         return self._follow(table, {promised.index(body["promise"]): contribution}, invitation)
 
     async def rematch(self, table: TableClient) -> TableClient:
-        """Play again, each one seat further, with a contribution promised for each own seat."""
+        """Play again, each one seat further, with a promised contribution for each own seat."""
         own = {commitment(each): each for each in (secrets.token_bytes(16) for _ in table.contributions)}
         body = {"command": secrets.token_urlsafe(9), "promises": list(own)}
         again = msgspec.json.decode(await self.http.post(f"/api/tables/{table.id}/rematch", body))
@@ -75,11 +78,11 @@ class Client:
         return self._follow(again["table"]["id"], contributions, again["invitation"])
 
     def watch(self, table: str, invitation: str | None = None) -> TableClient:
-        """Look on."""
+        """Follow a table as a spectator."""
         return self._follow(table, {}, invitation)
 
     async def record(self, table: TableClient) -> str:
-        """The record of a game that has ended."""
+        """The record of a finished game."""
         query = f"?invitation={table.invitation}" if table.invitation else ""
         return (await self.http.get(f"/api/tables/{table.id}/record{query}")).decode()
 

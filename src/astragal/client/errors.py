@@ -1,4 +1,4 @@
-"""What a server refuses a client."""
+"""Errors of the client."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from astragal.wire.messages import Problem
 
 
 class Refused(Exception):
-    """The server refused something; `kind` says what sort of refusal it is, `problem` why."""
+    """The server refused something; `kind` is the kind of refusal, `problem` the reason."""
 
     def __init__(self, kind: str, problem: Problem) -> None:
         super().__init__(problem.text)
@@ -15,4 +15,4 @@ class Refused(Exception):
 
 
 class Lost(Exception):
-    """The table is not there for this client, or the server cannot read what it sends."""
+    """The table does not exist for this client, or the server cannot read what it sends."""

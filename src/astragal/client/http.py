@@ -1,4 +1,4 @@
-"""Requests to the HTTP API of a server, or of several that share one store, with nothing but the standard library."""
+"""HTTP requests to a server, or to several that share one database, with the standard library alone."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ UNAVAILABLE = "503"
 
 
 class Http:
-    """The servers, and the session that the client has there. What one does not answer, the next is asked.
+    """The servers, and the client's sign-in. If one does not answer, the next one is asked.
 
-    Whatever is posted must bear being posted twice: a server may have done it, and then not have been able to say so.
+    Posts must be safe to repeat: a server may have done one and not been able to say so.
     """
 
     def __init__(self, urls: Sequence[str], language: str = "en", patience_s: float = TIMEOUT_S) -> None:
@@ -34,7 +34,7 @@ class Http:
         self.patience_s = patience_s
         self.token: str | None = None
         self.at = 0
-        """The server that answered last, counted on and on."""
+        """The number of the server to ask, modulo the number of servers."""
 
     async def get(self, path: str) -> bytes:
         return await self._ask("GET", path, None)
@@ -48,7 +48,7 @@ class Http:
         return {"accept-language": self.language, **session}
 
     async def _ask(self, method: str, path: str, body: str | None) -> bytes:
-        """An answer, from whichever server gives one in time."""
+        """The answer of the first server that gives one."""
         end = time.monotonic() + self.patience_s
         for attempt in count():
             server = self.servers[self.at % len(self.servers)]
@@ -59,7 +59,7 @@ class Http:
                     raise
             self.at += 1
             await asyncio.sleep(pause(attempt // len(self.servers)))
-        raise AssertionError("attempts do not end")
+        raise AssertionError("unreachable")
 
     def _ask_one(self, server: SplitResult, method: str, path: str, body: str | None) -> bytes:
         make = HTTPSConnection if server.scheme == "https" else HTTPConnection
@@ -68,7 +68,7 @@ class Http:
             connection.request(method, path, body, {"content-type": "application/json", **self.headers})
             answer = connection.getresponse()
             if answer.length is None and not answer.chunked:
-                raise ConnectionError("the answer breaks off in its headers")  # http.client takes these for all
+                raise ConnectionError("the answer ends in its headers")  # http.client would accept it
             content = answer.read()
         except HTTPException as error:
             raise ConnectionError(str(error)) from error
@@ -80,7 +80,7 @@ class Http:
 
 
 def _problem(content: bytes) -> Problem:
-    """What the server says; a proxy before it may say something else."""
+    """The server's reason; a proxy may have answered something else."""
     try:
         return msgspec.json.decode(content, type=dict[str, Problem])["error"]
     except (msgspec.DecodeError, KeyError):

@@ -1,4 +1,4 @@
-"""One table, followed over a line that may break at any time."""
+"""One table, followed over a WebSocket that may break at any time."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from astragal.wire.reconnect import RETRY_S, SILENCE_S, pause
 
 
 class TableClient:
-    """A client at a table: `state` is the newest picture, `play` returns when the move is kept by the server."""
+    """A client at a table: `state` is the latest update, `play` returns when the server has stored the move."""
 
     def __init__(self, http: Http, table: str, contributions: dict[int, bytes], invitation: str | None = None) -> None:
         self.id = table
         self.invitation = invitation
         self.contributions = contributions
-        """What the seats of this client add to the chance of the table, promised before and then revealed."""
+        """What the seats of this client contribute to the table's chance: first promised, then revealed."""
         self.follower = Follower()
         self.commitment: str | None = None
-        """What the server promised before this client revealed anything."""
-        self.lines = 0
-        """On how many lines the server was heard so far."""
+        """The server's commitment, from before this client revealed anything."""
+        self.connections = 0
+        """How many connections the server has answered on."""
         self._http = http
-        self._line: ClientConnection | None = None
+        self._websocket: ClientConnection | None = None
         self._changed = asyncio.Condition()
         self._lost = False
-        self._kept = 0
-        """The last entry that the server says a command of this client's has made."""
+        self._stored = 0
+        """The last entry of this client's acknowledged commands."""
         self._again: asyncio.Task[None] | None = None
         self._task = asyncio.create_task(self._follow())
 
@@ -50,12 +50,12 @@ class TableClient:
         return self.state is not None and self.state.table.status == "over"
 
     def perspective(self, seat: int | None) -> Perspective | None:
-        """How the newest picture looks from a seat of this client's."""
+        """The latest update as a seat of this client sees it."""
         views = self.state.perspectives if self.state else ()
         return next((each for each in views if each.seat == seat), None)
 
     async def until(self, wanted: Callable[[Update], bool]) -> Update:
-        """The newest picture, as soon as it is as wanted."""
+        """The latest update, as soon as it is as wanted."""
         async with self._changed:
             await self._changed.wait_for(lambda: self._lost or (self.state is not None and wanted(self.state)))
         if self._lost or self.state is None:
@@ -72,36 +72,36 @@ class TableClient:
             state = await self.until(partial(self._turn_or_end, seat, state.number))
 
     def _turn_or_end(self, seat: int, decided: int, state: Update) -> bool:
-        """Whether the seat is to decide something that it has not decided yet, or nothing any more."""
+        """Whether the seat has a new decision, or the game is over."""
         due = seat in state.to_move and not state.table.seats[seat].resigned
-        return (due and state.number > decided and state.number >= self._kept) or state.table.status == "over"
+        return (due and state.number > decided and state.number >= self._stored) or state.table.status == "over"
 
     async def play(self, seat: int, move: str) -> int:
-        """Play a move, whatever happens to the line; the number of the last entry that it made."""
+        """Play a move, even if the connection breaks; the number of its last entry."""
         assert self.follower.number is not None
         return await self.do(Play(secrets.token_urlsafe(9), seat, self.follower.number, move))
 
     async def do(self, command: Command) -> int:
-        """Have a command done, once. Raises what the server refused it for."""
+        """Have a command done once. Raises the server's refusal."""
         answer = await self._answered(command)
         assert isinstance(answer, Ack)
-        self._kept = max(self._kept, answer.number)
+        self._stored = max(self._stored, answer.number)
         return answer.number
 
     async def hint(self, seat: int | None = None) -> Hinted:
-        """The best moves of a seat, by default of the one that is to move, at a practice table. Refused elsewhere."""
+        """The best moves of a seat (by default the one that is to move) at a practice table. Refused elsewhere."""
         answer = await self._answered(Hint(secrets.token_urlsafe(9), self._to_move() if seat is None else seat))
         assert isinstance(answer, Hinted)
         return answer
 
     def _to_move(self) -> int:
-        """The first of this client's seats that is to move; if none is, the first of them."""
+        """This client's first seat that is to move; its first seat if none is."""
         assert self.state
         seats = [each.seat for each in self.state.perspectives if each.seat is not None]
         return next((seat for seat in seats if seat in self.state.to_move), seats[0] if seats else 0)
 
     async def _answered(self, asking: Command | Hint) -> Ack | Checked | Hinted:
-        """What the server says to it in the end, whatever happens to the line."""
+        """The server's final answer, even if the connection breaks."""
         await self._send(self.follower.command(asking))
         async with self._changed:
             await self._changed.wait_for(lambda: self._lost or asking.id in self.follower.answers)
@@ -119,7 +119,7 @@ class TableClient:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _follow(self) -> None:
-        """Until it is cancelled or the table is lost: hold a line, and another when it breaks."""
+        """Until cancelled or the table is lost: stay connected."""
         server, attempt = self._http.at, 0
         try:
             while True:
@@ -136,14 +136,14 @@ class TableClient:
                 self._changed.notify_all()
 
     async def _hold(self, address: str) -> tuple[int, bool]:
-        """One line, from its opening to its end: the code it was closed with, and whether anything was heard."""
+        """One connection: its close code, and whether anything came."""
         heard = False
         try:
-            async with connect(address, additional_headers=self._http.headers, max_size=None) as self._line:
+            async with connect(address, additional_headers=self._http.headers, max_size=None) as self._websocket:
                 await self._send_all(self.follower.opened())
                 while True:
-                    message = await self._next(self._line)
-                    self.lines += not heard
+                    message = await self._next(self._websocket)
+                    self.connections += not heard
                     heard = True
                     await self._take(message)
         except websockets.ConnectionClosed as closed:
@@ -151,15 +151,15 @@ class TableClient:
         except (OSError, TimeoutError, websockets.InvalidHandshake):
             return 1006, heard
         finally:
-            self._line = None
+            self._websocket = None
 
-    async def _next(self, line: ClientConnection) -> messages.FromServer:
-        """The next message; a silent line is asked whether it still stands."""
+    async def _next(self, websocket: ClientConnection) -> messages.FromServer:
+        """The next message; after a silence the server is asked whether it is there."""
         asked = False
         while True:
             try:
                 async with asyncio.timeout(SILENCE_S):
-                    frame = await line.recv()
+                    frame = await websocket.recv()
             except TimeoutError:
                 question = self.follower.silent(asked)
                 if not question:
@@ -184,7 +184,7 @@ class TableClient:
         await self._send_all(self.follower.opened())
 
     async def _keep_promises(self, update: Update) -> None:
-        """The contributions that the seats of this client promised, once the table asks for them."""
+        """Reveal the promised contributions when the table asks for them."""
         self.commitment = self.commitment or update.table.commitment
         if update.table.status != "revealing":
             return
@@ -198,10 +198,10 @@ class TableClient:
             await self._send(message)
 
     async def _send(self, message: ToServer) -> None:
-        """What cannot be sent now is sent when the line stands again."""
-        if self._line is not None:
+        """What cannot be sent now is sent on the next connection."""
+        if self._websocket is not None:
             with suppress(websockets.ConnectionClosed):
-                await self._line.send(messages.write(message).decode())
+                await self._websocket.send(messages.write(message).decode())
 
     def _address(self, server: int) -> str:
         url = self._http.servers[server % len(self._http.servers)]

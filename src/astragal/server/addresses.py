@@ -11,13 +11,13 @@ from typing import NamedTuple
 from astragal.core.errors import Refusal
 
 BACKLOG = 2048
-"""How many who come before the server is ready may wait for it."""
+"""How many connections may wait until the server is ready."""
 
 SILENT_MS = 30_000
-"""How long the system keeps what it cannot deliver."""
+"""How long the system tries to deliver data before it closes a connection."""
 
 EVERYWHERE = ("0.0.0.0", "::")
-"""Hosts that stand for all addresses of the machine, and can be opened on none."""
+"""Hosts that mean all addresses of the machine; a browser cannot open them."""
 HERE = "127.0.0.1"
 
 
@@ -26,18 +26,18 @@ class PortTaken(Refusal):
 
 
 class Addresses(NamedTuple):
-    """Where a server is opened on its own machine, and on others of its network as far as they are known."""
+    """The URL on this machine, and the known URLs for others in its network."""
 
     here: str
     elsewhere: tuple[str, ...] = ()
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket on which people may come from now on."""
+    """A listening socket."""
     opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         _prepare(opened)
-        if host == "::":  # all of the machine's, also where the system would leave out those of IPv4
+        if host == "::":  # IPv4 too, on systems that would leave it out
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((host, port))
         opened.listen(BACKLOG)
@@ -48,9 +48,9 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def _prepare(opened: socket.socket) -> None:
-    """For every connection: what is small leaves at once, and a line whose other end takes nothing is given up."""
+    """For every connection: send small frames at once, and close it when the other end takes nothing."""
     opened.set_inheritable(True)
-    if os.name == "posix":  # elsewhere two programs could listen at once
+    if os.name == "posix":  # on Windows it would let two programs listen at once
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -64,7 +64,7 @@ def _refusal(error: OSError | UnicodeError, host: str, port: int) -> Refusal:
 
 
 def addresses(host: str, port: int) -> Addresses:
-    """Where people open a server that listens there."""
+    """The URLs of a server that listens there."""
     others = _own_names() if host in EVERYWHERE else ()
     return Addresses(_url(_openable(host), port), tuple(_url(other, port) for other in others))
 
@@ -74,7 +74,7 @@ def _openable(host: str) -> str:
 
 
 def _own_names() -> list[str]:
-    """The addresses that the machine knows of itself; many know none but loopback."""
+    """The machine's own addresses; many machines know only loopback."""
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
     except (OSError, UnicodeError):

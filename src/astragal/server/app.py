@@ -1,4 +1,4 @@
-"""The application: the worker, its routes, and the web client where it is built."""
+"""The application: a worker, its routes, and the web client if it is built."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from astragal.server.settings import read
 from astragal.server.worker import Worker
 
 WEB = Path(__file__).parents[1] / "web"
-"""Where the built web client lies in the package."""
+"""The built web client in the package."""
 BAD_REQUEST, WRONG_METHOD, UNREADABLE = 400, 405, 422
-"""A body that is no JSON is answered like one that is the wrong JSON, though FastAPI tells them apart."""
+"""A body that is not JSON is answered like wrong JSON, though FastAPI distinguishes them."""
 
 
 def from_environment() -> ASGIApp:
@@ -44,13 +44,13 @@ def from_environment() -> ASGIApp:
 
 
 def _collect_seldom() -> None:
-    """Tables live long, and are many: looking through them for garbage took a quarter of the time."""
+    """Tables are many and live long: collecting garbage took a quarter of the time."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
 def application(worker: Worker, web: Path = WEB) -> FastAPI:
-    """The routes of a worker, without the guards before it."""
+    """The routes of a worker, without the guards of security.py."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -65,7 +65,7 @@ def application(worker: Worker, web: Path = WEB) -> FastAPI:
 
 
 def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
-    """The routes and what they say of themselves; to answer they need a worker."""
+    """The routes and their description; to answer they need a worker."""
     app = FastAPI(
         title="astragal",
         summary="Three boxes of dice games on one table",
@@ -109,7 +109,7 @@ async def _missing(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> set[str]:
-    """What a page takes: several routes may stand for it, one a method."""
+    """The methods of a path, which may have several routes."""
     routes = iter_route_contexts(request.app.routes)
     return {method for route in routes if route.path_regex.match(request.url.path) for method in route.methods or ()}
 

@@ -1,4 +1,4 @@
-"""The browser of whoever starts a server at her own desk."""
+"""Opens the browser for a person who starts a server on their own computer."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from urllib.parse import urlsplit
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 FROM_AFAR = ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "CI")
-"""Who has one of these does not sit at this machine."""
+"""Set for people who are not at this machine."""
 
 PATIENCE_S = 600.0
-"""The first start on a machine compiles the rules before anybody is answered."""
+"""The first start on a machine compiles the rules before it answers."""
 
 
 def at_a_desk(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether somebody sits before a screen of this machine, on which a browser could be opened."""
+    """Whether a person at this machine has a screen for a browser."""
     if any(environment.get(name) for name in FROM_AFAR):
         return False
     return platform in ("darwin", "win32") or any(environment.get(name) for name in SCREENS)
 
 
 def open_soon(address: str, show: Callable[[str], object] = webbrowser.open) -> threading.Thread:
-    """Show an address as soon as its server answers; it may listen already, and not answer yet."""
+    """Open an address as soon as its server answers."""
     thread = threading.Thread(target=_open, args=(address, show), daemon=True)
     thread.start()
     return thread
@@ -39,7 +39,7 @@ def _open(address: str, show: Callable[[str], object]) -> None:
 
 
 def _answers(address: str) -> bool:
-    """Whether the server answers at all; one that ends before it does is not shown."""
+    """Wait for an answer; false if the server ends before."""
     connection = HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE_S)
     with closing(connection), suppress(OSError, HTTPException):
         connection.request("GET", "/healthz")

@@ -1,4 +1,4 @@
-"""What the online table refuses, besides what the rules do, and how a refusal is told."""
+"""Refusals of the server, besides those of the rules, and how they are told."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Stale(Refusal):
 
 
 class NotYours(Refusal):
-    """Another's seat, another's table, or nobody is signed in."""
+    """The seat or table of another player, or nobody is signed in."""
 
 
 class NotSignedIn(NotYours):
@@ -22,30 +22,30 @@ class NotSignedIn(NotYours):
 
 
 class NotAllowed(Refusal):
-    """The table was not laid for this."""
+    """Not at this kind of table."""
 
 
 class NotNow(Refusal):
-    """The table is not at the point where this can be done."""
+    """Not at this point of the game."""
 
 
 class NotFound(Refusal):
-    """There is no such thing, or whoever asks may not know of it."""
+    """It does not exist, or not for the caller."""
 
 
 class Unavailable(Refusal):
-    """The store did not answer; the same can be sent again."""
+    """The server cannot do it now; the client may send it again."""
 
 
 class TooMany(Refusal):
-    """Somebody does something too often; the facts hold in how many seconds it may be done again."""
+    """A rate limit; the facts say after how many seconds to try again."""
 
     def __init__(self, retry_after: float) -> None:
         super().__init__("server-too-many", retry_after=max(1, math.ceil(retry_after)))
 
     @property
     def retry_after(self) -> int:
-        """Whole seconds, as the header Retry-After has them."""
+        """Whole seconds, for the header Retry-After."""
         return int(str(self.facts["retry_after"]))
 
 
@@ -78,7 +78,7 @@ STATUSES: tuple[tuple[type[Refusal], int], ...] = (
 
 
 def status_of(refusal: Refusal) -> int:
-    """The HTTP status; what cannot be done by anybody at any time is 422."""
+    """The HTTP status; 422 for what nobody can do at any time."""
     return next((status for type_, status in STATUSES if isinstance(refusal, type_)), 422)
 
 

@@ -1,6 +1,6 @@
-"""What the server writes down while it runs: a line for each event, JSON or text, on standard error.
+"""Structured logs: a line for each event, as JSON or text, on standard error.
 
-An event is told as `logger.info("table opened", extra={"table": 7})`: a fixed text, and its facts beside it. Cookies,
+An event is logged as `logger.info("table opened", extra={"table": 7})`: a fixed text, and facts beside it. Cookies,
 tokens, bodies and query strings are never among the facts.
 """
 
@@ -15,17 +15,17 @@ from typing import TextIO
 from astragal.server.settings import Settings
 
 _STANDARD = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
-"""What every record has; `color_message` is uvicorn's text once more."""
+"""Attributes of every record; `color_message` is a copy of the text by uvicorn."""
 
 
 def set_up(settings: Settings, stream: TextIO | None = None) -> None:
-    """From now on all loggers write to the stream (standard error). Uvicorn is to be run with `log_config=None`."""
+    """Have all loggers write to the stream (standard error). Run uvicorn with `log_config=None`."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     root, level = logging.getLogger(), logging.getLevelNamesMapping()[settings.log_level.upper()]
     root.handlers[:] = [handler]
     logging.getLogger("astragal").setLevel(level)
-    # Below warnings libraries tell whole requests: addresses with their query strings, headers with their cookies.
+    # Below warnings, libraries log whole requests: query strings, and headers with their cookies.
     for logger in (root, logging.getLogger("uvicorn")):
         logger.setLevel(max(level, logging.WARNING))
     logging.getLogger("uvicorn.access").disabled = True
@@ -33,7 +33,7 @@ def set_up(settings: Settings, stream: TextIO | None = None) -> None:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Uvicorn tells with a traceback when a client sends bytes as a text; the client hears of it by a close code."""
+    """Uvicorn logs a traceback when a client sends invalid text; the client gets a close code, and that is enough."""
     return record.msg != "Invalid UTF-8 sequence received from client."
 
 

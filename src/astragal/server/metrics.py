@@ -1,6 +1,6 @@
-"""What the server counts, for Prometheus.
+"""Metrics for Prometheus.
 
-Several workers count together if `share` was called before they were started: each then tells the sum of all.
+If `share` was called before the workers were started, each reports the sum of all.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""Names the folder in which workers count together; prometheus_client looks for it when it is imported."""
+"""The variable for the shared folder of all workers; prometheus_client reads it when it is imported."""
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 SLOW = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 25.0, 50.0, 100.0, 250.0, 600.0)
@@ -44,12 +44,12 @@ REQUEST_SECONDS = Histogram("astragal_request_seconds", "How long a request took
 
 @cache
 def commands(kind: str, outcome: str) -> Counter:
-    """The counter for that: looking it up by its labels takes far longer than counting."""
+    """Cached, since the lookup by labels takes far longer than counting."""
     return COMMANDS.labels(kind, outcome)
 
 
 def share(folder: Path) -> dict[str, str]:
-    """An empty folder in which workers count together, and the environment that tells them of it."""
+    """Empty the shared folder; the environment variables for the workers."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.db"):
         old.unlink()
@@ -57,12 +57,12 @@ def share(folder: Path) -> dict[str, str]:
 
 
 def forget(pid: int, folder: Path) -> None:
-    """A worker has ended: its sockets and tables are gone, what it counted stays."""
+    """A worker has ended: drop its gauges, keep its counters."""
     mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
 
 
 def exposition() -> tuple[bytes, str]:
-    """Everything counted, by all workers that count together, and its content type."""
+    """All metrics as text, and its content type."""
     registry = REGISTRY
     if FOLDER in os.environ:
         registry = CollectorRegistry()

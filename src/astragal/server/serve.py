@@ -1,4 +1,4 @@
-"""`astragal serve`: one process, or several that share a port, on one store."""
+"""`astragal serve`: one process, or several that share a port, on one database."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GRACE_S = 5
 
 
 def serve(settings: Settings, tell: Callable[[Addresses], None]) -> None:
-    """Serve until a signal ends it; `tell` gets the addresses as soon as they can be opened."""
+    """Serve until a signal; `tell` gets the addresses as soon as they accept connections."""
     with ExitStack() as stack:
         listener = stack.enter_context(listening(settings.host, settings.port))
         settings.data.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
-"""What the server is told: every setting, its default, and where it may be given.
+"""All settings of the server, with their defaults.
 
-A setting is taken from the arguments of `astragal serve`, else from the environment (`ASTRAGAL_PORT`), else from the
-TOML file that `--config` or `ASTRAGAL_CONFIG` names (`port = 8377`), else it has its default.
+A setting comes from the arguments of `astragal serve`, else from the environment (`ASTRAGAL_PORT`), else from the TOML
+file that `--config` or `ASTRAGAL_CONFIG` names (`port = 8377`), else it has its default.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from astragal.core.errors import Refusal
 
 PREFIX = "ASTRAGAL_"
 FILE = "config"
-"""Names the file itself, as an argument and in the environment."""
+"""The name of the file itself, as an argument and in the environment."""
 
 Text = Annotated[str, Meta(min_length=1)]
 Origin = Annotated[str, Meta(pattern=r"^https?://[^/,\s]+$")]
@@ -40,7 +40,7 @@ def _own_folder() -> Path:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Every setting of the server. `read` makes one that is checked."""
+    """All settings. `read` returns checked ones."""
 
     host: Text = "127.0.0.1"
     """The address that the server listens on; 0.0.0.0 and :: are all of the machine's."""
@@ -152,9 +152,9 @@ LISTS = frozenset({"origins", "trusted_proxies"})
 
 
 def read(arguments: Mapping[str, object] | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
-    """The configuration from all places; an argument that is None was not given.
+    """The settings from all places; an argument that is None was not given.
 
-    Refused, by place and name: a setting that does not exist, and a value that it cannot have.
+    Refused, with place and name: a setting that does not exist, and a wrong value.
     """
     given = {name: value for name, value in (arguments or {}).items() if value is not None}
     file = given.pop(FILE, environment.get(variable(FILE)))
@@ -170,12 +170,12 @@ def variable(name: str) -> str:
 
 
 def as_environment(settings: Settings) -> dict[str, str]:
-    """The variables from which `read` makes the same configuration, whatever else the environment and files say."""
+    """Variables from which `read` makes the same settings, whatever files and other variables say."""
     return {variable(FILE): ""} | {variable(name): _as_text(getattr(settings, name)) for name in SETTINGS}
 
 
 def database_url(settings: Settings) -> str:
-    """Where SQLAlchemy finds the database."""
+    """The database URL for SQLAlchemy."""
     from sqlalchemy import URL
 
     if settings.database is None:
@@ -206,14 +206,14 @@ def _from_arguments(given: Mapping[str, object]) -> dict[str, object]:
 
 
 def _value_of_text(name: str, text: str, place: str) -> object:
-    """Lists have commas between their parts; what is empty is none."""
+    """Lists are separated by commas; an empty database is None."""
     if name in LISTS:
         return _value(name, [part.strip() for part in text.split(",") if part.strip()], place)
     return _value(name, None if name == "database" and not text else text, place, strict=False)
 
 
 def _value(name: str, value: object, place: str, *, strict: bool = True) -> object:
-    """The value as the setting's type has it."""
+    """The value in the type of the setting."""
     if name not in SETTINGS:
         nearest = get_close_matches(name, SETTINGS, n=1, cutoff=0)[0]
         raise Refusal("server-config-unknown", place=place, nearest=nearest)
@@ -226,7 +226,7 @@ def _value(name: str, value: object, place: str, *, strict: bool = True) -> obje
 
 
 def _custom(kind: type, value: object) -> Path:
-    """A folder, wherever a worker starts."""
+    """An absolute path, so that it does not depend on where a worker starts."""
     assert kind is Path
     if not isinstance(value, str | Path) or not str(value) or "\0" in str(value):
         raise ValueError(value)
@@ -251,13 +251,13 @@ def _as_text(value: object) -> str:
 
 
 def _shown(value: object) -> str:
-    """The value without the password that a database's address may hold."""
+    """The value without the password that a database URL may contain."""
     text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     return re.sub(r"//.*@", "//…@", text)
 
 
 def _right(name: str) -> Refusal:
-    """What the setting can be, as a part of a sentence."""
+    """What the setting may be, as part of a sentence."""
     own = {"database": "server-right-database", "origins": "server-right-origins"}
     own |= {"trusted_proxies": "server-right-addresses"}
     return Refusal(own[name]) if name in own else _right_type(type_info(SETTINGS[name]))

@@ -1,4 +1,4 @@
-"""A client's picture of one table, kept right whatever the line does. It sends nothing itself: it says what to send."""
+"""A client's state of one table, kept correct when connections break. It does no I/O: it says what to send."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Follower:
     def __init__(self) -> None:
         self.state: Update | None = None
         self.happenings: dict[int | None, list[Happening]] = {}
-        """All that each perspective has seen, in order."""
+        """All happenings of each perspective, in order."""
         self.presence: Presence | None = None
         self.chat: dict[int, ChatLine] = {}
         self.waiting: dict[str, Command | Hint] = {}
         self.answers: dict[str, Ack | Refused | Checked | Hinted] = {}
-        """The last word on each command and hint; whoever waits for one takes it out."""
+        """The answers to commands and hints, until their callers take them."""
         self.again = False
-        """Whether, after a pause, to send what `opened` says once more."""
+        """Whether to send what `opened` returns again, after a pause."""
 
     @property
     def number(self) -> int | None:
@@ -50,21 +50,21 @@ class Follower:
         return None if self.state is None else self.state.number
 
     def command(self, command: Asking) -> Asking:
-        """A command that is to be done, or a hint that is wanted, however often it must be sent."""
+        """Remember a command or hint until it is answered, however often it must be sent."""
         self.waiting[command.id] = command
         return command
 
     def opened(self) -> list[Sent]:
-        """The line stands: what to send."""
+        """The connection is open: what to send."""
         self.again = False
         return self._carry_out(decide("opened", {"waiting": bool(self.waiting)}).do)
 
     def silent(self, asked: bool) -> list[Sent]:
-        """Nothing was heard for long: what to send. Nothing, once the server was asked in vain: the line is dead."""
+        """Nothing came for long: what to send. Nothing, if the server was asked already: the connection is dead."""
         return self._carry_out(decide("silence", {"asked": asked}).do)
 
     def closed(self, code: int) -> Again:
-        """The line is gone: when to connect again."""
+        """The connection is closed: when to connect again."""
         (what,) = decide("closed", facts_of_close(code)).do
         return cast(Again, what)
 
@@ -107,7 +107,7 @@ class Follower:
         return out
 
     def _take(self, update: Update, whole: bool) -> None:
-        """The happenings that are new, and everything else as it stands now."""
+        """Add the new happenings, and replace everything else."""
         have = 0 if whole or self.state is None else self.state.number
         if whole:
             self.happenings.clear()

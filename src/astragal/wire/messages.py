@@ -1,6 +1,6 @@
-"""What travels between an online table and its players: one JSON object a WebSocket frame.
+"""The messages between an online table and its clients: one JSON object per WebSocket frame.
 
-docs/online.md tells the protocol; this file is its exact form. A command carries an `id` of the client's own making.
+docs/online.md explains the protocol; this file is its exact form. A client chooses the `id` of each command.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class ToServer(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True
 
 
 class Hello(ToServer, tag="hello", frozen=True):
-    """First of all, and whenever something is missing: the number that the client has, none at the beginning."""
+    """Sent first, and whenever something is missing: the last number that the client has, none at the beginning."""
 
     since: Number | None = None
 
 
 class Ping(ToServer, tag="ping", frozen=True):
-    """Are you there?"""
+    """Asks whether the server is there."""
 
 
 class Command(ToServer, frozen=True):
-    """Something to be done once, however often it is sent."""
+    """Something to do once, however often it is sent."""
 
     id: Id
 
@@ -47,7 +47,7 @@ class Reveal(Command, tag="reveal", frozen=True):
 
 
 class Decision(Command, frozen=True):
-    """A command that rests on what the seat has seen: `expect` is the number of the last entry."""
+    """A command based on what the seat has seen: `expect` is the number of the last entry."""
 
     seat: Seat
     expect: Number
@@ -76,11 +76,11 @@ class Resign(Decision, tag="resign", frozen=True):
 
 
 class Leave(Decision, tag="leave", frozen=True):
-    """Get up: before the game the seat is open again, during it a computer player sits in."""
+    """Leave the seat: before the game it is open again, during the game a bot plays it."""
 
 
 class Back(Decision, tag="back", frozen=True):
-    """The owner plays again where a computer player sat in."""
+    """The owner takes the seat back from the bot."""
 
 
 class Say(Command, tag="say", frozen=True):
@@ -88,14 +88,14 @@ class Say(Command, tag="say", frozen=True):
 
 
 class Mute(ToServer, tag="mute", frozen=True):
-    """Do not show me what that seat says, or do so again."""
+    """Do not show me what that seat says, or show it again."""
 
     seat: Seat
     on: bool = True
 
 
 class Check(ToServer, tag="check", frozen=True):
-    """Would this be legal? Nothing is played. In games that judge drafts, a move may be half-written, or not begun."""
+    """Asks whether a move would be legal. Where the game judges drafts, it may be unfinished or empty."""
 
     id: Id
     seat: Seat
@@ -103,7 +103,7 @@ class Check(ToServer, tag="check", frozen=True):
 
 
 class Hint(ToServer, tag="hint", frozen=True):
-    """What are the best moves of the seat? Answered at practice tables, to the seat that is to move."""
+    """Asks for the best moves of a seat that is to move, at a practice table."""
 
     id: Id
     seat: Seat
@@ -117,7 +117,7 @@ Status = Literal["waiting", "revealing", "running", "over"]
 
 
 class Problem(Struct, frozen=True):
-    """Why something was refused: the message of that name in locale/, its text, the rule, the facts."""
+    """Why something was refused: the name of the message in locale/, its text, the rule, the facts."""
 
     reason: str
     text: str
@@ -146,7 +146,7 @@ class ProposalInfo(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """Seconds a decision, and the reserve that each seat has left; `due` is when a seat's time runs out."""
+    """Seconds per decision, the reserve that each seat has left, and when its time runs out (`due`)."""
 
     decision_s: float
     reserve_s: tuple[float, ...]
@@ -162,7 +162,7 @@ class Result(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody at the table may know of it, besides the game itself. At a `practice` table clients may help."""
+    """What everybody may know about the table, besides the game. At a `practice` table clients may help."""
 
     id: str
     game: str
@@ -180,7 +180,7 @@ class TableInfo(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
-    """One entry of the table's log, as the seat may see it; a hidden text is null."""
+    """One entry of the table's log as a seat may see it; a hidden text is null."""
 
     number: int
     kind: str
@@ -200,9 +200,9 @@ class Perspective(Struct, frozen=True):
 
 
 class Update(ToClient, tag="update", frozen=True):
-    """The entries after `since` up to `number`, and how things stand then.
+    """The entries after `since` up to `number`, and the state then.
 
-    Where `whole` is true the client must forget what it had: the happenings begin after `since`, be it 0 or later.
+    If `whole` is true the client must forget what it had: the happenings begin after `since`, which may be above 0.
     """
 
     number: int
@@ -217,7 +217,7 @@ class Update(ToClient, tag="update", frozen=True):
 
 
 class Ack(ToClient, tag="ack", frozen=True):
-    """The command is done and kept; `number` is the entry that it ended with."""
+    """The command is done and stored; `number` is its last entry."""
 
     id: str
     number: int
@@ -247,8 +247,7 @@ class Refused(ToClient, tag="refused", frozen=True):
 
 
 class DraftInfo(Struct, frozen=True):
-    """What a game says of a move in the making: whether signs written after it could make it legal, what forbids it as
-    it stands, and what the game shows of it."""
+    """An unfinished move: whether it can become legal, what forbids it as it is, and what the game shows of it."""
 
     possible: bool
     problem: Problem | None
@@ -256,9 +255,9 @@ class DraftInfo(Struct, frozen=True):
 
 
 class Checked(ToClient, tag="checked", frozen=True):
-    """The answer to Check. `view` is what the seat would see, where that shows nothing hidden.
+    """The answer to Check. `view` is what the seat would see, unless that shows something hidden.
 
-    `draft` is there in games that judge moves in the making, whether the move is legal or not.
+    `draft` is there in games that judge unfinished moves, whether the move is legal or not.
     """
 
     id: str
@@ -269,7 +268,7 @@ class Checked(ToClient, tag="checked", frozen=True):
 
 
 class ReasonInfo(Struct, frozen=True):
-    """One sentence: the message of that name in locale/, its text, and its facts, which may be sentences themselves."""
+    """A sentence: the name of the message in locale/, its text, and its facts, which may be sentences themselves."""
 
     name: str
     text: str
@@ -277,10 +276,10 @@ class ReasonInfo(Struct, frozen=True):
 
 
 class AdviceInfo(Struct, frozen=True):
-    """A move, what it is worth to the seat when all go on to play well, and why.
+    """A move, what it is worth to the seat if all play well from here, and why.
 
-    `wins` is the chance to win, null where nobody can; `points` are those to expect at the end, null where they are not
-    reckoned. `error` is the standard error of `wins` (of `points` where there are none), 0 where nothing was sampled.
+    `wins` is the probability to win, null if nobody can; `points` is the expected score, null if it is not computed.
+    `error` is the standard error of `wins` (of `points` without it), 0 if nothing was sampled.
     """
 
     move: str
@@ -291,7 +290,7 @@ class AdviceInfo(Struct, frozen=True):
 
 
 class Hinted(ToClient, tag="hinted", frozen=True):
-    """The answer to Hint: the best moves, best first, by what the seat had seen up to entry `number`."""
+    """The answer to Hint: the best moves, best first, from what the seat had seen up to entry `number`."""
 
     id: str
     seat: int

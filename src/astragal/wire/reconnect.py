@@ -1,14 +1,14 @@
 """What a client does when something happens to its connection: one decision, by the numbered branches of a table.
 
-The table is data (reconnect.json), so that the browser and the Python client decide by the very same one. A client
-gathers the facts of what happened (`facts_of_…` here), looks up the branch, and carries out what it says:
+The table is data (reconnect.json), so that the browser and the Python client use the same one. A client collects the
+facts (`facts_of_…`), looks up the branch, and does what it says:
 
 - `hello`: send Hello with the number that the client has;  `hello-anew`: as if it had nothing;
-- `resend`: send every command that has no answer yet;  `resend-later`: after a pause, do as when a line was opened;
-- `apply`: take the happenings after the number it has, and the rest as it stands;  `replace`: forget, and take all;
+- `resend`: send every command without an answer;  `resend-later`: after a pause, do as for a new connection;
+- `apply`: add the happenings after the number it has, and replace the rest;  `replace`: forget, and take all;
 - `done`: a command is done;  `tell`: it was refused, tell the person;
-- `ping`: ask whether the line still stands;  `close`: it is dead;
-- `open`: connect again at once;  `open-later`: after a pause that grows;  `give-up`.
+- `ping`: ask whether the server is there;  `close`: the connection is dead;
+- `open`: connect again at once;  `open-later`: after a growing pause;  `give-up`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ Event = Literal["opened", "update", "ack", "refused", "silence", "closed"]
 Fact = str | bool
 
 SILENCE_S = 25.0
-"""After so long without a frame a client asks; after as long again the line is dead."""
+"""After this long without a frame a client asks; after as long again the connection is dead."""
 
 RETRY_S = 0.5
-"""The pause before something is sent again that the server could not take."""
+"""The pause before a client sends again what the server could not accept."""
 
 PAUSES_S: tuple[float, ...] = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""Between attempts to connect; the last one is repeated."""
+"""Pauses between attempts to connect; the last one repeats."""
 
 RESTART = 1012
 FINAL = frozenset({4400, 4404})
@@ -63,7 +63,7 @@ def decide(event: Event, facts: Mapping[str, Fact]) -> Branch:
 
 
 def facts_of_update(update: Update, have: Update | None) -> Mapping[str, Fact]:
-    """How an update fits what the client has. It is `elsewhere` if the client sits on other seats than before."""
+    """How an update relates to what the client has: `elsewhere` if it has other seats than before."""
     if update.whole:
         return {"place": "whole"}
     if have is None or update.since > have.number:
@@ -78,7 +78,7 @@ def _seats(update: Update) -> list[int | None]:
 
 
 def facts_of_refusal(refused: Refused, waiting: Container[str]) -> Mapping[str, Fact]:
-    """One without an id answers something that the server did not read, whatever that was."""
+    """A refusal without an id answers a message that the server could not read."""
     whose = "unread" if refused.id is None else "mine" if refused.id in waiting else "nobody's"
     return {"whose": whose, "later": refused.kind in LATER}
 

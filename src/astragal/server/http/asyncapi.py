@@ -1,4 +1,4 @@
-"""The AsyncAPI description of a table's socket, made from the messages themselves."""
+"""The AsyncAPI description of a table's socket, generated from the messages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from astragal.wire import messages
 from astragal.wire.messages import FromClient, FromServer
 
 CLOSE_CODES = {
-    1008: "your session was ended",
+    1008: "you have signed out everywhere",
     1009: "a message was too large",
     1012: "the server restarts: connect again at once",
     1013: "too many connections: come later",
     4400: "too many messages could not be read",
     4404: "there is no such table for you",
-    4408: "too many messages, or what was sent to you was not taken in time",
+    4408: "too many messages, or you read too slowly",
 }
 
 
@@ -56,6 +56,6 @@ def _message(message: type) -> dict[str, Any]:
 
 
 def _operation(action: str, sent: tuple[type, ...]) -> dict[str, Any]:
-    """AsyncAPI tells it from the server's side."""
+    """AsyncAPI describes operations from the server's side."""
     refs = [{"$ref": f"#/channels/table/messages/{_name(each)}"} for each in sent]
     return {"action": action, "channel": {"$ref": "#/channels/table"}, "messages": refs}

@@ -1,4 +1,4 @@
-"""The OpenAPI description: bodies are FastAPI's own, answers are the structures that travel on sockets, too."""
+"""The OpenAPI description: bodies come from FastAPI, answers are msgspec structures, as on the socket."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Done(Struct, frozen=True):
 
 
 class Answer(Response):
-    """A structure as JSON. What is told to one visitor is kept by no cache."""
+    """A structure as JSON. Answers are for one visitor, so no cache may store them."""
 
     media_type = "application/json"
 
@@ -44,16 +44,16 @@ SHOWN: dict[str, Any] = {
     "cookie": {"type": "apiKey", "in": "cookie", "name": "astragal_session", "description": "The same, in browsers"},
     "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat"},
 }
-"""How callers show who they are."""
+"""How callers authenticate."""
 
 REASONS = {
-    401: "Nobody is signed in",
+    401: "Not signed in",
     403: "Not yours",
-    404: "There is none, or none that you may see",
-    409: "Not at this point, or something happened meanwhile",
+    404: "It does not exist, or not for you",
+    409: "Not at this point of the game, or something happened meanwhile",
     413: "Too large",
-    422: "Something is wrong with what was sent",
-    429: "Too often",
+    422: "The request is invalid",
+    429: "Too many requests",
     503: "Not available at the moment",
 }
 
@@ -75,7 +75,7 @@ def components_of(types: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dic
 
 
 def _anything(type_: type) -> dict[str, Any]:
-    """What a game shows is the game's affair."""
+    """A game decides what its views contain."""
     if type_ is not object:
         raise NotImplementedError(type_)
     return {"description": "Any JSON value"}
@@ -96,6 +96,6 @@ def describe(app: FastAPI) -> dict[str, Any]:
 
 
 def _ask_who(path: str, operation: dict[str, Any]) -> None:
-    """What can be answered by 401 asks for a session, or for a seat's token."""
+    """Routes that can answer 401 need a sign-in or a seat token."""
     if "401" in operation["responses"]:
         operation["security"] = [{"seat": []}] if path.startswith("/api/seat/") else [{"session": []}, {"cookie": []}]

@@ -1,7 +1,7 @@
-"""The built web client: its files as a browser takes them quickest, and its first page for every page of its own.
+"""The built web client: its files, precompressed, and its first page for every page of its own.
 
-All files are read once, at the start. So nothing that lies elsewhere can be asked for, and who upgrades an installation
-whose server runs does not mix two clients.
+All files are read once, at the start: no path can leave the folder, and upgrading an installation while its server runs
+does not mix two clients. Starlette's StaticFiles does neither, and does not serve precompressed files.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from astragal.server.http.accept_header import qualities
 
 INDEX = "index.html"
 ASSETS = "assets/"
-"""Files whose names hold a hash of what is in them."""
+"""Files whose names contain a hash of their content."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""How the build has compressed a file, the best first, and what it has added to the file's name."""
+"""The encodings of the build, the best first, and what they add to a file's name."""
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -35,7 +35,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""What browsers are told of a file; they do not guess, and the tables of machines differ."""
+"""Content types. Browsers do not guess them, and the tables of machines differ."""
 UNKNOWN = "application/octet-stream"
 
 UNCHANGED = 304
@@ -45,7 +45,7 @@ ABOUT_CONTENT = frozenset({"content-type", "content-encoding", "content-length"}
 
 @dataclass(frozen=True)
 class Variant:
-    """A file in one encoding, with all that is said of it."""
+    """A file in one encoding, with its headers."""
 
     content: bytes
     headers: Mapping[str, str]
@@ -57,7 +57,7 @@ class Variant:
         return Response(b"" if head else self.content, headers=self.headers)
 
     def _is_known(self, asked: Headers) -> bool:
-        """Whether the browser has it already; a proxy may have weakened the tag. The date counts only without a tag."""
+        """Whether the browser has it already. A proxy may have weakened the tag; the date counts only without a tag."""
         if "if-none-match" in asked:
             tags = [tag.strip().removeprefix("W/") for tag in asked["if-none-match"].split(",")]
             return self.headers["etag"] in tags or tags == ["*"]
@@ -73,17 +73,17 @@ class Page:
     coded: Mapping[str, Variant]
 
     def variant(self, accept_encoding: str) -> Variant:
-        """The best that the browser takes. What it does not name it takes as much as `*`, or not at all."""
+        """The best encoding that the browser accepts. One that it does not name counts as `*`, or as 0."""
         accepted = dict(qualities(accept_encoding))
         others = accepted.get("*", 0.0)
         return next((self.coded[each] for each in self.coded if accepted.get(each, others) > 0), self.plain)
 
 
 class Pages:
-    """Answers what no other route does: files by their names, and the first page for what is no name of a file."""
+    """Answers what no other route does: files by their names, and the first page for anything that is not a file."""
 
     path = "/{page}"
-    """What logs and metrics call all of these, whatever was asked."""
+    """The route in logs and metrics."""
 
     def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
         self._pages = _pages(_files(folder))
@@ -107,12 +107,12 @@ class Pages:
 
 
 def _is_own(name: str) -> bool:
-    """Whether it is the client's own affair: no file, since these have a dot in their names, and not of the API."""
+    """Whether the client handles this path: not a file, which has a dot in its name, and not the API."""
     return "." not in name.rpartition("/")[2] and name.partition("/")[0] != "api"
 
 
 def _pages(files: Mapping[str, Path]) -> dict[str, Page]:
-    """What can be asked for; compressed files are given, never asked for."""
+    """The files by name. Compressed ones are variants, and have no name of their own."""
     names = [name for name in files if not name.endswith(tuple(ENCODINGS.values()))]
     return {name: Page(_variant(files, name), dict(_coded(files, name))) for name in names}
 
@@ -135,7 +135,7 @@ def _variant(files: Mapping[str, Path], name: str, encoding: str | None = None) 
 
 
 def _files(folder: Path) -> dict[str, Path]:
-    """The files of a folder by their names in it, without links that lead out of it."""
+    """The files of a folder by name, without links that lead out of it."""
     home = folder.resolve()
     inside = (path for path in folder.rglob("*") if path.is_file() and path.resolve().is_relative_to(home))
     return {path.relative_to(folder).as_posix(): path for path in inside}

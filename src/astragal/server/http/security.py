@@ -1,6 +1,6 @@
-"""What stands before the application: who may ask, how much, what browsers are told, and a line in the log.
+"""Middleware: the same-origin check, the limit on bodies, security headers, request logs and metrics.
 
-`guarded(app, settings)` wraps the whole application, so that its answers to its own errors pass here, too.
+`guarded(app, settings)` wraps the whole application, and so covers its error answers, too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PORTS = {"http": ":80", "https": ":443"}
 FORBIDDEN = 403
 TOO_LARGE = 413
 POLICY_VIOLATION = 1008
-"""The code with which a socket is closed that may not be opened."""
+"""The close code of a socket that a page may not open."""
 
 CONTENT_POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; worker-src 'self'; "
@@ -37,7 +37,7 @@ CONTENT_POLICY = (
 HEADERS = {
     "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
-    # The path of a page can be an invitation: other sites are not told it.
+    # The path of a page can be an invitation: do not tell it to other sites.
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
@@ -47,13 +47,13 @@ ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
 
 def guarded(app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.perf_counter) -> ASGIApp:
-    """The application behind all guards; the first to see a request is the one that logs it."""
+    """The application behind all guards. The outermost one logs."""
     app = SameOrigin(BodyLimit(app, settings.largest_body), settings.origins)
     return RequestLog(SecurityHeaders(app, settings.secure_cookies), clock)
 
 
 class RequestLog:
-    """Logs and counts each request by its method and its route's template, never by what was asked in it."""
+    """Logs and counts each request by its method and the template of its route, never by its content."""
 
     def __init__(self, app: ASGIApp, clock: Callable[[], float] = time.perf_counter) -> None:
         self.app = app
@@ -77,7 +77,7 @@ class RequestLog:
 
 
 class SecurityHeaders:
-    """Puts the headers of `HEADERS` on every response; the application cannot loosen them."""
+    """Sets the headers of `HEADERS` on every response; the application cannot override them."""
 
     def __init__(self, app: ASGIApp, only_https: bool) -> None:
         self.app = app
@@ -95,7 +95,7 @@ class SecurityHeaders:
 
 
 class SameOrigin:
-    """Lets pages of other sites neither change anything nor open a socket. Programs send no Origin, and may."""
+    """Pages of other sites may neither change anything nor open a socket. Programs, which send no Origin, may."""
 
     def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:
         self.app = app
@@ -113,13 +113,13 @@ class SameOrigin:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "server-origin"})
 
     def _foreign(self, scope: Scope) -> str | None:
-        """An origin that is named and is neither this host nor one of the configured."""
+        """An origin that is neither this host nor one of the settings."""
         hosts = _values(scope, b"host")
         return next((o for o in _values(scope, b"origin") if o not in self.origins and not _is_of(o, hosts)), None)
 
 
 class BodyLimit:
-    """Takes no body that is larger than so many bytes: at its announced length, or when it grows beyond."""
+    """Refuses a body larger than `most` bytes: by its announced length, or when it grows beyond."""
 
     def __init__(self, app: ASGIApp, most: int) -> None:
         self.app = app
@@ -134,7 +134,7 @@ class BodyLimit:
             await self._count(scope, receive, send)
 
     async def _count(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """What the application answers to a body that was cut off is not sent: the refusal is."""
+        """Send the refusal instead of what the application answers to a body that was cut off."""
         came, answered = 0, False
 
         async def counted() -> Message:
@@ -160,13 +160,13 @@ class BodyLimit:
             await self._refuse(scope, send)
 
     async def _refuse(self, scope: Scope, send: Send) -> None:
-        """The connection is closed, since the rest of the body would have to be read before another request."""
+        """Close the connection: otherwise the rest of the body would have to be read before another request."""
         refusal = Refusal("server-body-too-large", most=self.most)
         await _refuse(scope, send, TOO_LARGE, refusal, {"connection": "close"})
 
 
 def route_of(scope: Scope) -> str:
-    """The template of the route that was taken, such as /api/tables/{table}; it holds nothing that was asked."""
+    """The template of the route, such as /api/tables/{table}; it contains nothing that the caller sent."""
     context = scope.get("fastapi", {}).get("effective_route_context")
     for route in (context, scope.get("route")):
         if path := getattr(route, "path", None):
@@ -202,12 +202,12 @@ def _values(scope: Scope, name: bytes) -> list[str]:
 
 
 def _announced(scope: Scope) -> int:
-    """What Content-Length says; eighteen digits are large enough, and thousands could not be read."""
+    """The Content-Length. Eighteen digits are enough; thousands could not be converted."""
     return max((int(value[:18]) for value in _values(scope, b"content-length") if value.isdecimal()), default=0)
 
 
 def _is_of(origin: str, hosts: list[str]) -> bool:
-    """The port that the origin's scheme has anyway may be left out; `null`, which hidden pages send, is of no host."""
+    """The default port of the scheme may be left out. `null`, which opaque origins send, belongs to no host."""
     scheme, _, host = origin.partition("://")
     if scheme not in PORTS or not host:
         return False

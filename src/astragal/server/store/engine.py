@@ -1,7 +1,7 @@
-"""The store: SQLite in a file, or PostgreSQL for several machines, behind one schema.
+"""The database: SQLite in a file, or PostgreSQL for several machines, with one schema.
 
-A transaction that writes holds its tables' rows locked, so a table has one writer at a time, whichever process it is:
-PostgreSQL locks the rows asked for, SQLite (`BEGIN IMMEDIATE`) the whole file.
+A transaction that writes locks the rows of its tables, so that a table has one writer at a time among all processes:
+PostgreSQL locks these rows, SQLite (`BEGIN IMMEDIATE`) the whole file.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 MIGRATION_LOCK = 0x617374726167616C
-"""A number of our own for PostgreSQL's advisory locks: one process migrates, the others wait."""
+"""Our number among PostgreSQL's advisory locks: one process migrates, the others wait."""
 
 
 PRAGMAS = (
@@ -30,8 +30,8 @@ PRAGMAS = (
     "cache_size=-65536",
     "wal_autocheckpoint=16000",
 )
-"""On disk before a commit returns, in pages as small as what a move changes; 64 MiB of them in memory, and up to 16 MiB
-in the log before they move."""
+"""A commit is on disk when it returns. Pages are as small as what a move changes; 64 MiB of them are cached, and up to
+16 MiB stay in the write-ahead log."""
 
 
 class Store:
@@ -42,10 +42,10 @@ class Store:
         self.embedded = self.url.get_backend_name() == "sqlite"
         self.engine = _sqlite(self.url) if self.embedded else _postgresql(self.url)
         self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error)
-        """What is raised when the database does not do its part."""
+        """Raised when the database fails."""
 
     def write(self) -> AbstractContextManager[Connection]:
-        """A transaction that sees what was committed before it began, and that is on disk when it ends."""
+        """A transaction that sees everything committed before, and is on disk when it ends."""
         return self._embedded(begin=True) if self.embedded else self.engine.begin()
 
     def read(self) -> AbstractContextManager[Connection]:
@@ -53,12 +53,12 @@ class Store:
 
     @cached_property
     def _kept(self) -> Connection:
-        """The one connection to SQLite: to get it from a pool each time took longer than to use it."""
+        """The one connection to SQLite: getting it from a pool each time took longer than using it."""
         return self.engine.connect()
 
     @contextmanager
     def _embedded(self, begin: bool) -> Iterator[Connection]:
-        """SQLite's own transaction; SQLAlchemy's, which is ended besides, would not lock the file at its beginning."""
+        """SQLite's own transaction. SQLAlchemy's, which is ended as well, would not lock the file at its start."""
         driver: Any = self._kept.connection.driver_connection
         if begin:
             driver.execute("BEGIN IMMEDIATE")
@@ -72,7 +72,7 @@ class Store:
             self._kept.rollback()
 
     def migrate(self, revision: str = "head") -> None:
-        """Bring the schema up to date, or to an earlier revision than the last."""
+        """Bring the schema up to date, or to a given revision."""
         with self.write() as connection:
             if not self.embedded:
                 connection.execute(text("SET LOCAL lock_timeout = 0"))
@@ -127,7 +127,7 @@ def _sqlite(url: URL) -> Engine:
 
 
 def _postgresql(url: URL) -> Engine:
-    """A connection that a lost machine left behind, in the middle of a transaction, is ended by the server."""
+    """PostgreSQL ends connections that a lost machine left in the middle of a transaction."""
     options = "-c idle_in_transaction_session_timeout=5000 -c lock_timeout=5000 -c synchronous_commit=on"
     arguments = {"options": options, "connect_timeout": 5, "keepalives_idle": 5, "keepalives_interval": 2}
     return create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=arguments)

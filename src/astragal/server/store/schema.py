@@ -1,4 +1,4 @@
-"""The tables of the store. The entries are what is true; everything else about a game follows from them."""
+"""The tables of the database. The entries are the truth; everything else about a game follows from them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ players = Table(
     Column("generation", Integer, nullable=False),
     Column("created", Float, nullable=False),
 )
-"""Guests and accounts. A session names the generation that it was opened in: the next one ends them all."""
+"""Guests and accounts. A sign-in names its generation; a higher one makes it invalid."""
 
 tables = Table(
     "tables",
@@ -59,10 +59,10 @@ tables = Table(
     Index("tables_status", "status", "changed"),
     Index("tables_host", "host", "command"),
 )
-"""A table as it was laid (down to `practice`), and a summary of its log, renewed with every entry.
+"""The setup of a table (down to `practice`), and a summary of its log, updated with every entry.
 
-`number` and `said` count the entries and the lines of chat. `due` is when its runner must act: a computer player
-is to move, or a time runs out. `to_move` are the players, so that each finds the games that wait for her.
+`number` and `said` count the entries and the chat messages. `due` is when its runner must act: a bot is to move, or a
+clock expires. `to_move` are the players, so that they find the games that wait for them.
 """
 
 entries = Table(
@@ -118,7 +118,7 @@ workers = Table(
     Column("id", Text, primary_key=True),
     Column("until", Float, nullable=False),
 )
-"""The processes that serve. One that does not renew its `until` is lost, and others take its tables."""
+"""The server processes. One that does not renew its `until` is lost, and others take its tables."""
 
 presence = Table(
     "presence",
@@ -136,4 +136,4 @@ keys = Table(
     Column("name", Text, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""What the processes must share to trust one another's signatures."""
+"""Keys that the processes share, to verify one another's signatures."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the store: through the connection that store.py gives it."""
+"""Alembic's environment: it uses the connection that engine.py gives it."""
 
 from alembic import context
 
