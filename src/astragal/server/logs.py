@@ -2,6 +2,8 @@
 
 An event is logged as `logger.info("table opened", extra={"table": 7})`: a fixed text, and facts beside it. Cookies,
 tokens, bodies and query strings are never among the facts.
+
+Ours: structlog takes twice as long for a line and 0.3 s more at each start, and would save twenty lines.
 """
 
 from __future__ import annotations

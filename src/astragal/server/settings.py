@@ -2,6 +2,9 @@
 
 A setting comes from the arguments of `astragal serve`, else from the environment (`ASTRAGAL_PORT`), else from the TOML
 file that `--config` or `ASTRAGAL_CONFIG` names (`port = 8377`), else it has its default.
+
+Read by msgspec: with pydantic-settings the code would be as long, since it does not know which place a wrong value came
+from, reads a text in a file as a number, and loads more modules at each start.
 """
 
 from __future__ import annotations
