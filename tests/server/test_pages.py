@@ -12,7 +12,6 @@ import pytest
 
 from astragal.server import logs, metrics
 from astragal.server.app import application
-from astragal.server.http.asgi import Application
 from astragal.server.http.security import guarded
 from astragal.server.settings import Settings
 from astragal.server.worker import Worker
@@ -65,7 +64,7 @@ def worker(data, web):
     """A server of the client in a folder; its worker is not open, so that it is not ready."""
     config = Settings(data=data)
     built = Worker(config)
-    with serving(guarded(Application(application(built, web)), config)) as port:
+    with serving(guarded(application(built, web), config)) as port:
         yield Browser(port)
     built.bot_pool.close()
     built.store.close()

@@ -20,11 +20,10 @@ from astragal import __version__
 from astragal.core.errors import Refusal
 from astragal.server import logs, metrics
 from astragal.server.errors import TooMany, problem_of, status_of
-from astragal.server.http.asgi import Application
 from astragal.server.http.callers import words_of
 from astragal.server.http.openapi import Answer, Failure, describe
 from astragal.server.http.pages import INDEX, Pages
-from astragal.server.http.routes import analyses, lessons, players, programs, rules, service, tables
+from astragal.server.http.routes import analyses, lessons, players, programs, rules, service, socket, tables
 from astragal.server.http.security import guarded
 from astragal.server.settings import read
 from astragal.server.worker import Worker
@@ -40,7 +39,7 @@ def from_environment() -> ASGIApp:
     _collect_seldom()
     settings = read(environment=os.environ)
     logs.set_up(settings)
-    return guarded(Application(application(Worker(settings))), settings)
+    return guarded(application(Worker(settings)), settings)
 
 
 def _collect_seldom() -> None:
@@ -77,6 +76,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     )
     for routes in (service, players, tables, analyses, programs, lessons, rules):
         app.include_router(routes.router)
+    app.router.routes.append(socket.route)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _missing)

@@ -51,7 +51,7 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="astragal.server.live.websocket:DirectWebSocket",
+        ws="websockets-sansio",
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,
         log_config=None,

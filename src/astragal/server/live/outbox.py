@@ -11,19 +11,10 @@ MOST_FRAMES, MOST_BYTES = 500, 1_048_576
 """How many frames and bytes may wait for a client before it is disconnected."""
 
 
-def _never(frame: bytes) -> bool:
-    return False
-
-
 class Outbox:
-    """Frames in order. A client that reads too slowly is disconnected.
+    """Frames in order. A client that reads too slowly is disconnected."""
 
-    `put` sends a frame at once if it can, and says whether it did. Other frames wait until `next` takes them.
-    """
-
-    def __init__(self, put: Callable[[bytes], bool] = _never) -> None:
-        self._put = put
-        self._idle = False
+    def __init__(self) -> None:
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
@@ -32,7 +23,7 @@ class Outbox:
         """Called when the client takes nothing any more, not even a close code."""
 
     def send(self, frame: bytes) -> None:
-        if self.closing is not None or (self._idle and not self._frames and self._put(frame)):
+        if self.closing is not None:
             return
         self._frames.append(frame)
         self._bytes += len(frame)
@@ -52,9 +43,7 @@ class Outbox:
             if self.closing:
                 return None
             self._wake.clear()
-            self._idle = True
             await self._wake.wait()
-        self._idle = False
         frame = self._frames.popleft()
         self._bytes -= len(frame)
         return frame

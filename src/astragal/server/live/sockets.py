@@ -16,7 +16,6 @@ from astragal.server import metrics
 from astragal.server.errors import Unavailable
 from astragal.server.live.outbox import Outbox
 from astragal.server.live.session import Caller, Session, SessionContext
-from astragal.server.live.websocket import DirectWebSocket
 from astragal.server.players.accounts import Accounts
 from astragal.server.tables.lobby import Lobby
 
@@ -33,20 +32,18 @@ class Sockets:
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
-    async def serve(self, receive: Receive, send: Send, direct: DirectWebSocket, table: str, caller: Caller) -> None:
+    async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
         """Carry one session on an accepted WebSocket until either side ends it."""
         self.check_room(caller.address)
         await self._check_invitation(table, caller)
-        outbox = Outbox(direct.put)
+        outbox = Outbox()
         session = self.open(table, caller, outbox)
         sender = asyncio.create_task(_send_all(send, outbox))
         receiver = asyncio.create_task(_receive_all(receive, session))
         outbox.give_up = sender.cancel
-        direct.take = session.receive
         try:
             await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            direct.take = None
             self.end(session, outbox)
             sender.cancel()
             if not receiver.cancel():
@@ -97,7 +94,7 @@ async def close(send: Send, code: int, reason: str) -> None:
 
 
 async def _receive_all(receive: Receive, session: Session) -> None:
-    """Until the client disconnects. Messages come here until the direct path is set up."""
+    """Until the client disconnects."""
     while (message := await receive())["type"] != "websocket.disconnect":
         session.receive(message.get("text") or message.get("bytes") or b"")
 

@@ -1,4 +1,4 @@
-"""The short way between a line and its session: frames keep their order, and what the line cannot take waits."""
+"""Frames to a client keep their order; a client that takes nothing is given up."""
 
 import asyncio
 import socket
@@ -16,20 +16,13 @@ from server.in_process import guests, opened, story
 
 
 class Wire:
-    """What reached the client, at once or by a task; a wire that is full takes nothing until it is emptied."""
+    """What reached the client; a wire that is full takes nothing until it is emptied."""
 
     def __init__(self):
         self.came = []
-        self.at_once = 0
         self.room = asyncio.Event()
         self.room.set()
-        self.outbox = Outbox(self.put)
-
-    def put(self, frame):
-        if self.room.is_set():
-            self.at_once += 1
-            self.came.append(frame)
-        return self.room.is_set()
+        self.outbox = Outbox()
 
     async def carry(self):
         while (frame := await self.outbox.next()) is not None:
@@ -39,7 +32,7 @@ class Wire:
 
 @example(["turn", "full", "send", "turn", "turn", "empty", "send"])
 @given(st.lists(st.sampled_from(["send", "send", "full", "empty", "turn", "turn"]), max_size=40))
-def test_frames_keep_their_order_whichever_way_they_go(deeds):
+def test_frames_keep_their_order_whenever_the_client_takes_them(deeds):
     async def story():
         wire, sent = Wire(), []
         task = asyncio.create_task(wire.carry())
@@ -58,20 +51,6 @@ def test_frames_keep_their_order_whichever_way_they_go(deeds):
         wire.outbox.close(1000, "")
         await task
         assert wire.came == sent
-
-    asyncio.run(story())
-
-
-def test_a_line_that_takes_frames_gets_them_without_a_task():
-    async def story():
-        wire = Wire()
-        task = asyncio.create_task(wire.carry())
-        await asyncio.sleep(0)
-        for number in range(3):
-            wire.outbox.send(b"%d" % number)
-        assert (wire.came, wire.at_once) == ([b"0", b"1", b"2"], 3)
-        wire.outbox.close(1000, "")
-        await task
 
     asyncio.run(story())
 
