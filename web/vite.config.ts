@@ -6,7 +6,7 @@ import { pages } from './build/pages';
 
 const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
 
-/** What nearly every page needs comes as one file: small ones would wait for each other on a slow line. */
+/** What nearly every page needs comes as one file: small ones would wait for each other on a slow connection. */
 const EVERYWHERE =
   /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage))[^?]*$/;
 

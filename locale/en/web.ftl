@@ -15,7 +15,7 @@ web-close = Close
 web-loading = One moment …
 web-page-trouble = This page could not be loaded. Check your connection and try again.
 web-no-answer = The server gave no readable answer ({ $status }).
-web-no-line = The server cannot be reached. Check your connection and try again.
+web-no-connection = The server cannot be reached. Check your connection and try again.
 web-no-page = There is nothing here
 web-no-page-text = The address is wrong, or the page has moved.
 
@@ -84,8 +84,8 @@ web-revealing = The dice are being sealed …
 web-curtain = { $name }, it is your turn
 web-curtain-text = What you write is secret. Hand over the screen first.
 web-curtain-open = I am { $name }
-web-line-lost = Connection lost. Reconnecting …
-web-line-lost-sending = Connection lost. Your move is kept here and sent as soon as you are connected again.
+web-connection-lost = Connection lost. Reconnecting …
+web-connection-lost-sending = Connection lost. Your move is kept here and sent as soon as you are connected again.
 web-proposal = { $what ->
         [undo] { $name } would like to take a move back.
        *[abandon] { $name } would like to abandon the game.

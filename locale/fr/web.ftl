@@ -15,7 +15,7 @@ web-close = Fermer
 web-loading = Un instant…
 web-page-trouble = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
 web-no-answer = Le serveur n’a pas donné de réponse lisible ({ $status }).
-web-no-line = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+web-no-connection = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 web-no-page = Il n’y a rien ici
 web-no-page-text = L’adresse est fausse, ou la page a changé de place.
 
@@ -84,8 +84,8 @@ web-revealing = On scelle les dés…
 web-curtain = { $name }, c’est à vous
 web-curtain-text = Ce que vous écrivez est secret. Passez d’abord l’écran.
 web-curtain-open = Je suis { $name }
-web-line-lost = La connexion est perdue. On la rétablit…
-web-line-lost-sending = La connexion est perdue. Votre coup est gardé ici et partira dès qu’elle sera revenue.
+web-connection-lost = La connexion est perdue. On la rétablit…
+web-connection-lost-sending = La connexion est perdue. Votre coup est gardé ici et partira dès qu’elle sera revenue.
 web-proposal = { $what ->
         [undo] { $name } aimerait reprendre un coup.
        *[abandon] { $name } aimerait arrêter la partie.

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { LANGUAGES, type Language, wordsOf } from './words';
+import { LANGUAGES, type Language } from '../src/words/languages';
+import { wordsOf } from './words';
 
 const SHEET = /\{\{([a-z-]+)\}\}/g;
 

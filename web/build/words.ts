@@ -1,8 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../src/words/languages';
 
 /** The words of the pages that are there before any script runs. */
 export function wordsOf(language: Language): (name: string) => string {

@@ -83,7 +83,7 @@ describe('the follower', () => {
     expect(numbers()).toEqual([8, 9]);
   });
 
-  it('sends what has no answer again when the line stands', () => {
+  it('sends what has no answer again when the connection is open', () => {
     const command = follower.command(play('a'));
     expect(follower.opened()).toEqual([{ type: 'hello', since: 3 }, command]);
   });
@@ -111,7 +111,7 @@ describe('the follower', () => {
     expect(follower.again).toBe(false);
   });
 
-  it('asks in silence, and gives the line up when the answer does not come', () => {
+  it('asks in silence, and gives the connection up when the answer does not come', () => {
     expect(follower.silent(false)).toEqual([{ type: 'ping' }]);
     expect(follower.silent(true)).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { troubleOf } from '$/parts/trouble';
 import { router } from '$/router.svelte';
 import { promise } from '$/table/promises';
 import { api } from '$/wire/api';
-import { freshId, RefusedError } from '$/wire/line';
+import { freshId } from '$/wire/ids';
+import { RefusedError } from '$/wire/refused';
 import type { Mine, SeatForm, TableForm } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 

@@ -1,6 +1,6 @@
 /** What this browser remembers of its person: small things only, and nothing breaks where nothing can be kept. */
 import { keep, recall } from './stored';
-import type { Language } from '$/words/words.svelte';
+import type { Language } from '$/words/languages';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** How long the moves of others are shown before the next one. */

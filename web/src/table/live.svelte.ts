@@ -2,7 +2,8 @@
 import { kept, type Pace } from '$/parts/kept.svelte';
 import { socketAddress } from '$/wire/api';
 import type { Command } from '$/wire/follower';
-import { freshId, Line, type LineState } from '$/wire/line';
+import { freshId } from '$/wire/ids';
+import { Connection, type ConnectionState } from '$/wire/connection';
 import { sharing } from '$/wire/sharing';
 import type {
   Ack,
@@ -39,7 +40,7 @@ const MOST_WAITING = 12;
 
 export class LiveTable {
   scene = $state.raw<Scene | null>(null);
-  line = $state<LineState>('opening');
+  state = $state<ConnectionState>('opening');
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** All that each perspective has seen up to the scene. */
@@ -53,11 +54,11 @@ export class LiveTable {
   private skew = $state(0);
   private free = 0;
   private timer = 0;
-  private readonly connection: Line;
+  private readonly connection: Connection;
   private readonly revealed = new Set<string>();
 
   constructor(table: string, invitation: string | null) {
-    this.connection = new Line(socketAddress(table, invitation), (message) => this.changed(message));
+    this.connection = new Connection(socketAddress(table, invitation), (message) => this.changed(message));
   }
 
   close(): void {
@@ -84,7 +85,7 @@ export class LiveTable {
     return (Date.now() + this.skew) / 1000;
   }
 
-  /** Have something done. It is sent until it is done or refused, whatever the line does. */
+  /** Have something done. It is sent until it is done or refused, whatever the connection does. */
   async command(wish: Wish): Promise<Ack> {
     this.sending += 1;
     try {
@@ -113,7 +114,7 @@ export class LiveTable {
 
   private changed(message: FromServer | null): void {
     const { follower } = this.connection;
-    this.line = this.connection.state;
+    this.state = this.connection.state;
     if (message?.type === 'presence') this.presence = follower.presence;
     if (message?.type === 'chat') this.chat = [...follower.chat.values()].sort((a, b) => a.number - b.number);
     if (message?.type === 'update' && follower.state === message) this.arrived(message);

@@ -1,6 +1,6 @@
 /** The requests of HTTP. Each answers with what was asked, or throws what it was refused for. */
 import { dictionary } from '$/words/words.svelte';
-import { RefusedError } from './line';
+import { RefusedError } from './refused';
 import type {
   AccountForm,
   AnalysisReport,
@@ -93,7 +93,7 @@ export function analysisFile(table: string, invitation: string | null): string {
   return `/api/tables/${table}/analysis.html${invited(invitation)}`;
 }
 
-/** Where the line to a table is opened. */
+/** Where the WebSocket of a table is opened. */
 export function socketAddress(table: string, invitation: string | null): string {
   return `${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/socket${invited(invitation)}`;
 }

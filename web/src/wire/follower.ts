@@ -1,4 +1,4 @@
-/** A client's picture of one table, kept right whatever the line does. It sends nothing itself: it says what to send. */
+/** A client's picture of one table, kept right whatever the connection does. It sends nothing itself: it says what to send. */
 import { decide, factsOfClose, factsOfRefusal, factsOfUpdate } from './reconnect';
 import type { Ack, ChatLine, FromClient, FromServer, Happening, Presence, Refused, Update } from './types';
 
@@ -29,18 +29,18 @@ export class Follower {
     return command;
   }
 
-  /** The line stands: what to send. */
+  /** The connection is open: what to send. */
   opened(): FromClient[] {
     this.again = false;
     return this.carryOut(decide('opened', { waiting: this.waiting.size > 0 }).do);
   }
 
-  /** Nothing was heard for long: what to send. Nothing, once the server was asked in vain: the line is dead. */
+  /** Nothing was heard for long: what to send. Nothing once a ping had no answer: the connection is dead. */
   silent(asked: boolean): FromClient[] {
     return this.carryOut(decide('silence', { asked }).do);
   }
 
-  /** The line is gone: `open`, `open-later` or `give-up`. */
+  /** The connection closed: `open`, `open-later` or `give-up`. */
   closed(code: number): string {
     return decide('closed', factsOfClose(code)).do[0] ?? 'give-up';
   }

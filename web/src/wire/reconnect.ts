@@ -14,7 +14,7 @@ interface Branch {
 
 export const BRANCHES = table as Branch[];
 
-/** After so long without a frame a client asks; after as long again the line is dead. */
+/** After this time without a message a client pings; after as long again the connection is dead. */
 export const SILENCE_MS = 25_000;
 /** The pause before something is sent again that the server could not take. */
 export const RETRY_MS = 500;

@@ -9,8 +9,8 @@ import {
 } from '@fluent/bundle';
 import type { Problem, ReasonInfo } from '$/wire/types';
 import { kept } from '$/parts/kept.svelte';
+import { LANGUAGES, type Language } from './languages';
 
-export type Language = 'en' | 'fr';
 /** The files: the page itself, what table, server and analysis say, and the books of the three boxes. */
 export type Book = 'web' | 'core' | 'server' | 'analysis' | 'ds' | 'fp' | 'rc';
 export type Facts = Record<string, FluentVariable>;
@@ -18,8 +18,6 @@ export type Facts = Record<string, FluentVariable>;
 const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,server,analysis,ds,fp,rc}.ftl', {
   import: 'default',
 });
-
-export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 /** A number of digits alone: what formats others is slow to make, and would hold up the first page. */
 class PlainNumber extends FluentNumber {

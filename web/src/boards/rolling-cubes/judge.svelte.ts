@@ -52,7 +52,7 @@ export class Judge {
     try {
       this.take(text, await this.check(text));
     } catch {
-      // The line broke, or too much was asked at once.
+      // The connection broke, or too much was asked at once.
       if (text === this.text) this.timer = window.setTimeout(() => void this.inquire(), AGAIN_MS);
     }
   }

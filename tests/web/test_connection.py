@@ -1,4 +1,4 @@
-"""Whatever happens to the line, the page or the server: the same game goes on, and nothing that was done is lost."""
+"""Whatever happens to the connection, the page or the server: the same game goes on, and nothing that was done is lost."""
 
 import json
 from urllib.parse import urlsplit
@@ -35,9 +35,9 @@ def test_a_server_that_is_killed_and_started_again_finds_the_move_that_was_press
         first.process.kill()
         first.process.wait()
         who.find("draw", count=3).click()
-        expect(who.find("line-lost")).to_be_visible()
+        expect(who.find("connection-lost")).to_be_visible()
         with running(tmp_path, port=urlsplit(first.url).port, **settings):
-            expect(who.find("line-lost")).to_be_hidden()
+            expect(who.find("connection-lost")).to_be_hidden()
             expect(who.find("die")).to_have_count(3)
             play_to_the_end(who, STEPS["dice-stars"])
             assert moves_of(who)[0] == "draw 3"
@@ -76,7 +76,7 @@ def test_a_line_that_is_cut_and_mended_is_hardly_noticed(visit, site):
         laid.mend()
         who.find("draw", count=3).click()
         expect(who.find("die")).to_have_count(3)
-        expect(who.find("line-lost")).to_be_hidden()
+        expect(who.find("connection-lost")).to_be_hidden()
 
 
 def test_a_line_that_stays_lost_is_told_and_a_move_waits_for_it(visit, site):
@@ -85,12 +85,12 @@ def test_a_line_that_stays_lost_is_told_and_a_move_waits_for_it(visit, site):
         start(who, "dice-stars")
         who.find("draw", count=3).wait_for()
         laid.cut()
-        expect(who.find("line-lost")).to_be_visible()
+        expect(who.find("connection-lost")).to_be_visible()
         who.find("draw", count=3).click()
-        expect(who.find("line-lost")).to_contain_text("Your move is kept")
+        expect(who.find("connection-lost")).to_contain_text("Your move is kept")
         laid.mend()
         expect(who.find("die")).to_have_count(3)
-        expect(who.find("line-lost")).to_be_hidden()
+        expect(who.find("connection-lost")).to_be_hidden()
         play_to_the_end(who, STEPS["dice-stars"])
 
 

@@ -1,21 +1,12 @@
-/** The line to a table: it opens, asks, breaks and opens again, by what the follower decides. */
+/** The WebSocket connection to a table: it opens, asks, breaks and opens again, as the follower decides. */
 import { Follower, type Command } from './follower';
+import { freshId } from './ids';
 import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
-import type { Ack, Check, Checked, FromClient, FromServer, Hint, Hinted, Problem, Refused } from './types';
+import { RefusedError } from './refused';
+import type { Ack, Check, Checked, FromClient, FromServer, Hint, Hinted, Refused } from './types';
 
 /** `lost`: it is being opened again. `gone`: there is no such table for you. */
-export type LineState = 'opening' | 'open' | 'lost' | 'gone';
-
-export class RefusedError extends Error {
-  readonly problem: Problem;
-  readonly kind: string;
-
-  constructor({ problem, kind }: Pick<Refused, 'problem' | 'kind'>) {
-    super(problem.text);
-    this.problem = problem;
-    this.kind = kind;
-  }
-}
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
 
 interface Promised<T> {
   resolve: (value: T) => void;
@@ -31,9 +22,9 @@ interface Open {
   resolve: (reply: Reply) => void;
 }
 
-export class Line {
+export class Connection {
   readonly follower = new Follower((answer) => this.answered(answer));
-  state: LineState = 'opening';
+  state: ConnectionState = 'opening';
   private socket: WebSocket | null = null;
   private attempt = 0;
   private timer = 0;
@@ -43,7 +34,7 @@ export class Line {
   private readonly promised = new Map<string, Promised<Ack>>();
   private readonly questions = new Map<string, Open>();
 
-  /** `changed` is called whenever something came or the state of the line is another. */
+  /** `changed` is called when a message came (null: the state of the connection changed). */
   constructor(
     private readonly url: string,
     private readonly changed: (message: FromServer | null) => void,
@@ -144,7 +135,7 @@ export class Line {
     this.attempt += 1;
   }
 
-  /** The network is back, or somebody looks again: do not wait any longer. */
+  /** The network is back, or the page is visible again: do not wait any longer. */
   private readonly hurry = (): void => {
     if (this.state === 'lost' && !document.hidden && this.socket?.readyState === WebSocket.CLOSED) this.open();
   };
@@ -165,7 +156,7 @@ export class Line {
     }, SILENCE_MS);
   }
 
-  /** A dead line may take minutes to close by itself. */
+  /** A dead connection may take minutes to close by itself. */
   private giveUpSocket(): void {
     const dead = this.socket;
     this.socket = null;
@@ -183,7 +174,7 @@ export class Line {
     this.timer = window.setTimeout(what, ms);
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     this.state = state;
     this.changed(null);
   }
@@ -195,8 +186,4 @@ export class Line {
     if (answer.type === 'ack') promised.resolve(answer);
     else promised.reject(new RefusedError(answer));
   }
-}
-
-export function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
