@@ -1,6 +1,7 @@
 # Dice Stars: refusals and the board.
 
 ds-name = Dice Stars
+ds-about = Draw, roll, then take a colour, a number or the stars. What you leave lies ready for the next player. A row with all its stars counts double, one with a few of them nothing.
 
 # One colour, as an adjective.
 ds-colour = { $colour ->
@@ -266,3 +267,6 @@ ds-why-take = { $points } points for { $cells ->
    *[other] { $cells } cells
 }; what is left brings the next player { $left } at most.
 ds-why-ends = { $points } points, and it fills your last white cell: the game ends.
+
+# Options of a new table.
+ds-option-solo-grid = Cells of the solo grid

@@ -1,6 +1,7 @@
 # Farbenpoker: refusals, and the words of its board.
 
 fp-name = Farbenpoker
+fp-about = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and whoever finds the third colour takes it.
 
 fp-colour-R = red
 fp-colour-Y = yellow
@@ -256,3 +257,6 @@ fp-why-reroll = Of the six colours that the die may show, { $known ->
        *[other] { $known } have
     } a stick that was seen and is still there.
 fp-why-put = Everybody sees where the sticks go: to players who remember, all holes are the same.
+
+# What a practice table allows.
+fp-practice = Help is allowed: hints, and the sticks that were seen are remembered for you. Everybody at the table sees that it is for practice.

@@ -6,6 +6,11 @@ rc-name-all-together = All Together
 rc-name-last-die = The Last Die
 rc-name-tournament = Tournament
 rc-name-yahtzee = Yahtzee
+rc-about-one-by-one = In turn, everybody rolls thirteen dice and builds the equality that counts most.
+rc-about-all-together = One throw for all: everybody secretly writes an equality with the same dice.
+rc-about-last-die = Take up the equality before yours, with at least one die more, until nobody can.
+rc-about-tournament = One by One, All Together and The Last Die in a row, with a single ranking.
+rc-about-yahtzee = Five throws, five lines to fill, and dice that may be rolled again.
 
 rc-throw-form = “{ $throw }” is not a throw; it is written like g5577 b0248 r+-x: (green, blue, red, in this order, ascending)
 rc-throw-count = the dice thrown are { $due }, not { $fell } (g green, b blue, r red)
@@ -368,3 +373,12 @@ rc-bench-tables-s = the exact tables, on all cores
 rc-bench-yahtzee-s = Yahtzee solved
 rc-bench-last-die-2-s = The Last Die for two solved
 rc-bench-solve-s = astragal solve, one roll
+
+# Options of a new table.
+rc-option-zero-dividend = Zero may be divided (0:5 is 0)
+rc-option-faces = { $colour ->
+        [g] Faces of the green dice
+        [b] Faces of the blue dice
+       *[r] Faces of the red dice
+    }
+rc-option-faces-text = Every symbol is a face, equally likely; one may stand several times. Leave it empty for the usual ones.

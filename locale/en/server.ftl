@@ -51,6 +51,7 @@ server-no-seat-token = a seat’s token is needed, in the header Authorization: 
 server-no-such-page = there is no such page
 server-no-rules = there is no rule book of a box “{ $box }” here
 server-no-lesson = there is no box “{ $box }” to learn here
+server-no-words = there are no words “{ $prefix }” in the language { $language }
 server-no-such-table = there is no table { $table } for you
 server-not-begun = the game has not begun
 server-not-listed = “{ $move }” is not a legal move

@@ -19,14 +19,6 @@ web-no-connection = The server cannot be reached. Check your connection and try 
 web-no-page = There is nothing here
 web-no-page-text = The address is wrong, or the page has moved.
 
-web-game-dice-stars = Dice Stars
-web-game-farbenpoker = Farbenpoker
-web-game-rolling-cubes = Rolling Cubes
-web-game-rolling-cubes-one-by-one = One by One
-web-game-rolling-cubes-all-together = All Together
-web-game-rolling-cubes-last-die = The Last Die
-web-game-rolling-cubes-tournament = Tournament
-web-game-rolling-cubes-yahtzee = Yahtzee
 web-bot = { $bot ->
         [random] Whim
         [greedy] Grasp
@@ -148,13 +140,6 @@ web-tell-end = The game is over.
 
 web-home-title = Three boxes, one table
 web-home-lead = Play at once against computer players, around one screen, or with friends far away. You need no account, and everyone can check the dice.
-web-home-about-dice-stars = Draw, roll, then take a colour, a number or the stars. What you leave lies ready for the next player. A row with all its stars counts double, one with a few of them nothing.
-web-home-about-farbenpoker = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and whoever finds the third colour takes it.
-web-home-about-rolling-cubes-one-by-one = In turn, everybody rolls thirteen dice and builds the equality that counts most.
-web-home-about-rolling-cubes-all-together = One throw for all: everybody secretly writes an equality with the same dice.
-web-home-about-rolling-cubes-last-die = Take up the equality before yours, with at least one die more, until nobody can.
-web-home-about-rolling-cubes-tournament = One by One, All Together and The Last Die in a row, with a single ranking.
-web-home-about-rolling-cubes-yahtzee = Five throws, five lines to fill, and dice that may be rolled again.
 web-home-players = { $least }–{ $most } players
 web-home-way = Way to play
 web-home-opponents = Opponents
@@ -234,19 +219,8 @@ web-new-clock-calm = 5 min a move
 web-new-clock-days = 1 day a move
 web-new-clock-text = A player who takes longer uses up a reserve; then a computer player takes over until they are back.
 web-new-practice = Practice table
-web-new-practice-text = { $box ->
-        [farbenpoker] Help is allowed: hints, and the sticks that were seen are remembered for you.
-       *[other] Help is allowed: a hint tells you the best moves, what they are worth and why.
-    } Everybody at the table sees that it is for practice.
+web-new-practice-text = Help is allowed: a hint tells you the best moves, what they are worth and why. Everybody at the table sees that it is for practice.
 web-new-house-rules = House rules
-web-new-solo-grid = Cells of the solo grid
-web-new-zero-dividend = Zero may be divided (0:5 is 0)
-web-new-faces = { $colour ->
-        [g] Faces of the green dice
-        [b] Faces of the blue dice
-       *[r] Faces of the red dice
-    }
-web-new-faces-text = Every symbol is a face, equally likely; one may stand several times. Leave it empty for the usual ones.
 web-new-lay = Lay the table
 web-new-no-game = There is no such game
 

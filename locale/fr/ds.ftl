@@ -1,6 +1,7 @@
 # Dice Stars : refus et plateau.
 
 ds-name = Dice Stars
+ds-about = Piochez, lancez, puis prenez une couleur, un nombre ou les étoiles. Ce que vous laissez attend le joueur suivant. Une ligne dont toutes les étoiles sont cochées compte double ; avec quelques-unes, elle ne vaut rien.
 
 # Une couleur, adjectif au féminin : la colonne noire.
 ds-colour = { $colour ->
@@ -269,3 +270,6 @@ ds-why-take = { $points } points pour { $cells ->
    *[other] { $cells } cases
 } ; ce qui reste rapporte au plus { $left } au joueur suivant.
 ds-why-ends = { $points } points, et votre dernière case blanche est remplie : la partie se termine.
+
+# Options of a new table.
+ds-option-solo-grid = Cases de la grille solo

@@ -1,6 +1,7 @@
 # Farbenpoker : les refus et les mots de son plateau.
 
 fp-name = Farbenpoker
+fp-about = Trois couleurs à retrouver parmi dix-huit bâtonnets cachés. Retenez leur place : chaque réussite rapporte un jeton, chaque erreur nourrit le pot, et la troisième couleur trouvée le remporte.
 
 fp-colour-R = rouge
 fp-colour-Y = jaune
@@ -262,3 +263,6 @@ fp-why-reroll = Sur les six couleurs que le dé peut montrer, { $known ->
        *[other] { $known } ont
     } un bâtonnet qu’on a vu et qui est encore planté.
 fp-why-put = Tous voient où vont les bâtonnets : pour qui s’en souvient, tous les trous se valent.
+
+# What a practice table allows.
+fp-practice = L’aide est permise : des indices, et les bâtonnets déjà vus sont retenus pour vous. Tous les joueurs voient que la table sert à s’entraîner.

@@ -6,6 +6,11 @@ rc-name-all-together = Tous ensemble
 rc-name-last-die = Le Dernier Dé
 rc-name-tournament = Tournoi
 rc-name-yahtzee = Yahtzee
+rc-about-one-by-one = À tour de rôle, chacun lance treize dés et construit l’égalité la plus riche.
+rc-about-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
+rc-about-last-die = Reprenez l’égalité précédente avec au moins un dé de plus, jusqu’à ce que personne n’y arrive.
+rc-about-tournament = Un par un, Tous ensemble et Le Dernier Dé à la suite, pour un seul classement.
+rc-about-yahtzee = Cinq lancers, cinq lignes à remplir, et des dés que l’on peut relancer.
 
 rc-throw-form = « { $throw } » n’est pas un lancer ; il s’écrit comme g5577 b0248 r+-x: (vert, bleu, rouge, dans cet ordre, en montant)
 rc-throw-count = les dés lancés sont { $due }, pas { $fell } (g vert, b bleu, r rouge)
@@ -89,7 +94,7 @@ rc-study-bonus = { $points } de plus pour les 4 dés { $line ->
 rc-value-mean-best = Meilleure égalité d’un lancer, en moyenne
 rc-value-yahtzee = Yahtzee en solitaire, jeu parfait : en moyenne
 rc-value-yahtzee-no-reroll = De même, sans relancer
-rc-value-last-die-first-roller = Le Dernier Dé à { $players } : manche au premier lanceur
+rc-value-last-die-first-roller = Le dernier dé à { $players } : manche au premier lanceur
 rc-value-feasible-hands = Mains (de 12 dés au plus) utilisables en entier
 rc-value-exact = { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 rc-value-count = { NUMBER($value, maximumFractionDigits: 0) }
@@ -377,3 +382,12 @@ rc-bench-tables-s = les tables exactes, sur tous les cœurs
 rc-bench-yahtzee-s = le Yahtzee résolu
 rc-bench-last-die-2-s = Le Dernier Dé à deux résolu
 rc-bench-solve-s = astragal solve, un lancer
+
+# Options of a new table.
+rc-option-zero-dividend = Zéro peut être divisé (0:5 vaut 0)
+rc-option-faces = { $colour ->
+        [g] Faces des dés verts
+        [b] Faces des dés bleus
+       *[r] Faces des dés rouges
+    }
+rc-option-faces-text = Chaque signe est une face, toutes aussi probables ; un signe peut se répéter. Laissez vide pour les faces habituelles.

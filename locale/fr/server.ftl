@@ -51,6 +51,7 @@ server-no-seat-token = il faut le jeton d’une place, dans l’en-tête Authori
 server-no-such-page = cette page n’existe pas
 server-no-rules = il n’y a pas ici de livret de règles d’une boîte « { $box } »
 server-no-lesson = il n’y a pas de boîte « { $box } » à apprendre ici
+server-no-words = il n’y a pas de textes « { $prefix } » dans la langue { $language }
 server-no-such-table = il n’y a pas de table { $table } pour vous
 server-not-begun = la partie n’a pas commencé
 server-not-listed = « { $move } » n’est pas un coup permis

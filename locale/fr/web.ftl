@@ -19,14 +19,6 @@ web-no-connection = Le serveur est injoignable. Vérifiez votre connexion et ré
 web-no-page = Il n’y a rien ici
 web-no-page-text = L’adresse est fausse, ou la page a changé de place.
 
-web-game-dice-stars = Dice Stars
-web-game-farbenpoker = Farbenpoker
-web-game-rolling-cubes = Rolling Cubes
-web-game-rolling-cubes-one-by-one = Un par un
-web-game-rolling-cubes-all-together = Tous ensemble
-web-game-rolling-cubes-last-die = Le dernier dé
-web-game-rolling-cubes-tournament = Tournoi
-web-game-rolling-cubes-yahtzee = Yahtzee
 web-bot = { $bot ->
         [random] Caprice
         [greedy] Grappin
@@ -148,13 +140,6 @@ web-tell-end = La partie est finie.
 
 web-home-title = Trois boîtes, une table
 web-home-lead = Jouez tout de suite contre des joueurs artificiels, à plusieurs autour d’un écran, ou avec des amis au loin. Aucun compte n’est nécessaire, et chacun peut vérifier les dés.
-web-home-about-dice-stars = Piochez, lancez, puis prenez une couleur, un nombre ou les étoiles. Ce que vous laissez attend le joueur suivant. Une ligne dont toutes les étoiles sont cochées compte double ; avec quelques-unes, elle ne vaut rien.
-web-home-about-farbenpoker = Trois couleurs à retrouver parmi dix-huit bâtonnets cachés. Retenez leur place : chaque réussite rapporte un jeton, chaque erreur nourrit le pot, et la troisième couleur trouvée le remporte.
-web-home-about-rolling-cubes-one-by-one = À tour de rôle, chacun lance treize dés et construit l’égalité la plus riche.
-web-home-about-rolling-cubes-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
-web-home-about-rolling-cubes-last-die = Reprenez l’égalité précédente avec au moins un dé de plus, jusqu’à ce que personne n’y arrive.
-web-home-about-rolling-cubes-tournament = Un par un, Tous ensemble et Le dernier dé à la suite, pour un seul classement.
-web-home-about-rolling-cubes-yahtzee = Cinq lancers, cinq lignes à remplir, et des dés que l’on peut relancer.
 web-home-players = { $least } à { $most } joueurs
 web-home-way = Variante
 web-home-opponents = Adversaires
@@ -234,19 +219,8 @@ web-new-clock-calm = 5 min par coup
 web-new-clock-days = 1 jour par coup
 web-new-clock-text = Qui dépasse ce temps entame une réserve ; ensuite, un joueur artificiel le remplace jusqu’à son retour.
 web-new-practice = Table d’entraînement
-web-new-practice-text = { $box ->
-        [farbenpoker] L’aide est permise : des indices, et les bâtonnets déjà vus sont retenus pour vous.
-       *[other] L’aide est permise : un indice donne les meilleurs coups, ce qu’ils valent et pourquoi.
-    } Tous les joueurs voient que la table sert à s’entraîner.
+web-new-practice-text = L’aide est permise : un indice donne les meilleurs coups, ce qu’ils valent et pourquoi. Tous les joueurs voient que la table sert à s’entraîner.
 web-new-house-rules = Règles maison
-web-new-solo-grid = Cases de la grille solo
-web-new-zero-dividend = Zéro peut être divisé (0:5 vaut 0)
-web-new-faces = { $colour ->
-        [g] Faces des dés verts
-        [b] Faces des dés bleus
-       *[r] Faces des dés rouges
-    }
-web-new-faces-text = Chaque signe est une face, toutes aussi probables ; un signe peut se répéter. Laissez vide pour les faces habituelles.
 web-new-lay = Préparer la table
 web-new-no-game = Ce jeu n’existe pas
 

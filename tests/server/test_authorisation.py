@@ -43,6 +43,7 @@ GET /api/openapi.json                       any       200   200   200   200   20
 GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}                        any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/words/{language}/{prefix}          any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/lessons/{box}                     any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
@@ -210,7 +211,7 @@ class Scene:
             query = self.invited(caller)
         elif path.endswith("/join"):
             body = self.invited(caller)
-        path = path.format(table=self.table, entry=0, box="dice-stars")
+        path = path.format(table=self.table, entry=0, box="dice-stars", language="fr", prefix="ds")
         client, status = self.server.client(**bearer(token)), MAKING
         while status == MAKING:
             with client.stream(method, path, json=body, params=query) as answer:

@@ -17,11 +17,27 @@ LONGEST_NAME = 20
 
 def title(game: Game[Any], words: Words) -> str:
     """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
+    return words(_message("name", game))
+
+
+def about(game: Game[Any], words: Words) -> str:
+    """What the game is about: the message `ds-about`, or `rc-about-yahtzee`; nothing where there is none."""
+    try:
+        return words(_message("about", game))
+    except LookupError:
+        return ""
+
+
+def prefix(game: Game[Any]) -> str:
+    """What the messages and rule numbers of the game's box begin with: `ds` for `DS-1`."""
     box = box_of(game.id)
     assert box, f"{game.id} is in no box"
-    prefix = box.prefix.lower()
+    return box.prefix.lower()
+
+
+def _message(name: str, game: Game[Any]) -> str:
     _, _, part = game.id.partition("/")
-    return words(f"{prefix}-name-{part}" if part else f"{prefix}-name")
+    return f"{prefix(game)}-{name}-{part}" if part else f"{prefix(game)}-{name}"
 
 
 def shown_names(seats: Sequence[str]) -> list[str]:

@@ -1,0 +1,44 @@
+"""What the server tells of its games: enough to list them, and the words of a box that a client does not have."""
+
+import pytest
+
+from astragal.core.words import locale_folder
+from astragal.games import catalogue
+
+
+@pytest.fixture
+def http(server):
+    return server.client()
+
+
+def test_boxes_and_games_are_listed_in_the_order_of_the_catalogue(http):
+    told = http.get("/api/games").json()
+    assert tuple(game["id"] for game in told["games"]) == catalogue.ids()
+    boxes = [(box["id"], box["prefix"]) for box in told["boxes"]]
+    assert boxes == [("dice-stars", "ds"), ("farbenpoker", "fp"), ("rolling-cubes", "rc")]
+    assert {game["box"] for game in told["games"]} == {box["id"] for box in told["boxes"]}
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "The Last Die"), ("fr-CA", "Le Dernier Dé")])
+def test_games_are_named_in_the_language_that_was_asked_for(http, language, name):
+    games = http.get("/api/games", headers={"accept-language": language}).json()["games"]
+    (found,) = [game for game in games if game["id"] == "rolling-cubes/last-die"]
+    assert found["name"] == name
+    assert found["about"].endswith(".")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_words_of_a_box_come_as_they_are_written(http, language):
+    answer = http.get(f"/api/words/{language}/fp")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.text == (locale_folder() / language / "fp.ftl").read_text(encoding="utf-8")
+
+
+def test_words_that_are_not_there_are_not_found(http):
+    answer = http.get("/api/words/en/kb")
+    assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "server-no-words")
+
+
+@pytest.mark.parametrize("path", ["de/fp", "en/..", "en/%2e%2e%2fweb", "en/FP"])
+def test_nothing_but_words_can_be_asked_for(http, path):
+    assert http.get(f"/api/words/{path}").status_code in (404, 422)
