@@ -12,7 +12,8 @@ const files = new Set(names.map((name) => join(ROOT, name)));
 
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-  return importedFiles.map(({ fileName }) => found(file, fileName)).filter(Boolean);
+  // A component may hold itself.
+  return importedFiles.map(({ fileName }) => found(file, fileName)).filter((each) => each && each !== file);
 }
 
 /** The file that an import means; nothing for a package. */

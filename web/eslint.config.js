@@ -3,7 +3,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'src/wire/types.ts', 'src/wire/facts.ts'] },
+  { ignores: ['node_modules', 'src/**/types.ts'] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {

@@ -8,7 +8,7 @@ const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
 
 /** What nearly every page needs comes as one file: small ones would wait for each other on a slow connection. */
 const EVERYWHERE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage))[^?]*$/;
+  /node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage|fetched))[^?]*$/;
 
 export default defineConfig({
   plugins: [svelte(), fluent(), pages(), compressed()],

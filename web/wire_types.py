@@ -1,13 +1,15 @@
-"""Writes src/wire/types.ts and facts.ts: what travels between server and browser, from the Python that says it.
+"""Writes the TypeScript types of what travels between server and browser, from the Python types.
 
-`python web/wire_types.py` writes both files; a test finds them when they are stale.
+`python web/wire_types.py` writes src/wire/types.ts, and for each box boards/<box>/types.ts with its views. A test finds
+them when they are stale. JSON Schema and json-schema-to-typescript would not do: in a schema every field with a default
+may be missing, while the server always sends it, and the types of a box could not be told from the others.
 """
 
 from __future__ import annotations
 
 import json
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import UnionType
 
@@ -16,14 +18,10 @@ from msgspec import Struct
 from pydantic import BaseModel
 
 from astragal.analysis.report import AnalysisReport
-from astragal.core.game import View
+from astragal.core.box import Box
+from astragal.core.game import ResultView, View
 from astragal.core.rulebook import RuleBook
-from astragal.games.dice_stars.dice import COLOURS, LETTERS
-from astragal.games.dice_stars.view import DiceStarsView
-from astragal.games.farbenpoker.view import FarbenpokerView
-from astragal.games.rolling_cubes.dice import COLOURS as CUBES
-from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.view import DraftView, LastDieView, RoundsView, TournamentView, YahtzeeView
+from astragal.games.catalogue import boxes
 from astragal.server.http import forms
 from astragal.server.http.routes.analyses import Making
 from astragal.server.http.routes.lessons import LessonState
@@ -33,15 +31,8 @@ from astragal.server.http.routes.tables import Mine, Tables
 from astragal.server.tables.replays import Dice, Moment, Story, Verdict
 from astragal.wire.messages import FromClient, FromServer
 
-WIRE = Path(__file__).parent / "src/wire"
+SRC = Path(__file__).parent / "src"
 HEAD = "// Written by web/wire_types.py from Python; do not edit.\n"
-FACTS = {
-    "DICE_STARS_COLOURS": dict(zip(LETTERS, COLOURS, strict=True)),
-    "CUBES": CUBES,
-    "YAHTZEE_LINES": list(LINES),
-}
-"""What texts are spelled with: the letters of dice, the signs on cubes, and lines in their order, which JSON loses."""
-VIEWS = (DiceStarsView, FarbenpokerView, RoundsView, LastDieView, TournamentView, YahtzeeView, DraftView)
 ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, AnalysisReport, Making, LessonState, RuleBook)
 FORMS = (
     forms.NameForm,
@@ -57,9 +48,11 @@ UNIONS = (typing.Union, UnionType)
 
 
 class Writer:
-    """Collects the declarations of all classes that it meets."""
+    """Collects the declarations of all classes that it meets, but those that are `shared`: it collects their names."""
 
-    def __init__(self) -> None:
+    def __init__(self, shared: Mapping[str, str] | None = None) -> None:
+        self.shared = shared or {}
+        self.imported: set[str] = set()
         self.written: dict[str, str] = {}
 
     def name(self, hint: object) -> str:
@@ -84,7 +77,9 @@ class Writer:
 
     def declare(self, kind: type) -> str:
         """The name of a class, whose declaration is written."""
-        if kind.__name__ not in self.written:
+        if kind.__name__ in self.shared:
+            self.imported.add(kind.__name__)
+        elif kind.__name__ not in self.written:
             self.written[kind.__name__] = ""
             fields = "".join(f"  {name}: {self.name(hint)};\n" for name, hint in _fields(kind))
             self.written[kind.__name__] = f"export interface {kind.__name__} {{\n{fields}}}\n"
@@ -120,23 +115,37 @@ def _may_miss(kind: type[Struct], field: msgspec.structs.FieldInfo) -> bool:
     return not field.required and (from_client or kind.__struct_config__.omit_defaults)
 
 
-def types() -> str:
-    """What the messages, views and forms look like."""
+def wire() -> Writer:
+    """What the messages, answers and forms look like."""
     writer = Writer()
-    unions = {name: writer.name(union) for name, union in (("FromClient", FromClient), ("FromServer", FromServer))}
-    for kind in (*VIEWS, *ANSWERS, *FORMS):
+    for name, union in (("FromClient", FromClient), ("FromServer", FromServer)):
+        writer.written[name] = f"export type {name} = {writer.name(union)};\n"
+    for kind in (ResultView, *ANSWERS, *FORMS):
         writer.declare(kind)
-    aliases = [f"export type {name} = {union};\n" for name, union in unions.items()]
-    return "\n".join([HEAD, *aliases, *writer.written.values()])
+    return writer
 
 
-def facts() -> str:
-    """The spellings."""
-    return "\n".join([HEAD, *(f"export const {name} = {json.dumps(fact)} as const;\n" for name, fact in FACTS.items())])
+def box_types(box: Box, shared: Mapping[str, str]) -> str:
+    """What the views of a box look like, and its constants."""
+    writer = Writer(shared)
+    for kind in map(box.named, box.views):
+        writer.declare(kind)
+    imports = (
+        [f"import type {{ {', '.join(sorted(writer.imported))} }} from '$/wire/types';\n"] if writer.imported else []
+    )
+    named = {name: json.dumps(box.named(place)) for name, place in box.constants}
+    constants = [f"export const {name} = {value} as const;\n" for name, value in named.items()]
+    return "\n".join([HEAD, *imports, *constants, *writer.written.values()])
 
 
 def files() -> dict[Path, str]:
-    return {WIRE / "types.ts": types(), WIRE / "facts.ts": facts()}
+    shared = wire().written
+    boards = {
+        file: box_types(box, shared)
+        for box in boxes()
+        if (file := SRC / "boards" / box.id / "types.ts").parent.is_dir()
+    }
+    return {SRC / "wire/types.ts": "\n".join([HEAD, *shared.values()])} | boards
 
 
 if __name__ == "__main__":

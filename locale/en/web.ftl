@@ -372,3 +372,24 @@ web-rules-found = { $count ->
 web-rules-contents = Contents
 web-rules-learn = Learn by playing
 web-rules-print = Print
+web-rules-section = All rules
+
+# The general board, for a box that has none of its own.
+web-general-prompt = It is your turn: choose a move.
+web-general-moves = Your moves
+web-general-move = Your move
+web-general-play = Play
+web-general-plays = plays “{ $move }”
+web-general-throw = The throw: { $text }
+web-general-hidden = plays in secret
+web-general-outcome = { $count ->
+        [0] Nobody wins.
+        [one] { $winners } wins.
+       *[other] { $winners } win together.
+    } { $scores }
+web-general-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+web-general-yes = yes
+web-general-no = no

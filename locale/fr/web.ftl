@@ -372,3 +372,24 @@ web-rules-found = { $count ->
 web-rules-contents = Sommaire
 web-rules-learn = Apprendre en jouant
 web-rules-print = Imprimer
+web-rules-section = Toutes les règles
+
+# The general board, for a box that has none of its own.
+web-general-prompt = C’est à vous : choisissez un coup.
+web-general-moves = Vos coups
+web-general-move = Votre coup
+web-general-play = Jouer
+web-general-plays = joue « { $move } »
+web-general-throw = Le lancer : { $text }
+web-general-hidden = joue en secret
+web-general-outcome = { $count ->
+        [0] Personne ne gagne.
+        [1] { $winners } gagne.
+       *[other] { $winners } gagnent ensemble.
+    } { $scores }
+web-general-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+web-general-yes = oui
+web-general-no = non

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, choicesOf, openRows, starsMove } from '../src/boards/dice-stars/choices';
 import { lyingDice } from '../src/boards/dice-stars/dice';
 import { newlyFilled } from '../src/boards/dice-stars/places';
-import type { DiceStarsView, RowView, SheetView } from '../src/wire/types';
+import type { DiceStarsView, RowView, SheetView } from '../src/boards/dice-stars/types';
 
 const seen = (phase: DiceStarsView['phase'], ...reserve: string[]) => ({ phase, reserve }) as DiceStarsView;
 const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty: number | null): SheetView => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from '../src/boards/farbenpoker/memory';
 import { showsOf } from '../src/boards/farbenpoker/shows';
-import type { FarbenpokerView, Happening } from '../src/wire/types';
+import type { Happening } from '../src/wire/types';
+import type { FarbenpokerView } from '../src/boards/farbenpoker/types';
 
 let number = 0;
 const move = (text: string, ...sticks: string[]): Happening => ({

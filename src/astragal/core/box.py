@@ -11,8 +11,8 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     terminal.commands     COMMANDS: what the box adds to the command line (core.command)
     teaching.lesson       LESSON: a guided first game (core.lesson)
 
-All of them may be missing. Words lie in `locale/` of astragal under the prefix of the box, its rule book in `docs/rules/`
-under the id; or both inside the package: `locale/en.ftl`, `locale/fr.ftl`, `rules.md`, `rules.fr.md`.
+All of them may be missing. Words lie in `locale/` of astragal under the prefix of the box, its rule book in
+`docs/rules/` under the id; or both inside the package: `locale/en.ftl`, `locale/fr.ftl`, `rules.md`, `rules.fr.md`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ class Listing:
 class Box:
     """A box of games in a `package`. `prefix` begins the numbers of its rules and, in small letters, its messages.
 
-    Of these places in the package, `views` are the types of its views, from which TypeScript is written. `vary` is a
+    Of these places in the package, `views` are the types of its views, from which TypeScript is written, and
+    `constants` what its texts are spelled with, by the name that TypeScript gives it. `vary` is a
     function of a box that hides something: `vary(game, lines, seat, below)` gives the lines of another record that
     must look the same to the seat, or to a spectator (None). Tests of secrecy ask for it.
     """
@@ -52,6 +53,7 @@ class Box:
     prefix: str
     games: tuple[Listing, ...]
     views: tuple[str, ...] = ()
+    constants: tuple[tuple[str, str], ...] = ()
     vary: str | None = None
 
     def part(self, module: str) -> ModuleType | None:

@@ -1,12 +1,13 @@
 /** What a table needs of a game's board. A board is given views and legal moves, and knows no rules. */
 import type { Component } from 'svelte';
-import type { Checked, Happening, ResultView } from '$/wire/types';
-import type { Book } from '$/words/words.svelte';
+import type { Checked, GameInfo, Happening, ResultView } from '$/wire/types';
 
-/** In so many frames a board is laid, and an update of it drawn. */
+/** The number of frames in which a board, or an update of it, is drawn. */
 export const BOARD_FRAMES = 5;
 
 export interface BoardProps<View> {
+  /** What the names of the box's messages begin with. */
+  prefix: string;
   view: View;
   /** What happened since the view before, as these eyes saw it: what to animate and to mark as new. */
   fresh: Happening[];
@@ -28,7 +29,7 @@ export interface Telling {
   names: string[];
 }
 
-/** A module `index.ts` of a folder in boards/. */
+/** The `board` of a module `index.ts` of a folder in boards/. */
 export interface BoardModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** What happened, as one sentence without the seat's name. */
@@ -51,7 +52,22 @@ export interface BoardModule<View = never> {
   forgets: boolean;
 }
 
-export interface BoardEntry {
-  book: Book;
-  load: () => Promise<BoardModule>;
+export interface LoadedBoard extends BoardModule {
+  prefix: string;
+}
+
+export interface OptionsProps {
+  game: GameInfo;
+  prefix: string;
+  /** Whether one person plays alone. */
+  solo: boolean;
+  /** The options that are not as usual. */
+  options: Record<string, unknown>;
+}
+
+/** A module `manifest.ts` of a folder in boards/: what pages show of a box before its board is needed. */
+export interface Manifest {
+  Art: Component;
+  /** The options of a new table; none where there is nothing to choose. */
+  Options?: Component<OptionsProps, object, 'options'>;
 }

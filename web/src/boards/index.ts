@@ -1,28 +1,31 @@
-/** The explicit list of boards. A fourth box is one folder and its lines here. */
-import type { BoardEntry, BoardModule } from './board';
+/** Boards are found: a folder here is a box, by its id. A box without one has the general board. */
+import { catalogue } from '$/wire/catalogue.svelte';
+import { dictionary } from '$/words/words.svelte';
+import type { BoardModule, LoadedBoard, Manifest } from './board';
 
-const rollingCubes: BoardEntry = {
-  book: 'rc',
-  load: async () => (await import('./rolling-cubes')).board as BoardModule,
-};
-
-export const BOARDS: Record<string, BoardEntry> = {
-  'dice-stars': { book: 'ds', load: async () => (await import('./dice-stars')).board as BoardModule },
-  farbenpoker: { book: 'fp', load: async () => (await import('./farbenpoker')).board as BoardModule },
-  'rolling-cubes/one-by-one': rollingCubes,
-  'rolling-cubes/all-together': rollingCubes,
-  'rolling-cubes/last-die': rollingCubes,
-  'rolling-cubes/tournament': rollingCubes,
-  'rolling-cubes/yahtzee': rollingCubes,
-};
+const BOARDS = import.meta.glob<BoardModule>(['./*/index.ts', '!./general/index.ts'], { import: 'board' });
+const MANIFESTS = import.meta.glob<Manifest>('./*/manifest.ts', { import: 'manifest' });
 
 /** The box that a game is in. */
 export function boxOf(game: string): string {
   return game.split('/')[0] ?? game;
 }
 
-export function boardOf(game: string): BoardEntry {
-  const entry = BOARDS[game];
-  if (!entry) throw new Error(`no board for ${game}`);
-  return entry;
+/** The board of a game, when all the words that it says are there. */
+export async function loadBoard(game: string): Promise<LoadedBoard> {
+  const box = boxOf(game);
+  const [board, prefix] = await Promise.all([BOARDS[`./${box}/index.ts`]?.(), loadWords(box)]);
+  return { prefix, ...(board ?? (await import('./general')).boardOf(prefix)) };
+}
+
+async function loadWords(box: string): Promise<string> {
+  const found = await catalogue.box(box);
+  if (!found) throw new Error(`no box ${box}`);
+  await dictionary.load('core', 'server', found.prefix);
+  return found.prefix;
+}
+
+/** The picture and the options of a box. */
+export async function loadManifest(box: string): Promise<Manifest> {
+  return (MANIFESTS[`./${box}/manifest.ts`] ?? MANIFESTS['./general/manifest.ts'])?.() as Promise<Manifest>;
 }

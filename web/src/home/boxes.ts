@@ -1,21 +1,6 @@
-/** What the home page knows of the boxes beyond what the server tells. */
-import type { Component } from 'svelte';
+/** What is offered to play in a box. */
 import type { GameInfo } from '$/wire/types';
 import { kept, type Play } from '$/parts/kept.svelte';
-import DiceStarsArt from './art/DiceStarsArt.svelte';
-import FarbenpokerArt from './art/FarbenpokerArt.svelte';
-import RollingCubesArt from './art/RollingCubesArt.svelte';
-
-export interface Box {
-  id: string;
-  Art: Component;
-}
-
-export const BOXES: readonly Box[] = [
-  { id: 'dice-stars', Art: DiceStarsArt },
-  { id: 'farbenpoker', Art: FarbenpokerArt },
-  { id: 'rolling-cubes', Art: RollingCubesArt },
-];
 
 /** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
 export function usualBot(bots: readonly string[]): string {

@@ -19,8 +19,3 @@ export function names(table: TableInfo): string[] {
     plain.filter((other) => other === name).length > 1 ? `${name} ${number + 1}` : name,
   );
 }
-
-/** A game, or a box, in words. */
-export function gameName(game: string): string {
-  return words(`web-game-${game.replace('/', '-')}`);
-}

@@ -5,7 +5,6 @@ import type {
   AccountForm,
   AnalysisReport,
   Dice,
-  GameInfo,
   Games,
   JoinForm,
   LessonForm,
@@ -51,7 +50,7 @@ const invited = (invitation: string | null) =>
   invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
 
 export const api = {
-  games: async (): Promise<GameInfo[]> => (await ask<Games>('GET', 'games')).games,
+  games: () => ask<Games>('GET', 'games'),
   me: () => ask<Me>('GET', 'me'),
   signIn: (name: string) => ask<Me>('POST', 'session', { name }),
   register: (form: AccountForm) => ask<Me>('POST', 'account', form),

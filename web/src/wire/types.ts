@@ -1,9 +1,5 @@
 // Written by web/wire_types.py from Python; do not edit.
 
-export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
-
-export type FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong;
-
 export interface Hello {
   type: 'hello';
   since?: number | null;
@@ -95,6 +91,8 @@ export interface Hint {
   id: string;
   seat: number;
 }
+
+export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
 
 export interface Update {
   type: 'update';
@@ -251,53 +249,7 @@ export interface Pong {
   now: number;
 }
 
-export interface DiceStarsView {
-  phase: 'refill' | 'draw' | 'throw' | 'take' | 'penalty' | 'over';
-  seat: number;
-  drawing: number;
-  ending: string | null;
-  bag: Record<string, number>;
-  reserve: string[];
-  discard: Record<string, number>;
-  sheets: SheetView[];
-  solo: SoloView | null;
-  previews: Record<string, Preview>;
-  result: ResultView | null;
-}
-
-export interface SheetView {
-  rows: RowView[];
-  penalty: number | null;
-  total: number;
-}
-
-export interface RowView {
-  value: number;
-  white: (number | 'x' | null)[];
-  green: (number | 'x' | null)[];
-  multipliers: number;
-  marks: number;
-  intermediate: number;
-  final: number;
-}
-
-export interface SoloView {
-  cells: number;
-  marked: number;
-  score: number;
-}
-
-export interface Preview {
-  cells: FilledCell[];
-  total: number;
-  solo_marked: number | null;
-}
-
-export interface FilledCell {
-  row: number;
-  column: number;
-  entry: number | 'x' | null;
-}
+export type FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong;
 
 export interface ResultView {
   scores: number[];
@@ -305,155 +257,22 @@ export interface ResultView {
   reason: string;
 }
 
-export interface FarbenpokerView {
-  phase: string;
-  seat: number | null;
-  holes: Record<string, boolean[]>;
-  dice: Die[];
-  hand: string[];
-  side: string | null;
-  chips: number[];
-  out: boolean[];
-  pot: number;
-  stock: number;
-  cost: number;
-  may_reroll: boolean;
-  rescue: Rescue | null;
-  colours: Record<string, (string | null)[]> | null;
-  result: ResultView | null;
-}
-
-export interface Die {
-  colour: string;
-  found: boolean;
-  award: number;
-}
-
-export interface Rescue {
-  seat: number;
-  matched: number;
-  draws: number;
-}
-
-export interface RoundsView {
-  game: string;
-  seat: number | null;
-  due: string;
-  to_move: number[];
-  faces: Record<string, string>;
-  zero_dividend: boolean;
-  result: ResultView | null;
-  target: number;
-  totals: number[];
-  playing: number[];
-  dice: Record<string, string>;
-  written: WrittenView[];
-  rounds: WrittenView[][];
-}
-
-export interface WrittenView {
-  seat: number;
-  dice: Record<string, string>;
-  built: MoveView | null;
-  bonus: number | null;
-}
-
-export interface MoveView {
-  move: string;
-  points: number[];
-  extra: number;
-  score: number;
-}
-
-export interface LastDieView {
-  game: string;
-  seat: number | null;
-  due: string;
-  to_move: number[];
-  faces: Record<string, string>;
-  zero_dividend: boolean;
-  result: ResultView | null;
-  target: number;
-  points: number[];
-  roller: number;
-  builder: number | null;
-  fixed: Record<string, string>;
-  dice: Record<string, string>;
-  chain: LinkView[];
-  rounds: WonView[];
-}
-
-export interface LinkView {
-  seat: number;
-  move: string;
-}
-
-export interface WonView {
-  winner: number;
-  chain: LinkView[];
-}
-
-export interface TournamentView {
-  game: string;
-  seat: number | null;
-  due: string;
-  to_move: number[];
-  faces: Record<string, string>;
-  zero_dividend: boolean;
-  result: ResultView | null;
-  number: number;
-  table: RoundsView | LastDieView;
-  finished: FinishedView[];
-  points: number[];
-}
-
-export interface FinishedView {
-  game: string;
-  totals: number[];
-  places: number[];
-  points: number[];
-}
-
-export interface YahtzeeView {
-  game: string;
-  seat: number | null;
-  due: string;
-  to_move: number[];
-  faces: Record<string, string>;
-  zero_dividend: boolean;
-  result: ResultView | null;
-  throw: number;
-  dice: Record<string, string>;
-  rerolled: number;
-  sheets: Record<string, LineView | null>[];
-  sums: number[];
-}
-
-export interface LineView {
-  built: MoveView | null;
-  rerolled: number;
-  bonus: number;
-  score: number;
-}
-
-export interface DraftView {
-  text: string;
-  points: number[];
-  extra: number;
-  score: number;
-  used: number;
-  left: string | null;
-  right: string | null;
-  lines: Record<string, number>;
-}
-
 export interface Games {
+  boxes: BoxInfo[];
   games: GameInfo[];
+}
+
+export interface BoxInfo {
+  id: string;
+  name: string;
+  prefix: string;
 }
 
 export interface GameInfo {
   id: string;
   box: string;
+  name: string;
+  about: string;
   rules: number;
   least_seats: number;
   most_seats: number;

@@ -11,11 +11,10 @@ import type { Problem, ReasonInfo } from '$/wire/types';
 import { kept } from '$/parts/kept.svelte';
 import { LANGUAGES, type Language } from './languages';
 
-/** The files: the page itself, what table, server and analysis say, and the books of the three boxes. */
-export type Book = 'web' | 'core' | 'server' | 'analysis' | 'ds' | 'fp' | 'rc';
 export type Facts = Record<string, FluentVariable>;
 
-const FILES = import.meta.glob<FluentResource>('../../../locale/*/{web,core,server,analysis,ds,fp,rc}.ftl', {
+/** All files but those that only the command line reads. */
+const FILES = import.meta.glob<FluentResource>(['../../../locale/*/*.ftl', '!**/{cli,lab,terminal}.ftl'], {
   import: 'default',
 });
 
@@ -47,18 +46,18 @@ const NUMBER: FluentFunction = ([number], named) => {
 class Dictionary {
   language = $state<Language>('en');
   /** Grows with each file read, so that what is shown is shown anew. */
-  private books = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+  private bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
 
   /** Read these files in the language that is spoken. */
-  async load(...books: Book[]): Promise<void> {
-    await Promise.all(books.map((book) => this.read(this.language, book)));
+  async load(...files: string[]): Promise<void> {
+    await Promise.all(files.map((file) => this.read(this.language, file)));
   }
 
   /** Speak another language; all files that are in use are read first. */
   async speak(language: Language): Promise<void> {
-    const used = new Set<Book>(['web']);
-    for (const key of this.books.keys()) used.add(key.split('/')[1] as Book);
-    await Promise.all([...used].map((book) => this.read(language, book)));
+    const used = new Set(['web']);
+    for (const key of this.bundles.keys()) used.add(key.split('/')[1] ?? '');
+    await Promise.all([...used].map((file) => this.read(language, file)));
     this.language = language;
     kept.language = language;
     document.documentElement.lang = language;
@@ -66,20 +65,20 @@ class Dictionary {
   }
 
   say(name: string, facts: Facts = {}): string | null {
-    const bundle = this.books.get(`${this.language}/${name.split('-')[0]}`);
+    const bundle = this.bundles.get(`${this.language}/${name.split('-')[0]}`);
     const pattern = bundle?.getMessage(name)?.value;
     if (!bundle || !pattern) return null;
     return bundle.formatPattern(pattern, plainNumbers(facts), []);
   }
 
-  private async read(language: Language, book: Book): Promise<void> {
-    const key = `${language}/${book}`;
-    if (this.books.has(key)) return;
-    const resource = await FILES[`../../../locale/${key}.ftl`]?.();
-    if (resource === undefined) throw new Error(`no words in ${key}.ftl`);
+  private async read(language: Language, file: string): Promise<void> {
+    const key = `${language}/${file}`;
+    if (this.bundles.has(key)) return;
+    const built = FILES[`../../../locale/${key}.ftl`];
+    const resource = built ? await built() : await (await import('./fetched')).fetched(key);
     const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
     bundle.addResource(resource);
-    this.books = new Map([...this.books, [key, bundle]]);
+    this.bundles = new Map([...this.bundles, [key, bundle]]);
   }
 }
 

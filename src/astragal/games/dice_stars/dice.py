@@ -5,6 +5,7 @@ from __future__ import annotations
 COLOURS = ("black", "purple", "blue", "orange")
 """DS-2: the colours in the order of their columns, left to right."""
 LETTERS = "KPBO"
+COLOUR_OF_LETTER = dict(zip(LETTERS, COLOURS, strict=True))
 DICE = (2, 3, 4, 5)
 """DS-1: how many dice there are of each colour."""
 DICE_IN_ALL = sum(DICE)

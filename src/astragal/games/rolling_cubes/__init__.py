@@ -15,5 +15,6 @@ BOX = Box(
         Listing("rolling-cubes/yahtzee", "yahtzee:YAHTZEE"),
     ),
     views=("view:RoundsView", "view:LastDieView", "view:TournamentView", "view:YahtzeeView", "view:DraftView"),
+    constants=(("CUBES", "dice:COLOURS"), ("YAHTZEE_LINES", "lines:LINES")),
     vary="hidden:vary",
 )

@@ -1,5 +1,5 @@
 /** What lies in the reserve to be chosen, and which of it the server allows. */
-import type { DiceStarsView, Preview, RowView } from '$/wire/types';
+import type { DiceStarsView, Preview, RowView } from './types';
 import { words } from '$/words/words.svelte';
 import { COLOURS, countOf, dieOf, STAR, type Lying } from './dice';
 

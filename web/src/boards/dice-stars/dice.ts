@@ -1,10 +1,10 @@
 /** Dice as the table writes them: `O5` is an orange 5, `B*` a blue star. */
-import { DICE_STARS_COLOURS } from '$/wire/facts';
+import { COLOUR_OF_LETTER } from './types';
 import { words } from '$/words/words.svelte';
 
-const LETTERS: Record<string, Colour> = DICE_STARS_COLOURS;
-export const COLOURS = Object.values(DICE_STARS_COLOURS);
-export type Colour = (typeof DICE_STARS_COLOURS)[keyof typeof DICE_STARS_COLOURS];
+const LETTERS: Record<string, Colour> = COLOUR_OF_LETTER;
+export const COLOURS = Object.values(COLOUR_OF_LETTER);
+export type Colour = (typeof COLOUR_OF_LETTER)[keyof typeof COLOUR_OF_LETTER];
 
 export const STAR = '*';
 

@@ -1,5 +1,5 @@
 /** The board of Dice Stars. All of it lies open. */
-import type { DiceStarsView } from '$/wire/types';
+import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';

@@ -1,5 +1,6 @@
 /** What has just happened at the table, to be marked as new. */
-import type { DiceStarsView, Happening, SheetView } from '$/wire/types';
+import type { Happening } from '$/wire/types';
+import type { DiceStarsView, SheetView } from './types';
 import { newlyFilled, NOWHERE, type Places } from './places';
 
 export class News {

@@ -1,5 +1,5 @@
 /** The places of a sheet by name: `4/2` is column 2 of row 4, `4*0` its first multiplier cell. */
-import type { SheetView } from '$/wire/types';
+import type { SheetView } from './types';
 
 export const cellAt = (row: number, column: number) => `${row}/${column}`;
 export const multiplierAt = (row: number, place: number) => `${row}*${place}`;

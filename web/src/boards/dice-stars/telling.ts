@@ -1,5 +1,6 @@
 /** What happens at a table of Dice Stars, in words. */
-import type { DiceStarsView, ResultView } from '$/wire/types';
+import type { ResultView } from '$/wire/types';
+import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { COLOURS, countOf, dieOf, STAR } from './dice';

@@ -1,4 +1,4 @@
-import type { FarbenpokerView } from '$/wire/types';
+import type { FarbenpokerView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';

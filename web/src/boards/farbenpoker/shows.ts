@@ -1,5 +1,6 @@
 /** What everybody sees for a moment: a stick that leaves its hole, and where it goes. */
-import type { FarbenpokerView, Happening } from '$/wire/types';
+import type { Happening } from '$/wire/types';
+import type { FarbenpokerView } from './types';
 import type { Colour } from './colours';
 import { outcomeOf, read, type Entry, type Outcome } from './entries';
 

@@ -1,5 +1,6 @@
 /** The words of Farbenpoker: what happened, what to do, how it ended. */
-import type { FarbenpokerView, ResultView } from '$/wire/types';
+import type { ResultView } from '$/wire/types';
+import type { FarbenpokerView } from './types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { colourName } from './colours';

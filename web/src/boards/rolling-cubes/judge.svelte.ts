@@ -1,5 +1,6 @@
 /** What the table says of the equality that is being built. It is asked after each change. */
-import type { Checked, DraftView, Problem } from '$/wire/types';
+import type { Checked, Problem } from '$/wire/types';
+import type { DraftView } from './types';
 import { explain, words } from '$/words/words.svelte';
 import { shown } from './signs';
 

@@ -1,5 +1,5 @@
 /** Signs: as records write them, as the dice show them, as people type and say them. */
-import { CUBES } from '$/wire/facts';
+import { CUBES } from './types';
 import { words } from '$/words/words.svelte';
 
 /** Green, blue and red as views name them, and orange for the = alone. */

@@ -1,6 +1,7 @@
 /** What happened and what is to be done, in words. */
-import type { LastDieView, LineView, ResultView, RoundsView, TournamentView, YahtzeeView } from '$/wire/types';
-import { YAHTZEE_LINES } from '$/wire/facts';
+import type { ResultView } from '$/wire/types';
+import type { LastDieView, LineView, RoundsView, TournamentView, YahtzeeView } from './types';
+import { YAHTZEE_LINES } from './types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { spaced, thrown } from './signs';

@@ -1,0 +1,53 @@
+// Written by web/wire_types.py from Python; do not edit.
+
+import type { ResultView } from '$/wire/types';
+
+export const COLOUR_OF_LETTER = {"K": "black", "P": "purple", "B": "blue", "O": "orange"} as const;
+
+export interface DiceStarsView {
+  phase: 'refill' | 'draw' | 'throw' | 'take' | 'penalty' | 'over';
+  seat: number;
+  drawing: number;
+  ending: string | null;
+  bag: Record<string, number>;
+  reserve: string[];
+  discard: Record<string, number>;
+  sheets: SheetView[];
+  solo: SoloView | null;
+  previews: Record<string, Preview>;
+  result: ResultView | null;
+}
+
+export interface SheetView {
+  rows: RowView[];
+  penalty: number | null;
+  total: number;
+}
+
+export interface RowView {
+  value: number;
+  white: (number | 'x' | null)[];
+  green: (number | 'x' | null)[];
+  multipliers: number;
+  marks: number;
+  intermediate: number;
+  final: number;
+}
+
+export interface SoloView {
+  cells: number;
+  marked: number;
+  score: number;
+}
+
+export interface Preview {
+  cells: FilledCell[];
+  total: number;
+  solo_marked: number | null;
+}
+
+export interface FilledCell {
+  row: number;
+  column: number;
+  entry: number | 'x' | null;
+}

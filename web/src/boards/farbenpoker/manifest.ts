@@ -1,0 +1,6 @@
+import type { Manifest } from '../board';
+import Art from './Art.svelte';
+
+export const manifest: Manifest = {
+  Art,
+};

@@ -1,0 +1,38 @@
+/** A plain board for a box that has none of its own: made from its view and its legal moves.
+ *
+ * It cannot tell a secret from the rest of a view. A game in which players at one screen must not see the same needs a
+ * board of its own.
+ */
+import type { ResultView } from '$/wire/types';
+import { dictionary, words } from '$/words/words.svelte';
+import type { BoardModule, Telling } from '../board';
+import Board from './Board.svelte';
+import { moveName } from './naming';
+import type { View } from './view';
+
+export function boardOf(prefix: string): BoardModule<View> {
+  return {
+    Board,
+    tell: (telling) => tell(prefix, telling),
+    say: (move) => moveName(prefix, move),
+    spot: (move) => `[data-testid="move"][data-move=${JSON.stringify(move)}]`,
+    prompt: () => words('web-general-prompt'),
+    outcome,
+    points: (count) => dictionary.say(`${prefix}-points`, { count }) ?? words('web-general-points', { count }),
+    secret: () => false,
+    forgets: false,
+  };
+}
+
+function tell(prefix: string, { happening: { kind, text } }: Telling): string {
+  if (text === undefined || text === null) return words('web-general-hidden');
+  return kind === 'throw'
+    ? words('web-general-throw', { text })
+    : words('web-general-plays', { move: moveName(prefix, text) });
+}
+
+function outcome({ scores, winners }: ResultView, names: string[]): string {
+  const won = winners.map((seat) => names[seat] ?? '').join(', ');
+  const listed = scores.map((score, seat) => `${names[seat] ?? ''} ${score}`.trim()).join(', ');
+  return words('web-general-outcome', { count: winners.length, winners: won, scores: listed });
+}

@@ -1,0 +1,5 @@
+import type { Manifest } from '../board';
+import Art from './Art.svelte';
+import Options from './Options.svelte';
+
+export const manifest: Manifest = { Art, Options };

@@ -1,0 +1,17 @@
+/** Names by convention: a message of the box where there is one, else the text itself. */
+import { dictionary } from '$/words/words.svelte';
+
+/** A move: the message `kb-move-draw-3` for `draw 3`. */
+export function moveName(prefix: string, move: string): string {
+  return dictionary.say(`${prefix}-move-${dashed(move)}`) ?? move;
+}
+
+/** A part of the view: the message `kb-view-turn-total` for `turn_total`. */
+export function partName(prefix: string, key: string): string {
+  return dictionary.say(`${prefix}-view-${dashed(key)}`) ?? key.replaceAll('_', ' ');
+}
+
+/** A text as a part of the name of a message. */
+function dashed(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9]+/g, '-');
+}

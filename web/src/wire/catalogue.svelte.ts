@@ -1,0 +1,43 @@
+/** The boxes and games that the server offers, named in the language of the page. */
+import { dictionary } from '$/words/words.svelte';
+import { api } from './api';
+import type { BoxInfo, GameInfo, Games } from './types';
+
+class Catalogue {
+  boxes = $state.raw<BoxInfo[]>([]);
+  games = $state.raw<GameInfo[]>([]);
+  private language = '';
+  private asked: Promise<Games> | null = null;
+
+  /** Ask the server, once in each language. */
+  async load(): Promise<void> {
+    if (this.language !== dictionary.language) this.asked = null;
+    this.language = dictionary.language;
+    const asked = (this.asked ??= api.games());
+    try {
+      ({ boxes: this.boxes, games: this.games } = await asked);
+    } catch (error) {
+      this.asked = null;
+      throw error;
+    }
+  }
+
+  /** The game of that id. */
+  async game(id: string): Promise<GameInfo | undefined> {
+    await this.load();
+    return this.games.find((game) => game.id === id);
+  }
+
+  /** The box of that id. */
+  async box(id: string): Promise<BoxInfo | undefined> {
+    await this.load();
+    return this.boxes.find((box) => box.id === id);
+  }
+
+  /** A game, or a box, in words. */
+  name(id: string): string {
+    return (this.games.find((game) => game.id === id) ?? this.boxes.find((box) => box.id === id))?.name ?? id;
+  }
+}
+
+export const catalogue = new Catalogue();
