@@ -110,10 +110,10 @@ async def dice_stars(studio: Studio) -> None:
 async def look_at_a_choice(scene: Scene) -> None:
     """Preview the take with most points, among those without stars."""
     possible = '[data-testid="choice"]:not([aria-disabled])'
-    script = "all => all.map((each) => [each.dataset.move, each.innerText])"
-    choices = await scene.page.eval_on_selector_all(possible, script)
-    gains = {move: int(found[1]) for move, text in choices if (found := re.search(r"\+(\d+)\s*$", text))}
-    await scene.page.locator(f'[data-testid="choice"][data-move="{max(gains, key=gains.__getitem__)}"]').click()
+    script = "all => all.map((each) => [each.dataset.what, each.innerText])"
+    told = await scene.page.eval_on_selector_all(possible, script)
+    gains = {what: int(found[1]) for what, text in told if (found := re.search(r"\+(\d+)\s*$", text))}
+    await scene.page.locator(f'[data-testid="choice"][data-what="{max(gains, key=gains.__getitem__)}"]').click()
 
 
 async def farbenpoker(studio: Studio) -> None:

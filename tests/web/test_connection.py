@@ -1,4 +1,4 @@
-"""Whatever happens to the connection, the page or the server, the same game goes on and nothing is lost."""
+"""Whatever happens to the connection, the page or the server: the same game goes on, and nothing done is lost."""
 
 import json
 from urllib.parse import urlsplit

@@ -11,7 +11,7 @@ from astragal.core.words import locale_folder
 
 WEB = Path(__file__).parents[2] / "web"
 SOURCES = [path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
-BOOKS = ("web", "core", "server", "ds", "fp", "rc")
+BOOKS = [path.stem for path in (locale_folder() / "en").glob("*.ftl")]
 
 
 def writer():

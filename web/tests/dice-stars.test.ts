@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asked, choicesOf, openRows, starsMove } from '../src/boards/dice-stars/choices';
+import { openRows, starsMove, takes } from '../src/boards/dice-stars/choices';
 import { lyingDice } from '../src/boards/dice-stars/dice';
 import { newlyFilled } from '../src/boards/dice-stars/places';
-import type { DiceStarsView, RowView, SheetView } from '../src/boards/dice-stars/types';
+import type { ChoiceView, SheetView } from '../src/boards/dice-stars/types';
 
-const seen = (phase: DiceStarsView['phase'], ...reserve: string[]) => ({ phase, reserve }) as DiceStarsView;
 const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty: number | null): SheetView => ({
   rows: [{ value: 2, white, green: [], multipliers: 2, marks, intermediate: 0, final: 0 }],
   penalty,
@@ -12,41 +11,20 @@ const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty
 });
 
 describe('the choices', () => {
-  it('are the colours, numbers and stars that lie in the reserve, with how many dice each takes', () => {
-    const choices = choicesOf(seen('take', 'P4', 'O*', 'O4'), []);
-    expect(choices.map(({ move, dice }) => [move, dice])).toEqual([
-      ['take purple', 1],
-      ['take orange', 2],
-      ['take 4', 2],
-      ['take stars', 1],
-    ]);
-  });
+  const orange: ChoiceView = { what: 'orange', move: 'take orange', legal: true, dice: ['O*', 'O5'] };
 
-  it('are possible as far as the server lists them, stars by any of their rows', () => {
-    const choices = choicesOf(seen('take', 'P4', 'O*'), ['take 4', 'take stars 6']);
-    expect(choices.filter(({ legal }) => legal).map(({ what }) => what)).toEqual(['4', 'stars']);
-  });
-
-  it('are penalties where nothing fits, and stars never are one', () => {
-    const choices = choicesOf(seen('penalty', 'B5', 'B*'), ['penalty blue', 'penalty 5']);
-    expect(choices.map(({ move, legal }) => [move, legal])).toEqual([
-      ['penalty blue', true],
-      ['penalty 5', true],
-      ['take stars', false],
-    ]);
-  });
-
-  it('ask about stars with as many rows as there are stars', () => {
-    const rows = [2, 3].map((value) => ({ value, multipliers: value }) as RowView);
-    expect(asked({ move: 'take stars', what: 'stars', dice: 3, legal: false }, rows)).toBe('take stars 2 2 3');
+  it('take the dice that the server names', () => {
+    const dice = lyingDice(['B5', 'O*', 'O5'], []);
+    expect(dice.map((die) => takes(orange, die))).toEqual([false, true, true]);
   });
 });
 
 describe('the stars', () => {
   const moves = ['take 5', 'take stars 2 6', 'take stars 6 6'];
 
-  it('are written in ascending rows, in whatever order they were touched', () => {
-    expect(starsMove([6, 2, 4])).toBe('take stars 2 4 6');
+  it('are the legal move that marks the rows, in whatever order they were touched', () => {
+    expect(starsMove([6, 2], moves)).toBe('take stars 2 6');
+    expect(starsMove([2], moves)).toBeNull();
   });
 
   it('go to rows that some legal move has besides those that are marked', () => {

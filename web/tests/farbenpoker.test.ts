@@ -13,9 +13,9 @@ const move = (text: string, ...sticks: string[]): Happening => ({
   text,
   shown: { sticks },
 });
-const draw = (hole: string, stick: string, chips: number): Happening => ({
+const draw = (hole: string, stick: string, chips: number, die: number | null = null): Happening => ({
   ...move(`draw ${hole}`),
-  shown: { sticks: [stick], chips },
+  shown: { sticks: [stick], chips, die },
 });
 const fallen = (text: string, ...sticks: string[]): Happening => ({
   number: ++number,
@@ -56,17 +56,17 @@ describe('the memory aid', () => {
 });
 
 describe('what is shown', () => {
-  const die = (colour: string, found: boolean) => ({ colour, found, award: 0 });
   const view = (phase: string, rescue: FarbenpokerView['rescue'] = null): FarbenpokerView =>
-    ({ phase, rescue, dice: [die('R', true), die('R', true), die('B', false)] }) as unknown as FarbenpokerView;
+    ({ phase, rescue }) as FarbenpokerView;
   const ways = (fresh: Happening[], seen: FarbenpokerView) => showsOf(fresh, seen).map(({ from, to }) => [from, to]);
 
   it('a miss goes from its hole to the one that fell', () => {
     expect(ways([draw('A7', 'K', -1), fallen('hole B4', 'K')], view('draw'))).toEqual([['A7', 'B4']]);
   });
 
-  it('a hit goes to the die that was found last', () => {
-    expect(ways([draw('A7', 'R', 1)], view('draw'))).toEqual([['A7', 'die-1']]);
+  it('a hit goes to the die that it was found for, and into the hand when the pot is won', () => {
+    expect(ways([draw('A7', 'R', 1, 1)], view('draw'))).toEqual([['A7', 'die-1']]);
+    expect(ways([draw('A7', 'R', 5, 1)], view('put'))).toEqual([['A7', 'hand']]);
   });
 
   it('the last stick of a rescue is shown before all of them go back', () => {

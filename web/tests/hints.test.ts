@@ -35,7 +35,7 @@ describe('a move that is advised', () => {
 
   it('has its place on the board, where there is one', () => {
     expect(starsSpot('draw 3')).toBe('[data-testid="draw"][data-count="3"]');
-    expect(starsSpot('take stars 2 6')).toBe('[data-testid="choice"][data-move="take stars"]');
+    expect(starsSpot('take stars 2 6')).toBe('[data-testid="choice"][data-what="stars"]');
     expect(sticksSpot('put B4')).toBe('[data-hole="B4"]');
     expect(cubesSpot('stand')).toBe('[data-testid="stand"]');
     expect(cubesSpot('5x8=40')).toBeNull();

@@ -64,6 +64,20 @@ def test_previews_tell_what_a_take_brings(table, seed):
 
 @some
 @given(tables, seeds)
+def test_ds7_choices_name_the_dice_that_their_moves_take(table, seed):
+    for seat, moves in played(table, seed):
+        view = table.view(seat)
+        assert table.view(None)["choices"] == []
+        for choice in view["choices"]:
+            assert choice["what"] in choice["move"]
+            assert choice["legal"] == (choice["move"] in moves)
+            if choice["legal"]:
+                after = DICE_STARS.view(DICE_STARS.play(table._states[-1], seat, choice["move"]), None)
+                assert sorted(choice["dice"] + after["reserve"]) == sorted(view["reserve"])
+
+
+@some
+@given(tables, seeds)
 def test_a_record_replays_to_the_same_states(table, seed):
     for _ in played(table, seed):
         pass

@@ -9,5 +9,5 @@ BOX = Box(
     prefix="DS",
     games=(Listing("dice-stars", "game:DICE_STARS"),),
     views=("view:DiceStarsView",),
-    constants=(("COLOUR_OF_LETTER", "dice:COLOUR_OF_LETTER"),),
+    constants=(("COLOUR_OF_LETTER", "dice:COLOUR_OF_LETTER"), ("DRAWS", "moves:DRAWS")),
 )

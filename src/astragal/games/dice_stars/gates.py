@@ -66,6 +66,25 @@ def outcomes(tables: State, codes: list[int]) -> tuple[State, list[int]]:
 
 
 @gate
+def take_away(tables: State, after: State) -> None:
+    """DS-7: without each colour, each number and the stars, on a table of its own."""
+    for place in range(len(after)):
+        after[place] = tables[0]
+        if place < rules.COLUMNS:
+            rules.discard_colour(after[place], place)
+        else:
+            rules.discard_face(after[place], (place - rules.COLUMNS + 1) % rules.FACES)
+
+
+def dice_of_choices(tables: State) -> np.ndarray[tuple[int, int, int], np.dtype[np.int8]]:
+    """The dice of the reserve, by colour and face, that each colour, each number and the stars would take."""
+    after = np.empty(rules.COLUMNS + rules.FACES, rules.TABLE)
+    take_away(tables, after)
+    taken: np.ndarray[tuple[int, int, int], np.dtype[np.int8]] = tables["reserve"] - after["reserve"]
+    return taken
+
+
+@gate
 def lay(tables: State, colour: int, face: int) -> int:
     """Let a die fall; return how many are still to fall, or -1 if this one is not possible."""
     table = tables[0]

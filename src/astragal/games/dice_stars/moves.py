@@ -39,6 +39,7 @@ def _all_stars() -> list[str]:
 
 
 TEXT = ("keep", "return", "draw 1", "draw 2", "draw 3", *_choices("take"), *_choices("penalty"), *_all_stars())
+DRAWS = TEXT[DRAW:TAKE_COLOUR]
 CODE = {text: code for code, text in enumerate(TEXT) if text}
 
 

@@ -11,7 +11,7 @@ from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import over_of, reason_of
-from astragal.games.dice_stars.moves import TEXT, VALUES, is_penalty
+from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
 from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
 
 if TYPE_CHECKING:
@@ -52,10 +52,23 @@ class FilledCell(TypedDict):
     entry: Cell
 
 
+class ChoiceView(TypedDict):
+    """A colour, a number or the stars of the reserve (DS-7): the dice that it takes, and whether that is legal.
+
+    `move` is played for it, or refused with the reason. The stars have many moves; this is one of them.
+    """
+
+    what: str
+    move: str
+    legal: bool
+    dice: list[str]
+
+
 class Preview(TypedDict):
-    """What a take would bring: the cells it fills, the total after it, and the marked cells of the solo grid."""
+    """What a take would bring: the cells and the penalty it fills, the total, and the solo grid's marked cells."""
 
     cells: list[FilledCell]
+    penalty: int | None
     total: int
     solo_marked: int | None
 
@@ -80,16 +93,18 @@ class DiceStarsView(TypedDict):
     discard: dict[str, int]
     sheets: list[SheetView]
     solo: SoloView | None
+    choices: list[ChoiceView]
     previews: dict[str, Preview]
     result: ResultView | None
 
 
 def view_of(state: State, seat: int | None) -> DiceStarsView:
-    """The whole table, with previews only for the seat to move."""
+    """The whole table; choices and previews for the seat to move alone."""
     shared, codes = _shared(state.tobytes())
     if not codes or shared["seat"] != seat:
         return shared
-    return {**shared, "previews": _previews(state, seat, codes, solo=shared["solo"] is not None)}
+    previews = _previews(state, seat, codes, solo=shared["solo"] is not None)
+    return {**shared, "choices": _choices(state, codes), "previews": previews}
 
 
 @lru_cache(maxsize=256)
@@ -108,6 +123,7 @@ def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
         "sheets": [_sheet(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
         "solo": _solo(state),
+        "choices": [],
         "previews": {},
         "result": result_view(over_of(state)) if phase == OVER else None,
     }
@@ -130,15 +146,19 @@ def _entry(cell: int) -> Cell:
     return _CROSS if cell == CROSS else cell
 
 
+def _penalty(points: int) -> int | None:
+    return None if points == EMPTY else points
+
+
 @lru_cache(maxsize=1024)
 def _sheet(data: bytes) -> SheetView:
     """A sheet from its bytes; cached, because most moves change only one sheet."""
     state = np.zeros(1, TABLE)
     state["sheets"][0, 0] = np.frombuffer(data, SHEET)[0]
-    penalty = int(state["sheets"]["penalty"][0, 0])
+    penalty = _penalty(int(state["sheets"]["penalty"][0, 0]))
     marks = state["sheets"]["marks"][0, 0].tolist()
     rows = [_row(state, row, cells, marks[row]) for row, cells in enumerate(_cells(state, 0))]
-    return {"rows": rows, "penalty": None if penalty == EMPTY else penalty, "total": gates.total(state, 0)}
+    return {"rows": rows, "penalty": penalty, "total": gates.total(state, 0)}
 
 
 def _row(state: State, row: int, cells: list[int], marks: int) -> RowView:
@@ -162,11 +182,27 @@ def _solo(state: State) -> SoloView | None:
     return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": gates.opponent_score(state)}
 
 
+def _choices(state: State, codes: list[int]) -> list[ChoiceView]:
+    """What lies in the reserve to be chosen, in the order of the moves; the stars last."""
+    first = PENALTY_COLOUR if is_penalty(codes[0]) else TAKE_COLOUR
+    stars = next((code for code in codes if code > STARS), STARS + 1)
+    moves = [
+        *((TEXT[code].split(" ")[1], code) for code in range(first, first + len(COLOURS) + len(VALUES))),
+        ("stars", stars),
+    ]
+    choices: list[ChoiceView] = [
+        {"what": what, "move": TEXT[code], "legal": code in codes, "dice": _DICE.repeat(dice.ravel()).tolist()}
+        for (what, code), dice in zip(moves, gates.dice_of_choices(state), strict=True)
+    ]
+    return [choice for choice in choices if choice["dice"]]
+
+
 def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:
     after, totals = gates.outcomes(state, codes)
     marked = after["solo_marked"].tolist() if solo else [None] * len(codes)
     previews: list[Preview] = [
-        {"cells": [], "total": total, "solo_marked": marks} for total, marks in zip(totals, marked, strict=True)
+        {"cells": [], "penalty": _penalty(penalty), "total": total, "solo_marked": marks}
+        for penalty, total, marks in zip(after["sheets"]["penalty"][:, seat].tolist(), totals, marked, strict=True)
     ]
     cells = after["sheets"]["cells"][:, seat]
     filled = (cells != state["sheets"]["cells"][0, seat]).nonzero()

@@ -107,7 +107,7 @@ class Farbenpoker(Game["State"], Bulk):
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         """FP-20: nobody sees how the sticks were shuffled; everybody sees each stick that leaves or enters a hole.
 
-        With a drawn stick, everybody sees the chips that it brings or costs.
+        With a drawn stick all see what it brings or costs in chips, and for which die it was found.
         """
         kind, *holes = entry.text.split(" ")
         if kind == "sticks":
@@ -118,6 +118,7 @@ class Farbenpoker(Game["State"], Bulk):
         shown: dict[str, object] = {"sticks": [COLOURS[standing[HOLE[hole]]] for hole in holes]}
         if kind == "draw":
             shown["chips"] = _gain(before, entry.seat, after)
+            shown["die"] = _found(before, after)
         return Event(entry.seat, entry.text, shown, reveals=kind == "draw")
 
     def standing(self, state: State) -> tuple[int, ...]:
@@ -159,6 +160,12 @@ def _throw(kind: str, seat: int, numbers: tuple[str, ...]) -> Throw:
 def _gain(before: State, seat: int | None, after: State) -> int:
     """The chips that a move brought its seat; negative if it paid, 0 for a stick without a match in a rescue."""
     return int(after["chips"][0, seat]) - int(before["chips"][0, seat])
+
+
+def _found(before: State, after: State) -> int | None:
+    """FP-7: the die that a stick was found for; None where it matches no die."""
+    (found,) = (after["found"][0] > before["found"][0]).nonzero()
+    return int(found[0]) if len(found) else None
 
 
 FARBENPOKER = Farbenpoker()

@@ -1,20 +1,24 @@
 /** What somebody is about to choose: nothing of it is played yet. */
 import type { Problem } from '$/wire/types';
-import { type Choice, isStars, starsMove } from './choices';
+import { isStars, starsMove } from './choices';
+import type { ChoiceView } from './types';
 
 export class Picking {
-  chosen = $state.raw<Choice | null>(null);
+  chosen = $state.raw<ChoiceView | null>(null);
   /** What the mouse or the focus is on. */
-  pointed = $state.raw<Choice | null>(null);
+  pointed = $state.raw<ChoiceView | null>(null);
   /** The rows in which stars are to be marked, in the order of touching. */
   rows = $state.raw<number[]>([]);
   /** A die was touched that can be taken in these ways. */
-  ways = $state.raw<Choice[]>([]);
+  ways = $state.raw<ChoiceView[]>([]);
   /** Why something that was touched is not possible. */
   problem = $state.raw<Problem | null>(null);
 
+  /** `moves` are the legal ones. */
+  constructor(private readonly moves: () => string[]) {}
+
   /** What is shown on the sheet: where one looks, else what is chosen. */
-  get shown(): Choice | null {
+  get shown(): ChoiceView | null {
     return this.pointed ?? this.chosen;
   }
 
@@ -24,28 +28,29 @@ export class Picking {
 
   /** The stars that have no cell yet. */
   get left(): number {
-    return this.choosingStars ? (this.chosen?.dice ?? 0) - this.rows.length : 0;
+    return this.choosingStars ? (this.chosen?.dice.length ?? 0) - this.rows.length : 0;
   }
 
   /** What would be played. */
   get move(): string | null {
-    return this.chosen && this.textOf(this.chosen);
+    return this.moveOf(this.chosen);
   }
 
-  textOf(choice: Choice): string {
-    return isStars(choice) ? starsMove(this.rows) : choice.move;
+  /** The move that takes a choice; null until all its stars have a cell. */
+  moveOf(choice: ChoiceView | null): string | null {
+    return choice && isStars(choice) ? starsMove(this.rows, this.moves()) : (choice?.move ?? null);
   }
 
-  point(choice: Choice | null): void {
+  point(choice: ChoiceView | null): void {
     this.pointed = choice;
   }
 
-  choose(choice: Choice): void {
+  choose(choice: ChoiceView): void {
     this.clear();
     this.chosen = choice;
   }
 
-  offer(ways: Choice[]): void {
+  offer(ways: ChoiceView[]): void {
     this.clear();
     this.ways = ways;
   }

@@ -26,7 +26,7 @@ export function say(move: string): string {
 export function spot(move: string): string {
   const [verb, what] = move.split(' ');
   if (verb === 'draw') return `[data-testid="draw"][data-count="${what}"]`;
-  return what ? `[data-testid="choice"][data-move="${verb} ${what}"]` : `[data-testid="${verb}"]`;
+  return what ? `[data-testid="choice"][data-what="${what}"]` : `[data-testid="${verb}"]`;
 }
 
 /** `K*`: black ★. */

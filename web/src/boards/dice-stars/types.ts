@@ -4,6 +4,8 @@ import type { ResultView } from '$/wire/types';
 
 export const COLOUR_OF_LETTER = {"K": "black", "P": "purple", "B": "blue", "O": "orange"} as const;
 
+export const DRAWS = ["draw 1", "draw 2", "draw 3"] as const;
+
 export interface DiceStarsView {
   phase: 'refill' | 'draw' | 'throw' | 'take' | 'penalty' | 'over';
   seat: number;
@@ -14,6 +16,7 @@ export interface DiceStarsView {
   discard: Record<string, number>;
   sheets: SheetView[];
   solo: SoloView | null;
+  choices: ChoiceView[];
   previews: Record<string, Preview>;
   result: ResultView | null;
 }
@@ -40,8 +43,16 @@ export interface SoloView {
   score: number;
 }
 
+export interface ChoiceView {
+  what: string;
+  move: string;
+  legal: boolean;
+  dice: string[];
+}
+
 export interface Preview {
   cells: FilledCell[];
+  penalty: number | null;
   total: number;
   solo_marked: number | null;
 }

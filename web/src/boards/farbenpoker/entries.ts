@@ -10,6 +10,8 @@ export interface Entry {
   sticks: Colour[];
   /** What a drawn stick brought its player in chips; what it cost is less than 0. */
   chips: number;
+  /** The die that it was found for; null for one that matches no die. */
+  die: number | null;
 }
 
 /** Null for what is hidden, taken back, or no move or throw. */
@@ -17,7 +19,8 @@ export function read({ kind, text, shown }: Happening): Entry | null {
   if (!text || (kind !== 'move' && kind !== 'throw')) return null;
   const [verb = '', ...names] = text.split(' ');
   const sticks = Array.isArray(shown?.sticks) ? shown.sticks.filter(isColour) : [];
-  return { kind: verb, names, sticks, chips: typeof shown?.chips === 'number' ? shown.chips : 0 };
+  const { chips = 0, die = null } = (shown ?? {}) as { chips?: number; die?: number | null };
+  return { kind: verb, names, sticks, chips, die };
 }
 
 export type Outcome = 'hit' | 'miss' | 'unmatched';

@@ -41,7 +41,7 @@ function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView)
     key: `${number}`,
     colour,
     from,
-    to: goal(entry, colour, view),
+    to: goal(entry, view),
     seat: seat ?? null,
     outcome: outcomeOf(entry),
     chips: entry.chips,
@@ -50,15 +50,14 @@ function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView)
 }
 
 /** A stick that missed stays in sight until its hole falls; one without a match is taken into the hand. */
-function goal(entry: Entry, colour: Colour, view: FarbenpokerView): string {
-  if (entry.chips > 0) return found(colour, view);
+function goal(entry: Entry, view: FarbenpokerView): string {
+  if (entry.chips > 0) return found(entry, view);
   return entry.chips < 0 ? (entry.names[0] ?? '') : 'hand';
 }
 
-/** Where the last stick that was found lies: beside its die (those of one colour are found from left to right), or in the hand. */
-function found(colour: Colour, { dice, rescue, phase }: FarbenpokerView): string {
-  const die = rescue || phase === 'put' ? -1 : dice.findLastIndex((each) => each.found && each.colour === colour);
-  return die < 0 ? 'hand' : `die-${die}`;
+/** Where a stick lies that was found: beside its die, or in the hand when the pot is won or in a rescue. */
+function found({ die }: Entry, { rescue, phase }: FarbenpokerView): string {
+  return die === null || rescue || phase === 'put' ? 'hand' : `die-${die}`;
 }
 
 /** A stick that missed goes to the hole that fell for it. */
