@@ -18,10 +18,12 @@ import type {
 } from '$/wire/types';
 import { contribution } from './promises';
 
-/** How the table stood after some entries, and what each perspective saw since what was shown before. */
+type Seen = ReadonlyMap<number | null, Happening[]>;
+
+/** How the table stood after some entries, and what each perspective saw since the scene before, or all in a whole one. */
 export interface Scene {
   update: Update;
-  fresh: Map<number | null, Happening[]>;
+  fresh: Seen;
 }
 
 type Unaddressed<C> = C extends { expect: number }
@@ -33,6 +35,7 @@ export type Wish = Unaddressed<Command>;
 
 /** How long a move of somebody else stands before the next is shown. */
 const DWELL_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
+const NOTHING: Happening[] = [];
 /** Every scene stands as long as it takes to be drawn, so that nothing that is to be seen is passed over. */
 const LEAST_MS = 50;
 /** So many scenes may wait; who comes back to a game in full swing is not made to sit through it. */
@@ -44,7 +47,7 @@ export class LiveTable {
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** All that each perspective has seen up to the scene. */
-  seen = $state.raw<ReadonlyMap<number | null, Happening[]>>(new Map());
+  seen = $state.raw<Seen>(new Map());
   /** Commands that are on their way. */
   sending = $state(0);
   private waiting = $state.raw<Scene[]>([]);
@@ -78,6 +81,11 @@ export class LiveTable {
 
   perspective(seat: number | null): Perspective | null {
     return this.scene?.update.perspectives.find((each) => each.seat === seat) ?? null;
+  }
+
+  /** What a perspective saw since the scene before; nothing of a picture that was sent whole is news. */
+  news(seat: number | null): Happening[] {
+    return this.scene?.update.whole ? NOTHING : (this.scene?.fresh.get(seat) ?? NOTHING);
   }
 
   /** The server's time, in seconds. */
@@ -123,7 +131,7 @@ export class LiveTable {
   private arrived(update: Update): void {
     this.skew = update.now * 1000 - Date.now();
     this.reveal(update);
-    const scene = { update, fresh: this.news(update) };
+    const scene = { update, fresh: this.connection.follower.fresh };
     const last = this.waiting.at(-1) ?? this.scene;
     if (update.whole || last === null || document.hidden || this.waiting.length >= MOST_WAITING)
       return this.jump(scene);
@@ -131,14 +139,8 @@ export class LiveTable {
     this.advance();
   }
 
-  /** What is new since the scene that comes before; nothing in a picture that was sent whole. */
-  private news(update: Update): Map<number | null, Happening[]> {
-    const have = (this.waiting.at(-1) ?? this.scene)?.update.number ?? Infinity;
-    const fresh = (each: Perspective) => (update.whole ? [] : each.happenings.filter((one) => one.number > have));
-    return new Map(update.perspectives.map((each) => [each.seat, fresh(each)]));
-  }
-
   private jump(scene: Scene): void {
+    for (const skipped of this.waiting) this.seen = extended(this.seen, skipped);
     this.waiting = [];
     this.show(scene);
   }
@@ -160,15 +162,13 @@ export class LiveTable {
 
   private show(scene: Scene): void {
     this.scene = { ...scene, update: sharing(this.scene?.update, scene.update) };
-    const seen = [...this.connection.follower.happenings];
-    const until = scene.update.number;
-    this.seen = new Map(seen.map(([seat, all]) => [seat, all.filter((each) => each.number <= until)]));
+    this.seen = extended(this.seen, scene);
     this.free = performance.now() + Math.max(LEAST_MS, this.byOthers(scene) ? DWELL_MS[kept.pace] : 0);
   }
 
-  private byOthers({ fresh }: Scene): boolean {
+  private byOthers({ update, fresh }: Scene): boolean {
     const others = (each: Happening) => each.kind === 'move' && !this.seats.includes(each.seat ?? -1);
-    return [...fresh.values()].some((happenings) => happenings.some(others));
+    return !update.whole && [...fresh.values()].some((happenings) => happenings.some(others));
   }
 
   /** Keep what this browser promised for its seats. */
@@ -182,6 +182,12 @@ export class LiveTable {
       this.command({ type: 'reveal', seat, contribution: made }).catch(() => this.revealed.delete(made));
     }
   }
+}
+
+/** What was seen before a scene and in it. */
+function extended(seen: Seen, { update, fresh }: Scene): Seen {
+  if (update.whole) return fresh;
+  return new Map([...fresh].map(([seat, more]) => [seat, [...(seen.get(seat) ?? []), ...more]]));
 }
 
 function needsExpect(wish: Wish): boolean {

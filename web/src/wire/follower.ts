@@ -7,8 +7,8 @@ export type Answer = Ack | Refused;
 
 export class Follower {
   state: Update | null = null;
-  /** All that each perspective has seen, in order. */
-  happenings = new Map<number | null, Happening[]>();
+  /** What each perspective saw that the client did not have before the state; all of it where it was sent whole. */
+  fresh: ReadonlyMap<number | null, Happening[]> = new Map();
   presence: Presence | null = null;
   chat = new Map<number, ChatLine>();
   waiting = new Map<string, Command>();
@@ -94,11 +94,8 @@ export class Follower {
   /** The happenings that are new, and everything else as it stands now. */
   private take(update: Update, whole: boolean): void {
     const have = whole ? 0 : (this.number ?? 0);
-    if (whole) this.happenings.clear();
-    for (const { seat, happenings } of update.perspectives) {
-      const seen = this.happenings.get(seat) ?? [];
-      this.happenings.set(seat, [...seen, ...happenings.filter((each) => each.number > have)]);
-    }
+    const isNew = ({ number }: Happening) => number > have;
+    this.fresh = new Map(update.perspectives.map(({ seat, happenings }) => [seat, happenings.filter(isNew)]));
     this.state = update;
   }
 
