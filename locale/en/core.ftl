@@ -53,7 +53,7 @@ core-other-network = { $file } holds { $found } weights, the network here has { 
 core-no-adviser = there are no hints for { $game }: its box has no adviser
 core-no-encoding = { $game } cannot be played in numbers: its box has no encoding
 core-no-lesson = there is no lesson for { $game }
-core-no-school = { $game } has no training by self-play
+core-no-training = { $game } has no training by self-play
 core-nothing-falls = no throw is due now
 
 # The general board, for a box that draws none of its own.

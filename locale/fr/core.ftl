@@ -53,7 +53,7 @@ core-other-network = { $file } contient { $found } poids, le réseau d’ici en 
 core-no-adviser = il n’y a pas de conseils pour { $game } : sa boîte n’a pas de conseiller
 core-no-encoding = { $game } ne se joue pas en nombres : sa boîte n’a pas d’encodage
 core-no-lesson = il n’y a pas de leçon pour { $game }
-core-no-school = { $game } ne s’apprend pas en jouant contre soi-même
+core-no-training = { $game } ne s’apprend pas en jouant contre soi-même
 core-nothing-falls = aucun lancer n’est attendu maintenant
 
 # Le plateau général, pour une boîte qui n’en dessine pas.

@@ -1,4 +1,4 @@
-"""The small network: what it makes of inputs, and that it learns down the slopes."""
+"""The small network: what it makes of inputs, and that it learns down the gradients."""
 
 import numpy as np
 import pytest
@@ -14,28 +14,28 @@ SHAPE = Shape(inputs=12, first=8, second=6, sides=3)
 
 
 @gate
-def evaluate(net, desk, near):
-    if not near:
-        network.lay_base(net, desk)
-    network.evaluate(net, desk)
+def evaluate(net, scratch, has_base):
+    if not has_base:
+        network.set_base(net, scratch)
+    network.evaluate(net, scratch)
 
 
 @gate
-def learn(net, desk, errors, slopes, back_first, back_second):
-    network.learn(net, desk, errors, slopes, back_first, back_second)
+def learn(net, scratch, errors, gradients, back_first, back_second):
+    network.learn(net, scratch, errors, gradients, back_first, back_second)
 
 
 def a_network(seed=1):
     """Weights of which none is 0, so that every unit has a part in what comes out."""
     weights = np.random.default_rng(seed).normal(0, 0.5, SHAPE.weights).astype(np.float32)
-    return weights, network.windows(SHAPE, weights)
+    return weights, network.network_of(SHAPE, weights)
 
 
 def out_of(net, inputs):
-    desk = network.desk(SHAPE)
-    desk.inputs[:] = inputs
-    evaluate(net, desk, False)
-    return desk.out.copy()
+    scratch = network.new_scratch(SHAPE)
+    scratch.inputs[:] = inputs
+    evaluate(net, scratch, False)
+    return scratch.out.copy()
 
 
 def some_inputs(seed):
@@ -53,41 +53,41 @@ def test_chances_sum_to_one_and_what_is_plain_matrices_comes_out():
     assert out_of(net, inputs) == pytest.approx([*chances, *raw[3:]], abs=1e-5)
 
 
-def test_by_differences_from_a_position_near_by_the_same_comes_out():
+def test_by_differences_from_the_base_the_same_comes_out():
     _, net = a_network()
-    desk = network.desk(SHAPE)
-    desk.inputs[:] = some_inputs(3)
-    evaluate(net, desk, False)
-    desk.inputs[:] = some_inputs(4)
-    evaluate(net, desk, True)
-    assert desk.out == pytest.approx(out_of(net, some_inputs(4)), abs=1e-5)
+    scratch = network.new_scratch(SHAPE)
+    scratch.inputs[:] = some_inputs(3)
+    evaluate(net, scratch, False)
+    scratch.inputs[:] = some_inputs(4)
+    evaluate(net, scratch, True)
+    assert scratch.out == pytest.approx(out_of(net, some_inputs(4)), abs=1e-5)
 
 
 def loss(weights, inputs, true):
     """Cross-entropy of the chances, and half the squares of the points."""
-    out = out_of(network.windows(SHAPE, weights), inputs).astype(float)
+    out = out_of(network.network_of(SHAPE, weights), inputs).astype(float)
     return -(true[:3] * np.log(out[:3])).sum() + ((out[3:] - true[3:]) ** 2).sum() / 2
 
 
-def slopes_of(weights, inputs, true):
-    net, slopes = network.windows(SHAPE, weights), np.zeros_like(weights)
-    desk = network.desk(SHAPE)
-    desk.inputs[:] = inputs
-    evaluate(net, desk, False)
+def gradients_of(weights, inputs, true):
+    net, gradients = network.network_of(SHAPE, weights), np.zeros_like(weights)
+    scratch = network.new_scratch(SHAPE)
+    scratch.inputs[:] = inputs
+    evaluate(net, scratch, False)
     room = np.zeros(SHAPE.first, np.float32), np.zeros(SHAPE.second, np.float32)
-    learn(net, desk, (desk.out - true).astype(np.float32), network.windows(SHAPE, slopes), *room)
-    return slopes
+    learn(net, scratch, (scratch.out - true).astype(np.float32), network.network_of(SHAPE, gradients), *room)
+    return gradients
 
 
-def test_slopes_are_how_the_loss_changes_with_each_weight():
+def test_gradients_are_how_the_loss_changes_with_each_weight():
     weights, _ = a_network()
     inputs, true = some_inputs(5), np.array([1, 0, 0, 0.5, -0.5, 0.2], np.float32)
-    slopes = slopes_of(weights, inputs, true)
+    gradients = gradients_of(weights, inputs, true)
     for place in np.random.default_rng(6).choice(SHAPE.weights, 40, replace=False):
         step = np.zeros_like(weights)
         step[place] = 1e-2
         change = (loss(weights + step, inputs, true) - loss(weights - step, inputs, true)) / 2e-2
-        assert slopes[place] == pytest.approx(change, abs=2e-3)
+        assert gradients[place] == pytest.approx(change, abs=2e-3)
 
 
 def test_steps_of_adam_bring_the_outputs_where_they_should_be():
@@ -95,14 +95,14 @@ def test_steps_of_adam_bring_the_outputs_where_they_should_be():
     inputs, true = some_inputs(7), np.array([0.2, 0.5, 0.3, 1, 0, -1], np.float32)
     mean, square, average = np.zeros_like(weights), np.zeros_like(weights), weights.copy()
     for step in range(1, 400):
-        network.adam(weights, slopes_of(weights, inputs, true), mean, square, average, 0.01, step, 0.9)
-    assert out_of(network.windows(SHAPE, average), inputs) == pytest.approx(true, abs=0.01)
+        network.adam(weights, gradients_of(weights, inputs, true), mean, square, average, 0.01, step, 0.9)
+    assert out_of(network.network_of(SHAPE, average), inputs) == pytest.approx(true, abs=0.01)
 
 
-def test_what_was_learned_is_kept_with_its_story_and_for_its_own_shape(tmp_path):
+def test_what_was_learned_is_kept_with_its_metadata_and_for_its_own_shape(tmp_path):
     weights, _ = a_network()
-    weights_file.keep(tmp_path / "a.npz", weights, {"games": 7})
+    weights_file.save(tmp_path / "a.npz", weights, {"games": 7})
     assert weights_file.load(tmp_path / "a.npz", SHAPE) == pytest.approx(weights, rel=1e-3, abs=1e-3)
-    assert weights_file.story_of(tmp_path / "a.npz") == {"games": 7}
+    assert weights_file.metadata_of(tmp_path / "a.npz") == {"games": 7}
     with pytest.raises(Refusal, match=r"a\.npz holds 200 weights, the network here has 208"):
         weights_file.load(tmp_path / "a.npz", SHAPE._replace(inputs=13))

@@ -6,7 +6,7 @@ import pytest
 from astragal.core.errors import Refusal
 from astragal.core.learning import weights_file
 from astragal.core.words import Words
-from astragal.games.dice_stars.players import training
+from astragal.games.dice_stars.players.training import LEARNED
 from astragal.lab.training import train_report
 from astragal.lab.training.train import Plan, beside, train
 
@@ -37,9 +37,9 @@ def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(taught, tmp_
     assert not file.exists()
     assert train(SHORT, file, trials=2) == taught[1]
     assert not beside(file).exists()
-    shape = training.shape(1)
+    shape = LEARNED.shape(1)
     assert np.array_equal(weights_file.load(file, shape), weights_file.load(taught[0], shape))
-    assert weights_file.story_of(file) == weights_file.story_of(taught[0])
+    assert weights_file.metadata_of(file) == weights_file.metadata_of(taught[0])
 
 
 def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
@@ -50,10 +50,10 @@ def test_a_run_of_another_plan_is_not_mixed_with_it(tmp_path):
         train(Plan("dice-stars", seats=1, games=96, seed=4), file, trials=2)
 
 
-def test_the_story_of_what_was_learned_has_the_plan_and_the_evaluations(taught):
-    story = weights_file.story_of(taught[0])
-    assert (story["seats"], story["games"], story["seed"], len(story["looks"])) == (1, 96, 3, 6)
-    assert story["positions"] > 96 * 20
+def test_the_metadata_has_the_plan_and_the_evaluations(taught):
+    metadata = weights_file.metadata_of(taught[0])
+    assert (metadata["seats"], metadata["games"], metadata["seed"], len(metadata["looks"])) == (1, 96, 3, 6)
+    assert metadata["positions"] > 96 * 20
 
 
 def test_the_learning_curve_is_drawn(taught, tmp_path):

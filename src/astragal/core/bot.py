@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from functools import partial
+from importlib import import_module
+from typing import Protocol, cast
 
 from astragal.core.advice import Advice, Worth
 from astragal.core.game import Below, Event, Moves, View
@@ -43,3 +45,12 @@ MakeBot = Callable[[int, Below], Bot]
 MakeAdviser = Callable[[int, Below], Adviser]
 
 Bots = Mapping[str, MakeBot]
+
+
+def lazy(module: str, maker: str, *settings: object) -> MakeAdviser:
+    """A maker of players from another module, imported with the first of them: strong players take long to import."""
+    return partial(_make, module, maker, settings)
+
+
+def _make(module: str, maker: str, settings: Sequence[object], seat: int, below: Below) -> Adviser:
+    return cast(Adviser, getattr(import_module(module), maker)(*settings, seat, below))

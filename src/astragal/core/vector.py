@@ -48,15 +48,15 @@ class Vector(Protocol):
     """What the compiled part of a game has to have.
 
     A `RECORD` is a table and what lies beside it: `random`, its generator; `over`, whether the next step begins a new
-    game. A `DESK` is room for whoever steps some tables.
+    game. `SCRATCH` holds buffers for one thread that steps tables.
     """
 
     @property
     def RECORD(self) -> np.dtype[np.void]: ...  # noqa: N802
     @property
-    def DESK(self) -> np.dtype[np.void]: ...  # noqa: N802
+    def SCRATCH(self) -> np.dtype[np.void]: ...  # noqa: N802
 
-    def step(self, fresh: State, by_points: bool, desks: State, part: Part) -> None:
+    def step(self, fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         """A step at each of these tables: an action, and chance until the next one is due. See `Tables`."""
         ...
 
@@ -96,8 +96,8 @@ class Tables:
     def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
         arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, actions
         windows = Part(*(array[part] for array in arrays))
-        desks = np.zeros(2, self._vector.DESK)[:1]  # room between two desks: threads must not write side by side
-        return partial(self._vector.step, self._fresh, by_points, desks, windows)
+        scratch = np.zeros(2, self._vector.SCRATCH)[:1]  # a gap, so that threads do not write side by side
+        return partial(self._vector.step, self._fresh, by_points, scratch, windows)
 
 
 @rule

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from astragal.core.benchmarks import Benchmarks
     from astragal.core.command import Command
     from astragal.core.encoding import Encoding
-    from astragal.core.learning.training import School
+    from astragal.core.learning.learned_game import LearnedGame
     from astragal.core.lesson import Lesson
     from astragal.core.vector import Vector
 
@@ -35,7 +35,7 @@ __all__ = [
     "ids",
     "lesson",
     "listing_of",
-    "school",
+    "training",
     "vector",
 ]
 
@@ -121,9 +121,9 @@ def vector(name: str) -> Vector:
     return cast("Vector", _part(name, "research.vector", "core-no-vector"))
 
 
-def school(name: str) -> School:
-    """How a game is learned by playing against oneself."""
-    return cast("School", _part(name, "players.training", "core-no-school"))
+def training(name: str) -> LearnedGame:
+    """What a game gives to be learned by self-play."""
+    return cast("LearnedGame", _part(name, "players.training", "core-no-training").LEARNED)
 
 
 def _part(name: str, module: str, missing: str) -> Any:

@@ -11,9 +11,9 @@ def ends(games):
 
 def _ends(seats, games):
     fresh, table = (DICE_STARS.start(seats, {"solo_grid": 30}) for _ in range(2))
-    desk = gates.desk(seats)
+    scratch = gates.new_scratch(seats)
     for _ in range(games):
-        decisions = gates.playouts(fresh, table, desk, 1)
+        decisions = gates.playouts(fresh, table, scratch, 1)
         yield f"{decisions} {DICE_STARS.pending(table)} {table.tobytes().hex()}"
 
 

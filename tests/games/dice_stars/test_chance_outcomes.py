@@ -17,7 +17,7 @@ from .scene import scene
 
 @gate
 def listed(tables, room):
-    return chance_outcomes.list_falls(tables[0], room)
+    return chance_outcomes.list_outcomes(tables[0], room)
 
 
 @gate
@@ -27,7 +27,7 @@ def picked(room, count, most):
 
 @gate
 def fallen(tables, room, number):
-    chance_outcomes.let_fall(tables[0], room, number)
+    chance_outcomes.apply_outcome(tables[0], room, number)
 
 
 def all_falls(bag, dice):
@@ -43,7 +43,7 @@ def all_falls(bag, dice):
 def test_ds4_every_fall_is_listed_once_with_its_chance(dice):
     state = scene(discard="K P P B B B O O", reserve="O3", phase=THROWING, drawn=dice)
     bag = [letter for letter, count in zip(LETTERS, state["bag"][0], strict=True) for _ in range(count)]
-    room = chance_outcomes.room()
+    room = chance_outcomes.new_outcomes()
     count = listed(state, room)
     found = {tuple(room.kinds[number, :dice].tolist()): room.chances[number] for number in range(count)}
     assert len(found) == count
@@ -51,7 +51,7 @@ def test_ds4_every_fall_is_listed_once_with_its_chance(dice):
 
 
 def test_some_falls_stand_for_all_of_them():
-    room = chance_outcomes.room()
+    room = chance_outcomes.new_outcomes()
     count = listed(scene(phase=THROWING, drawn=3), room)
     shown = (room.kinds[:count] % 6 + 1).sum(axis=1)
     mean = (room.chances[:count] * shown).sum()
@@ -64,7 +64,7 @@ def test_some_falls_stand_for_all_of_them():
 
 
 def test_ds4_the_dice_of_a_fall_join_the_reserve():
-    state, room = scene(phase=THROWING, drawn=2), chance_outcomes.room()
+    state, room = scene(phase=THROWING, drawn=2), chance_outcomes.new_outcomes()
     listed(state, room)
     fallen(state, room, 0)
     assert state["reserve"].sum() == 2

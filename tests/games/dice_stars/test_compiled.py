@@ -62,6 +62,6 @@ def test_bulk_play_makes_the_same_decisions_for_the_same_seed(seats):
 
 
 def test_a_game_in_bulk_plays_from_a_fresh_table_each_time():
-    fresh, one_by_one = DICE_STARS.start(2, {"solo_grid": 30}), gates.desk(1)
+    fresh, one_by_one = DICE_STARS.start(2, {"solo_grid": 30}), gates.new_scratch(1)
     each = [gates.playouts(fresh, copy(fresh), one_by_one, 1) for _ in range(20)]
-    assert gates.playouts(fresh, copy(fresh), gates.desk(1), 20) == sum(each)
+    assert gates.playouts(fresh, copy(fresh), gates.new_scratch(1), 20) == sum(each)

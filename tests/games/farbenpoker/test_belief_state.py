@@ -1,4 +1,4 @@
-"""A stand by numbers alone: it goes on as the table does."""
+"""A belief state goes on as the table does."""
 
 import numpy as np
 import pytest
@@ -6,14 +6,14 @@ import pytest
 from astragal.core.compiled import copy
 from astragal.games.farbenpoker.players.belief_state import (
     CHOICES,
-    FALLS,
     REROLL,
     ROLL,
+    ROLLS,
     UNSEEN,
-    branch,
-    branches,
-    go_on,
+    apply,
     list_choices,
+    outcomes,
+    play_forced,
     seen,
 )
 from astragal.games.farbenpoker.rules import COLOURS, DRAWING, REROLLING, RESCUE_DRAWING
@@ -23,10 +23,10 @@ NUMBERS = np.zeros(18, np.int64)
 every_size = pytest.mark.parametrize("seats", [2, 4])
 
 
-def settled(stand):
-    """A stand, on to where something is to be chosen or thrown."""
-    go_on(stand[0], NUMBERS)
-    return stand
+def settled(state):
+    """A belief state, on to where something is to be chosen or thrown."""
+    play_forced(state[0], NUMBERS)
+    return state
 
 
 def choice_and_way(belief, position, text):
@@ -37,53 +37,53 @@ def choice_and_way(belief, position, text):
         return (colour, 0) if things[0] in belief.sticks else (UNSEEN, colour)
     faces = [COLOURS.index(thing) for thing in things if thing in COLOURS]
     if kind == "dice":
-        return ROLL, FALLS[:, :3].tolist().index(sorted(faces))
+        return ROLL, ROLLS[:, :3].tolist().index(sorted(faces))
     return (REROLL, faces[0]) if kind == "die" else None
 
 
-def meaning(stand):
-    """All of a stand that means anything for what comes."""
-    table = stand[0].table
+def meaning(state):
+    """All of a belief state that means anything for what comes."""
+    table = state[0].table
     names = ("chips", "out", "pot", "stock", "phase", "rescued", "seat", "held")
     rolled = table.phase in (DRAWING, REROLLING, RESCUE_DRAWING)
     dice = sorted(zip(table.dice.tolist(), table.found.tolist(), strict=True)) if rolled else []
-    return [table[name].tolist() for name in names], dice, stand["unseen"][0].tolist()
+    return [table[name].tolist() for name in names], dice, state["unseen"][0].tolist()
 
 
 @every_size
-def test_a_stand_goes_on_as_the_table_does(seats):
+def test_a_belief_state_goes_on_as_the_table_does(seats):
     compared = 0
     for seed in range(4):
         expected = None
         for belief, position, text in random_game(seats, seed):
-            stand = settled(belief.stand(position.view))
+            state = settled(belief.state(position.view))
             if expected is not None:
-                assert meaning(stand) == expected
-            expected = None if text == "reroll" else meaning(after(stand, choice_and_way(belief, position, text)))
+                assert meaning(state) == expected
+            expected = None if text == "reroll" else meaning(after(state, choice_and_way(belief, position, text)))
             compared += expected is not None
     assert compared > 300
 
 
-def after(stand, chosen):
+def after(state, chosen):
     if chosen:
-        assert branch(stand[0], *chosen, NUMBERS) > 0
-    return stand
+        assert apply(state[0], *chosen, NUMBERS) > 0
+    return state
 
 
 @every_size
 def test_what_a_choice_may_bring_adds_up_to_certainty(seats):
     choices = np.zeros(CHOICES, np.int64)
     for belief, position, _text in random_game(seats, 9):
-        stand = settled(belief.stand(position.view))
-        for choice in choices[: list_choices(stand[0], choices)].tolist():
-            ways = range(branches(choice))
-            assert sum(branch(copy(stand)[0], choice, way, NUMBERS) for way in ways) == pytest.approx(1)
+        state = settled(belief.state(position.view))
+        for choice in choices[: list_choices(state[0], choices)].tolist():
+            ways = range(outcomes(choice))
+            assert sum(apply(copy(state)[0], choice, way, NUMBERS) for way in ways) == pytest.approx(1)
 
 
 def test_every_stick_in_the_stand_is_seen_or_unseen():
     for belief, position, _text in random_game(3, 5):
         if position.phase in ("draw", "rescue-draw"):
-            stand = belief.stand(position.view)[0]
-            counted = [seen(stand, colour) + int(stand.unseen[colour]) for colour in range(6)]
+            state = belief.state(position.view)[0]
+            counted = [seen(state, colour) + int(state.unseen[colour]) for colour in range(6)]
             true = [position.colour(hole) for hole in position.full]
             assert counted == [true.count(colour) for colour in COLOURS]

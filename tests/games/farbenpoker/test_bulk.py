@@ -19,28 +19,28 @@ from games.farbenpoker.position import misses, start
 SEATS = [2, 3, 4, 5]
 
 
-def desk(seed):
-    desks = np.zeros(1, gates.DESK)
-    desks["random"] = generator(seed)
-    return desks
+def new_scratch(seed):
+    scratch = np.zeros(1, gates.SCRATCH)
+    scratch["random"] = generator(seed)
+    return scratch
 
 
-def fallen(state, desks):
+def fallen(state, scratch):
     """The text of what falls by compiled chance."""
     kind = STAGES[int(state["phase"][0])].throw
-    bulk.fall(state[0], desks[0].random, desks[0].numbers)
+    bulk.fall(state[0], scratch[0].random, scratch[0].numbers)
     names = HOLE_NAMES if kind in ("hole", "holes") else COLOURS
-    return WRITE[kind]([names[number] for number in desks["numbers"][0, : FARBENPOKER.pending(state).count]])
+    return WRITE[kind]([names[number] for number in scratch["numbers"][0, : FARBENPOKER.pending(state).count]])
 
 
 def walk(seats, seed):
     """Every state of a random game in which chance is compiled, and moves and throws go through the game."""
-    state, desks = FARBENPOKER.start(seats, {}), desk(seed)
+    state, scratch = FARBENPOKER.start(seats, {}), new_scratch(seed)
     below = np.random.default_rng(seed).integers
     while state["phase"][0] != OVER:
         yield state
         if STAGES[int(state["phase"][0])].throw:
-            state = FARBENPOKER.settle(state, fallen(state, desks))
+            state = FARBENPOKER.settle(state, fallen(state, scratch))
         else:
             state = FARBENPOKER.play(state, 0, FARBENPOKER.moves(state, 0).sample(below))
     yield state
@@ -66,9 +66,9 @@ def test_fp1_fp2_chips_and_sticks_are_conserved_and_every_throw_of_compiled_play
 
 def ends(seats, games):
     """How random games end."""
-    tables, desks = rules.new_table(seats), desk(seats)
+    tables, scratch = rules.new_table(seats), new_scratch(seats)
     for _ in range(games):
-        assert 1 <= bulk.play_games(tables, rules.new_table(seats), desks, 1) < 5000
+        assert 1 <= bulk.play_games(tables, rules.new_table(seats), scratch, 1) < 5000
         yield FARBENPOKER.pending(tables)
 
 
@@ -98,15 +98,15 @@ def test_the_same_seed_plays_the_same_games():
     ],
 )
 def test_compiled_chance_gives_every_outcome_equally_often(script, outcomes):
-    state, desks = start(2).go(script).state, desk(1)
-    count = Counter(fallen(state, desks) for _ in range(300 * outcomes))
+    state, scratch = start(2).go(script).state, new_scratch(1)
+    count = Counter(fallen(state, scratch) for _ in range(300 * outcomes))
     assert len(count) == outcomes
     assert all(210 < times < 390 for times in count.values())
 
 
 def test_compiled_chance_shuffles_the_sticks_evenly():
-    state, desks = FARBENPOKER.start(2, {}), desk(2)
-    shuffles = [fallen(state, desks).removeprefix("sticks ") for _ in range(1800)]
+    state, scratch = FARBENPOKER.start(2, {}), new_scratch(2)
+    shuffles = [fallen(state, scratch).removeprefix("sticks ") for _ in range(1800)]
     for place in (0, 9, 17):
         count = Counter(sticks[place] for sticks in shuffles)
         assert set(count) == set(COLOURS)
@@ -117,12 +117,12 @@ GAMES = """
 import numpy as np
 from astragal.core.chance import generator
 from astragal.games.farbenpoker import bulk, gates, rules
-desks = np.zeros(1, gates.DESK)
-desks["random"] = generator(5)
+scratch = np.zeros(1, gates.SCRATCH)
+scratch["random"] = generator(5)
 for seats in (2, 3, 4, 5):
     tables = rules.new_table(seats)
     for _ in range(3):
-        print(bulk.play_games(tables, rules.new_table(seats), desks, 1), tables.tobytes().hex())
+        print(bulk.play_games(tables, rules.new_table(seats), scratch, 1), tables.tobytes().hex())
 """
 
 

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from astragal.games.farbenpoker.players.belief_state import FALLS
+from astragal.games.farbenpoker.players.belief_state import ROLLS
+from astragal.games.farbenpoker.players.knowledge import Knowledge
 from astragal.games.farbenpoker.rules import COLOURS
 from games.farbenpoker.position import STICKS
 from games.farbenpoker.watching import advised, random_game, watched
@@ -30,7 +31,7 @@ def mean(script, likelihoods, seats=2):
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_fp4_before_a_roll_a_position_is_worth_the_mean_over_all_that_may_fall(seats):
-    falls = {"dice " + " ".join(COLOURS[face] for face in faces): count / 216 for *faces, count in FALLS.tolist()}
+    falls = {"dice " + " ".join(COLOURS[face] for face in faces): count / 216 for *faces, count in ROLLS.tolist()}
     adviser, position = advised(POT_WON, seats)
     assert mean(POT_WON, falls, seats) == pytest.approx(row(adviser.appraise(position.view)))
     assert sum(falls.values()) == pytest.approx(1)
@@ -77,7 +78,7 @@ def test_chances_sum_to_one_in_every_position_and_are_reckoned():
     for seats in (2, 5):
         adviser, _ = advised("", seats)
         for belief, position, _text in random_game(seats, 3):
-            adviser._belief = belief
+            adviser._knowledge = Knowledge(belief)
             worth = adviser.appraise(position.view)
             assert sum(worth.wins) == pytest.approx(1)
             assert len(worth.points) == seats
@@ -96,7 +97,7 @@ def test_by_its_best_choice_a_position_is_worth_about_what_that_turns_out_to_be(
     adviser, gaps = advised("")[0], []
     for belief, position, _text in random_game(2, 4):
         if position.phase == "draw":
-            adviser._belief = belief
+            adviser._knowledge = Knowledge(belief)
             best = adviser.weigh(position.view, position.moves)[0].worth
             gaps.append(best.wins[0] - adviser.appraise(position.view).wins[0])
     assert np.sqrt(np.mean(np.square(gaps))) < 0.03

@@ -4,8 +4,10 @@ import pytest
 
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
-from astragal.games.farbenpoker.players.bot import FADING, FadingMemory, not_forgotten
-from astragal.games.farbenpoker.players.levels import Fading, Pupil
+from astragal.games.farbenpoker.players.bot import FADING, FadingMemory
+from astragal.games.farbenpoker.players.forgetting import not_forgotten
+from astragal.games.farbenpoker.players.knowledge import FadingBelief
+from astragal.games.farbenpoker.players.training import level
 from games.farbenpoker.position import misses, start
 from games.farbenpoker.watching import watched
 
@@ -27,16 +29,16 @@ def test_each_thing_is_forgotten_with_the_chance_of_so_many_in_a_hundred():
     assert not_forgotten(things, 100, source) == {}
 
 
-@pytest.mark.parametrize("memory", [Fading, FadingMemory])
+@pytest.mark.parametrize("memory", [FadingBelief, FadingMemory])
 def test_the_stick_that_just_went_into_the_stand_is_never_forgotten(memory):
     remembered = memory(100, below())
     watched(remembered, start(2), "dice R R R; " + misses(3))
-    known = remembered.sticks if memory is Fading else remembered.colours
+    known = remembered.sticks if memory is FadingBelief else remembered.colours
     assert list(known) == ["B12"]
 
 
 def test_a_forgotten_stick_is_counted_with_those_never_seen():
-    belief = Fading(100, below())
+    belief = FadingBelief(100, below())
     position = watched(belief, start(2), "dice R R R; " + misses(3))
     assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
 
@@ -47,8 +49,8 @@ def test_who_has_forgotten_a_stick_does_not_look_for_it():
     )
     moves = []
     for fading in (0, 100):
-        pupil = Pupil(0, below(), fading)
-        position = watched(pupil, start(2), script)
-        moves.append(pupil.choose(position.view, position.moves))
+        player = level(fading, 0, below())
+        position = watched(player, start(2), script)
+        moves.append(player.choose(position.view, position.moves))
     assert moves[0] == "draw B5"
     assert moves[1] not in ("draw B4", "draw B5")

@@ -3,7 +3,7 @@
 from astragal.core.chance import Seeded, Stream, fall
 from astragal.core.game import Throw
 from astragal.games.farbenpoker.players.belief import Belief
-from astragal.games.farbenpoker.players.master import Master
+from astragal.games.farbenpoker.players.training import master as make_master
 from games.farbenpoker.position import start
 
 
@@ -16,7 +16,7 @@ def watched(watcher, position, script):
 
 
 def master():
-    return Master(0, Stream(Seeded("master").key).below)
+    return make_master(0, Stream(Seeded("master").key).below)
 
 
 def advised(script, seats=2, sticks=None, **fields):

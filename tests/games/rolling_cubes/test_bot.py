@@ -9,7 +9,8 @@ from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.last_die import LAST_DIE, State
 from astragal.games.rolling_cubes.lines import Line
 from astragal.games.rolling_cubes.moves import score_of
-from astragal.games.rolling_cubes.players.greedy import EASY, PAR, SIDE, GreedyPlayer
+from astragal.games.rolling_cubes.players.greedy import EASY, SIDE, GreedyPlayer
+from astragal.games.rolling_cubes.players.player import PAR
 from games.rolling_cubes.scene import ROLL, laid, play
 
 pytestmark = pytest.mark.slow

@@ -1,8 +1,8 @@
-"""A small network in compiled code: two hidden layers over sparse inputs, one head for who wins and one for the points.
+"""A small network in compiled code: two hidden layers over sparse inputs, a head for who wins and one for the points.
 
-All weights are one array of float32, so that a step of learning, a file and a copy are each one thing; a `Network` are
-windows on it. The inputs of two positions of a game differ in few places: the first layer is reckoned from that of a
-position near by (`Base`), by the differences alone.
+All weights are one float32 array, so that an optimiser step, a file and a copy each handle one array; a `Network` is
+views of it. The inputs of two positions of a game differ in few places, so the first layer is computed from that of
+a similar position, the base, and from the differences alone.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SMALLEST = 1e-18
-"""What is nearer to 0 is 0: numbers below the least normal one are slow."""
+"""Smaller values are set to 0: arithmetic on subnormal numbers is slow."""
 
 
 class Shape(NamedTuple):
-    """How many inputs, units in the two hidden layers, and sides that can win or have points."""
+    """The number of inputs, of units in the two hidden layers, and of sides that can win or have points."""
 
     inputs: int
     first: int
@@ -41,7 +41,7 @@ class Shape(NamedTuple):
 
 
 class Network(NamedTuple):
-    """Windows on the weights. `second_back` is the second layer the other way round, for learning."""
+    """Views of the weights. `second_transposed` is a transposed copy of the second layer, for learning."""
 
     first: Any
     first_bias: Any
@@ -49,11 +49,11 @@ class Network(NamedTuple):
     second_bias: Any
     heads: Any
     heads_bias: Any
-    second_back: Any
+    second_transposed: Any
 
 
-class Desk(NamedTuple):
-    """Room for one position: its inputs, what the layers make of them, and the inputs of the position near by."""
+class Scratch(NamedTuple):
+    """Buffers for one position: its inputs, the outputs of the layers, and the inputs and first layer of the base."""
 
     inputs: Any
     first: Any
@@ -63,21 +63,21 @@ class Desk(NamedTuple):
     base_first: Any
 
 
-def windows(shape: Shape, weights: Floats) -> Network:
-    """The network that these weights are."""
+def network_of(shape: Shape, weights: Floats) -> Network:
+    """The network with these weights."""
     ends = np.cumsum([int(np.prod(size)) for size in shape.sizes])[:-1]
     parts = [part.reshape(size) for part, size in zip(np.split(weights, ends), shape.sizes, strict=True)]
     first, first_bias, second, second_bias, heads, heads_bias = parts
     return Network(first, first_bias, second, second_bias, heads, heads_bias, np.ascontiguousarray(second.T))
 
 
-def desk(shape: Shape) -> Desk:
+def new_scratch(shape: Shape) -> Scratch:
     sizes = (shape.inputs, shape.first, shape.second, 2 * shape.sides, shape.inputs, shape.first)
-    return Desk(*(np.zeros(size, np.float32) for size in sizes))
+    return Scratch(*(np.zeros(size, np.float32) for size in sizes))
 
 
 def fresh_weights(shape: Shape, seed: int, active: int) -> Floats:
-    """Weights to begin with: He's, for inputs of which about so many are not 0 at a time; the heads know nothing."""
+    """Initial weights: He's, for inputs of which about `active` are not 0 at a time; the heads start at 0."""
     random = np.random.default_rng(seed)
     spreads = (np.sqrt(2 / active), 0, np.sqrt(2 / shape.first), 0, 0, 0)
     parts = [random.normal(0, 1, size) * spread for size, spread in zip(shape.sizes, spreads, strict=True)]
@@ -85,9 +85,9 @@ def fresh_weights(shape: Shape, seed: int, active: int) -> Floats:
 
 
 @rule
-def lay_base(net: Network, desk: Desk) -> None:
-    """Takes the inputs on the desk for the position near by."""
-    inputs, base_inputs, base_first = desk.inputs, desk.base_inputs, desk.base_first
+def set_base(net: Network, scratch: Scratch) -> None:
+    """Makes the present inputs the base."""
+    inputs, base_inputs, base_first = scratch.inputs, scratch.base_inputs, scratch.base_first
     first, bias = net.first, net.first_bias
     for unit in range(len(base_first)):
         base_first[unit] = bias[unit]
@@ -100,20 +100,20 @@ def lay_base(net: Network, desk: Desk) -> None:
 
 
 @rule
-def evaluate(net: Network, desk: Desk) -> None:
-    """Writes what the network makes of the inputs: `out` holds a chance for each side, and then the points of each."""
-    through_first(net, desk)
-    through_second(net, desk)
-    through_heads(net, desk)
+def evaluate(net: Network, scratch: Scratch) -> None:
+    """Runs the network on the inputs: `out` holds the chance of each side to win, and then the points of each."""
+    first_layer(net, scratch)
+    second_layer(net, scratch)
+    output_heads(net, scratch)
 
 
 @rule
-def through_first(net: Network, desk: Desk) -> None:
+def first_layer(net: Network, scratch: Scratch) -> None:
     inputs, base_inputs, base_first, hidden, first = (
-        desk.inputs,
-        desk.base_inputs,
-        desk.base_first,
-        desk.first,
+        scratch.inputs,
+        scratch.base_inputs,
+        scratch.base_first,
+        scratch.first,
         net.first,
     )
     for unit in range(len(hidden)):
@@ -126,9 +126,9 @@ def through_first(net: Network, desk: Desk) -> None:
 
 
 @rule
-def through_second(net: Network, desk: Desk) -> None:
-    """Negative units are silent."""
-    hidden, after, second, bias = desk.first, desk.second, net.second, net.second_bias
+def second_layer(net: Network, scratch: Scratch) -> None:
+    """Units are rectified: a negative one passes nothing on."""
+    hidden, after, second, bias = scratch.first, scratch.second, net.second, net.second_bias
     for unit in range(len(after)):
         after[unit] = bias[unit]
     for before in range(len(hidden)):
@@ -139,9 +139,9 @@ def through_second(net: Network, desk: Desk) -> None:
 
 
 @rule
-def through_heads(net: Network, desk: Desk) -> None:
+def output_heads(net: Network, scratch: Scratch) -> None:
     """The chances of all sides sum to 1."""
-    hidden, out, heads, bias = desk.second, desk.out, net.heads, net.heads_bias
+    hidden, out, heads, bias = scratch.second, scratch.out, net.heads, net.heads_bias
     for head in range(len(out)):
         out[head] = bias[head]
     for before in range(len(hidden)):
@@ -149,12 +149,12 @@ def through_heads(net: Network, desk: Desk) -> None:
         if value > 0:
             for head in range(len(out)):
                 out[head] += value * heads[before, head]
-    share_chances(out, len(out) // 2)
+    softmax(out, len(out) // 2)
 
 
 @rule
-def share_chances(out: Floats, sides: int) -> None:
-    """Softmax over the first so many."""
+def softmax(out: Floats, sides: int) -> None:
+    """Softmax over the first `sides` outputs."""
     most = out[0]
     for side in range(1, sides):
         most = max(most, out[side])
@@ -167,10 +167,12 @@ def share_chances(out: Floats, sides: int) -> None:
 
 
 @rule
-def learn(net: Network, desk: Desk, errors: Floats, slopes: Network, back_first: Floats, back_second: Floats) -> None:
-    """Adds to the slopes those of one position, evaluated on the desk; `errors` is what its outputs are too high by."""
-    second, first, heads, second_back = desk.second, desk.first, net.heads, net.second_back
-    to_heads, to_heads_bias, to_second_bias = slopes.heads, slopes.heads_bias, slopes.second_bias
+def learn(
+    net: Network, scratch: Scratch, errors: Floats, gradients: Network, back_first: Floats, back_second: Floats
+) -> None:
+    """Adds the gradients of the position that was evaluated last; `errors` is by how much its outputs are too high."""
+    second, first, heads, second_transposed = scratch.second, scratch.first, net.heads, net.second_transposed
+    to_heads, to_heads_bias, to_second_bias = gradients.heads, gradients.heads_bias, gradients.second_bias
     for head in range(len(errors)):
         to_heads_bias[head] += errors[head]
     for unit in range(len(second)):
@@ -183,17 +185,17 @@ def learn(net: Network, desk: Desk, errors: Floats, slopes: Network, back_first:
     for unit in range(len(first)):
         back_first[unit] = 0
     for unit in range(len(second)):
-        slope = back_second[unit]
-        if slope != 0:
+        gradient = back_second[unit]
+        if gradient != 0:
             for before in range(len(first)):
-                back_first[before] += slope * second_back[unit, before]
-    learn_first(desk, slopes, back_first, back_second)
+                back_first[before] += gradient * second_transposed[unit, before]
+    learn_first(scratch, gradients, back_first, back_second)
 
 
 @rule
-def learn_first(desk: Desk, slopes: Network, back_first: Floats, back_second: Floats) -> None:
-    inputs, first = desk.inputs, desk.first
-    to_first, to_bias, to_second = slopes.first, slopes.first_bias, slopes.second
+def learn_first(scratch: Scratch, gradients: Network, back_first: Floats, back_second: Floats) -> None:
+    inputs, first = scratch.inputs, scratch.first
+    to_first, to_bias, to_second = gradients.first, gradients.first_bias, gradients.second
     for unit in range(len(first)):
         value = first[unit]
         if value > 0:
@@ -211,16 +213,23 @@ def learn_first(desk: Desk, slopes: Network, back_first: Floats, back_second: Fl
 
 @gate
 def adam(
-    weights: Floats, slopes: Floats, mean: Floats, square: Floats, average: Floats, rate: float, step: int, slow: float
+    weights: Floats,
+    gradients: Floats,
+    mean: Floats,
+    square: Floats,
+    average: Floats,
+    rate: float,
+    step: int,
+    slow: float,
 ) -> None:
-    """One step of Adam (Kingma and Ba) down the slopes, which are cleared; `average` follows the weights slowly."""
+    """One step of Adam (Kingma and Ba); clears the gradients. `average` is a moving average of the weights."""
     stride = np.float32(rate * np.sqrt(1 - 0.999**step) / (1 - 0.9**step))
     keep, follow = np.float32(slow), np.float32(1 - slow)
     for place in range(len(weights)):
-        slope = slopes[place]
-        slopes[place] = 0
-        first = np.float32(0.9) * mean[place] + np.float32(0.1) * slope
-        second = np.float32(0.999) * square[place] + np.float32(0.001) * slope * slope
+        gradient = gradients[place]
+        gradients[place] = 0
+        first = np.float32(0.9) * mean[place] + np.float32(0.1) * gradient
+        second = np.float32(0.999) * square[place] + np.float32(0.001) * gradient * gradient
         mean[place] = first if abs(first) > np.float32(SMALLEST) else np.float32(0)
         square[place] = second if second > np.float32(SMALLEST) else np.float32(0)
         weights[place] -= stride * first / (np.sqrt(second) + np.float32(1e-8))
@@ -228,8 +237,8 @@ def adam(
 
 
 @gate
-def turn_second(net: Network) -> None:
-    """Brings `second_back` up to date after a step."""
+def update_transpose(net: Network) -> None:
+    """Brings `second_transposed` up to date after a step."""
     for before in range(net.second.shape[0]):
         for after in range(net.second.shape[1]):
-            net.second_back[after, before] = net.second[before, after]
+            net.second_transposed[after, before] = net.second[before, after]

@@ -1,4 +1,4 @@
-"""What one who plays against itself keeps of a game, to learn from when it is over. In compiled code."""
+"""The positions of one game of self-play, kept to learn from when it is over. In compiled code."""
 
 from __future__ import annotations
 
@@ -7,63 +7,83 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from astragal.core.compiled import rule
-from astragal.core.learning.network import Desk, Network, learn
+from astragal.core.learning.network import Network, Scratch, learn
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
 
 POINTS_WEIGHT = 0.5
-"""What an error in points counts beside one in chances."""
+"""The weight of an error in points beside one in chances to win."""
 
 
-class Notebook(NamedTuple):
-    """Of each position its inputs and what the layers made of them; and room to learn."""
+class Trajectory(NamedTuple):
+    """Of each position: its inputs and hidden layers, the seat from which the network sees it, what it was thought to
+    be worth, what it should have been (`target`), and whether the choice there was exploration. And buffers to learn.
+    """
 
     inputs: Any
     first: Any
     second: Any
+    seats: Any
+    values: Any
+    targets: Any
+    explored: Any
     errors: Any
     back_first: Any
     back_second: Any
 
 
-def notebook(shape: Shape, longest: int) -> Notebook:
-    """For so many positions."""
-    sizes = (longest, shape.inputs), (longest, shape.first), (longest, shape.second)
-    return Notebook(*(np.zeros(size, np.float32) for size in (*sizes, 2 * shape.sides, shape.first, shape.second)))
+def new_trajectory(shape: Shape, longest: int) -> Trajectory:
+    """Room for `longest` positions."""
+    heads = 2 * shape.sides
+    inputs, first, second = (np.zeros((longest, size), np.float32) for size in shape[:3])
+    errors, back_first, back_second = (np.zeros(size, np.float32) for size in (heads, shape.first, shape.second))
+    return Trajectory(
+        inputs=inputs,
+        first=first,
+        second=second,
+        seats=np.zeros(longest, np.int64),
+        values=np.zeros((longest, heads)),
+        targets=np.zeros((longest, heads)),
+        explored=np.zeros(longest, np.bool_),
+        errors=errors,
+        back_first=back_first,
+        back_second=back_second,
+    )
 
 
 @rule
-def note(notebook: Notebook, number: int, desk: Desk) -> None:
-    """Keeps the position on the desk, as it was evaluated."""
-    inputs, first, second = notebook.inputs, notebook.first, notebook.second
-    for place in range(len(desk.inputs)):
-        inputs[number, place] = desk.inputs[place]
-    for unit in range(len(desk.first)):
-        first[number, unit] = desk.first[unit]
-    for unit in range(len(desk.second)):
-        second[number, unit] = desk.second[unit]
+def record(trajectory: Trajectory, number: int, scratch: Scratch) -> None:
+    """Keeps the inputs and the layers of the position that was evaluated last."""
+    inputs, first, second = trajectory.inputs, trajectory.first, trajectory.second
+    for place in range(len(scratch.inputs)):
+        inputs[number, place] = scratch.inputs[place]
+    for unit in range(len(scratch.first)):
+        first[number, unit] = scratch.first[unit]
+    for unit in range(len(scratch.second)):
+        second[number, unit] = scratch.second[unit]
 
 
 @rule
-def compare(notebook: Notebook, first: int, thought: Any, number: int, true: Any, row: int) -> None:
-    """Writes what the outputs of a position are too high by: it was thought to be worth one row, by seat, and
-    turned out to be worth another. The network speaks from the first of the seats onwards."""
-    errors, sides, seat = notebook.errors, len(notebook.errors) // 2, first
+def learn_position(trajectory: Trajectory, number: int, scratch: Scratch, net: Network, gradients: Network) -> None:
+    """Adds the gradients of a position, from its value towards its target."""
+    inputs, first, second = trajectory.inputs, trajectory.first, trajectory.second
+    for place in range(len(scratch.inputs)):
+        scratch.inputs[place] = inputs[number, place]
+    for unit in range(len(scratch.first)):
+        scratch.first[unit] = first[number, unit]
+    for unit in range(len(scratch.second)):
+        scratch.second[unit] = second[number, unit]
+    write_errors(trajectory, number)
+    learn(net, scratch, trajectory.errors, gradients, trajectory.back_first, trajectory.back_second)
+
+
+@rule
+def write_errors(trajectory: Trajectory, number: int) -> None:
+    """By how much each output was too high. Values and targets are by seat; the outputs start at the seat's own."""
+    values, targets, errors = trajectory.values, trajectory.targets, trajectory.errors
+    sides, seat = len(errors) // 2, trajectory.seats[number]
     for side in range(sides):
-        errors[side] = thought[number, seat] - true[row, seat]
-        errors[sides + side] = POINTS_WEIGHT * (thought[number, sides + seat] - true[row, sides + seat])
+        errors[side] = values[number, seat] - targets[number, seat]
+        errors[sides + side] = POINTS_WEIGHT * (values[number, sides + seat] - targets[number, sides + seat])
         seat = seat + 1 if seat + 1 < sides else 0
-
-
-@rule
-def learn_from(notebook: Notebook, number: int, desk: Desk, net: Network, slopes: Network) -> None:
-    """Adds the slopes of a position, laid on the desk again as it was evaluated, by the errors that are written."""
-    inputs, first, second = notebook.inputs, notebook.first, notebook.second
-    for place in range(len(desk.inputs)):
-        desk.inputs[place] = inputs[number, place]
-    for unit in range(len(desk.first)):
-        desk.first[unit] = first[number, unit]
-    for unit in range(len(desk.second)):
-        desk.second[unit] = second[number, unit]
-    learn(net, desk, notebook.errors, slopes, notebook.back_first, notebook.back_second)

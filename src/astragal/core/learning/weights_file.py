@@ -1,4 +1,4 @@
-"""What was learned, as a file: weights in half precision, and how they came about."""
+"""Files of trained weights, in half precision, with the metadata of the training run."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from astragal.core.learning.network import Floats, Shape
 
 
-def keep(file: Path, weights: Floats, story: Mapping[str, object]) -> None:
-    """Writes weights, and the story of the run that made them."""
+def save(file: Path, weights: Floats, metadata: Mapping[str, object]) -> None:
+    """Writes weights, and the metadata of the run that made them."""
     data = io.BytesIO()
-    told = np.frombuffer(json.dumps(story, sort_keys=True).encode(), np.uint8)
-    np.savez_compressed(data, weights=weights.astype(np.float16), story=told)
+    text = np.frombuffer(json.dumps(metadata, sort_keys=True).encode(), np.uint8)
+    np.savez_compressed(data, weights=weights.astype(np.float16), story=text)  # its name in files since the first
     with writing(file) as out:
         out.write(data.getvalue())
 
@@ -35,8 +35,8 @@ def load(file: Path, shape: Shape) -> Floats:
     return weights
 
 
-def story_of(file: Path) -> dict[str, object]:
-    """How the weights of a file came about."""
+def metadata_of(file: Path) -> dict[str, object]:
+    """The metadata of the run that made the weights of a file."""
     with np.load(file) as stored:
-        story: dict[str, object] = json.loads(stored["story"].tobytes())
-    return story
+        metadata: dict[str, object] = json.loads(stored["story"].tobytes())
+    return metadata

@@ -111,7 +111,7 @@ class DiceStars(Game["State"], Bulk):
     def playouts(self, seats: int, games: int, seed: int) -> int:
         """Play `games` games of uniformly random moves inside compiled code; return the number of decisions."""
         fresh = self.start(seats, {name: option.default for name, option in self.options.items()})
-        return gates.playouts(fresh, copy(fresh), gates.desk(seed), games)
+        return gates.playouts(fresh, copy(fresh), gates.new_scratch(seed), games)
 
 
 DICE_STARS = DiceStars()

@@ -9,7 +9,7 @@ import numpy as np
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate
 from astragal.games.dice_stars import rules
-from astragal.games.dice_stars.moves import MOVES
+from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
-DESK = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
+SCRATCH = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
 """Working memory beside a table: a generator, and room for the codes of all legal moves."""
 
 
@@ -31,15 +31,15 @@ def situation(tables: State) -> Situation:
 
 
 @gate
-def legal(tables: State, desks: State) -> int:
-    """Write the codes of all legal moves on the desk; return their number."""
-    return rules.legal_moves(tables[0], desks[0].codes)
+def legal(tables: State, scratch: State) -> int:
+    """Write the codes of all legal moves in the scratch; return their number."""
+    return rules.legal_moves(tables[0], scratch[0].codes)
 
 
 def legal_codes(tables: State) -> list[int]:
     """The codes of all legal moves, ascending."""
-    desks = np.empty(1, DESK)
-    listed: list[int] = desks["codes"][0, : legal(tables, desks)].tolist()
+    scratch = np.empty(1, SCRATCH)
+    listed: list[int] = scratch["codes"][0, : legal(tables, scratch)].tolist()
     return listed
 
 
@@ -95,6 +95,17 @@ def lay(tables: State, colour: int, face: int) -> int:
 
 
 @gate
+def brings_points(tables: State, seat: int) -> bool:
+    """DS-12: whether a seat has room for a number of the reserve, or for a colour with numbers in it."""
+    table, scratch = tables[0], np.empty(1, SCRATCH)
+    sheet, codes = table.sheets[seat], scratch[0].codes
+    points = rules.list_numbers(table, sheet, codes, 0)
+    for place in range(rules.list_colours(table, sheet, codes)):
+        points += rules.sum_of_colour(table, codes[place] - TAKE_COLOUR)
+    return bool(points > 0)
+
+
+@gate
 def row_scores(tables: State, seat: int, row: int) -> tuple[int, int]:
     """A row's current intermediate and final score."""
     sheet = tables[0].sheets[seat]
@@ -119,17 +130,17 @@ def has_won(tables: State, seat: int) -> bool:
     return rules.has_won(tables[0], seat)
 
 
-def desk(seed: int) -> State:
-    """A desk with a generator for random games."""
-    desks = np.zeros(1, DESK)
-    desks["random"] = generator(seed)
-    return desks
+def new_scratch(seed: int) -> State:
+    """Scratch with a generator, for random games."""
+    scratch = np.zeros(1, SCRATCH)
+    scratch["random"] = generator(seed)
+    return scratch
 
 
 @gate
-def playouts(start: State, tables: State, desks: State, games: int) -> int:
+def playouts(start: State, tables: State, scratch: State, games: int) -> int:
     """Play games of uniformly random moves from `start` to the end on `tables`; return the number of decisions."""
-    table, random, codes = tables[0], desks[0].random, desks[0].codes
+    table, random, codes = tables[0], scratch[0].random, scratch[0].codes
     decisions = 0
     for _ in range(games):
         tables[0] = start[0]

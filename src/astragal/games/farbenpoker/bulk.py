@@ -8,7 +8,7 @@ import numpy as np
 
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate, rule
-from astragal.games.farbenpoker.gates import DESK
+from astragal.games.farbenpoker.gates import SCRATCH
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import (
     DICE,
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 def playouts(seats: int, games: int, seed: int) -> int:
     """Play `games` games of uniformly random moves, listing all legal moves; return the number of decisions."""
-    desks = np.zeros(1, DESK)
-    desks["random"] = generator(seed)
-    return play_games(new_table(seats), new_table(seats), desks, games)
+    scratch = np.zeros(1, SCRATCH)
+    scratch["random"] = generator(seed)
+    return play_games(new_table(seats), new_table(seats), scratch, games)
 
 
 @gate
-def play_games(tables: State, fresh: State, desks: State, games: int) -> int:
-    table, random, moves, numbers = tables[0], desks[0].random, desks[0].moves, desks[0].numbers
+def play_games(tables: State, fresh: State, scratch: State, games: int) -> int:
+    table, random, moves, numbers = tables[0], scratch[0].random, scratch[0].moves, scratch[0].numbers
     decisions = 0
     for _ in range(games):
         tables[0] = fresh[0]

@@ -91,12 +91,12 @@ class Farbenpoker(Game["State"], Bulk):
         return after
 
     def settle(self, state: State, throw: str) -> State:
-        kind, count, desks = _read_throw(throw)
+        kind, count, scratch = _read_throw(throw)
         stage = STAGES[int(state["phase"][0])]
         if kind != stage.throw:
             refuse_kind(throw, stage.throw, stage.rules[0])
         after = copy(state)
-        if not gates.settle_throw(after, desks, count):
+        if not gates.settle_throw(after, scratch, count):
             refuse_holes(state, throw, stage.rules[0])
         return after
 
@@ -131,11 +131,11 @@ class Farbenpoker(Game["State"], Bulk):
 
 @lru_cache(maxsize=512)
 def _read_throw(throw: str) -> tuple[str, int, State]:
-    """The kind of a throw, the number of its colours or holes, and a desk with their numbers."""
+    """The kind of a throw, the number of its colours or holes, and scratch with their numbers."""
     kind, numbers = throws.read(throw)
-    desks = np.zeros(1, gates.DESK)
-    desks["numbers"][0, : len(numbers)] = numbers
-    return kind, len(numbers), desks
+    scratch = np.zeros(1, gates.SCRATCH)
+    scratch["numbers"][0, : len(numbers)] = numbers
+    return kind, len(numbers), scratch
 
 
 @cache

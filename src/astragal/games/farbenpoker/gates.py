@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 # Numba counts references to an array at every call, but not to one inside a record: a third of the time of bulk play.
-DESK = np.dtype(
+SCRATCH = np.dtype(
     (np.record, [("random", np.int64, (4,)), ("moves", np.int64, (MOVES,)), ("numbers", np.int64, (STICKS,))])
 )
 
@@ -52,18 +52,18 @@ def terms(tables: State) -> tuple[int, int, int, int]:
 
 @gate
 def legal_codes(tables: State) -> list[int]:
-    """The codes of all legal moves. The desk is used after the call, because Numba frees it at its last use."""
-    desks = np.empty(1, DESK)
-    count = legal_moves(tables[0], desks[0].moves)
-    return [desks[0].moves[place] for place in range(count)]
+    """The codes of all legal moves. The scratch is used after the call, because Numba frees it at its last use."""
+    scratch = np.empty(1, SCRATCH)
+    count = legal_moves(tables[0], scratch[0].moves)
+    return [scratch[0].moves[place] for place in range(count)]
 
 
 @gate
 def holes_to_fill(tables: State) -> list[int]:
     """The empty holes where sticks may go now."""
-    desks = np.empty(1, DESK)
-    count = empty_holes(tables[0], desks[0].moves)
-    return [desks[0].moves[place] for place in range(count)]
+    scratch = np.empty(1, SCRATCH)
+    count = empty_holes(tables[0], scratch[0].moves)
+    return [scratch[0].moves[place] for place in range(count)]
 
 
 @gate
@@ -72,9 +72,9 @@ def play_move(tables: State, code: int) -> None:
 
 
 @gate
-def settle_throw(tables: State, desks: State, count: int) -> bool:
-    """Settle `count` numbers on the desk, of the kind that is due; False if sticks cannot go into these holes."""
-    table, numbers = tables[0], desks[0].numbers
+def settle_throw(tables: State, scratch: State, count: int) -> bool:
+    """Settle `count` numbers in the scratch, of the kind that is due; False if sticks cannot go into these holes."""
+    table, numbers = tables[0], scratch[0].numbers
     if table.held > 0 and (count != table.held or not can_return(table, numbers)):
         return False
     settle(table, numbers)

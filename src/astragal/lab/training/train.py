@@ -1,4 +1,4 @@
-"""Trains a network by self-play, from random weights, in as many threads as there are students.
+"""Trains a network by self-play, from random weights, with a thread for each learner.
 
 The result depends on the plan only: not on the number of cores, and not on whether the run was interrupted and
 resumed. Progress is kept in a file beside the output file.
@@ -11,8 +11,9 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -23,8 +24,10 @@ from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 from astragal.core.game import Over
-from astragal.core.learning import network, weights_file
-from astragal.core.learning.training import School
+from astragal.core.learning import evaluation, network, weights_file
+from astragal.core.learning.learned_game import LearnedGame
+from astragal.core.learning.network_player import NetworkPlayer
+from astragal.core.learning.self_play import Learner
 from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.games import catalogue
@@ -33,12 +36,12 @@ from astragal.lab.simulation.statistics import Interval, wilson
 if TYPE_CHECKING:
     from astragal.core.learning.network import Floats
 
-STUDENTS = 2
-"""Students play a batch of games in parallel; then the weights take a step."""
+LEARNERS = 2
+"""Learners play a batch of games in parallel; then the weights take a step."""
 GAMES_A_STEP = 16
 RATE = 1e-3
 LEAST_RATE = 1e-6
-TRYING = 0.05
+EXPLORING = 0.05
 MIX = 0.7
 SLOW = 0.999
 """The decay of the average of the weights. The average is what is saved."""
@@ -68,7 +71,7 @@ class Plan:
     def at(self, step: int) -> tuple[float, float]:
         """The learning rate and the exploration rate; both fall linearly to the end."""
         left = 1 - step / self.steps
-        return max(self.rate * left, LEAST_RATE), TRYING * left
+        return max(self.rate * left, LEAST_RATE), EXPLORING * left
 
 
 class Evaluation(NamedTuple):
@@ -84,9 +87,9 @@ class Run:
     """The state of a training run."""
 
     plan: Plan
-    school: School
+    game: LearnedGame
     weights: Floats
-    students: list[Any]
+    learners: list[Learner]
     step: int = 0
     positions: int = 0
     evaluations: list[Evaluation] = field(default_factory=list)
@@ -94,10 +97,10 @@ class Run:
     def __post_init__(self) -> None:
         self.average = self.weights.copy()
         self.mean, self.square = np.zeros_like(self.weights), np.zeros_like(self.weights)
-        shape = self.school.shape(self.plan.seats)
-        self.net = network.windows(shape, self.weights)
-        self.slopes = [np.zeros_like(self.weights) for _ in self.students]
-        self.windows = [network.windows(shape, slopes) for slopes in self.slopes]
+        shape = self.game.shape(self.plan.seats)
+        self.net = network.network_of(shape, self.weights)
+        self.gradients = [np.zeros_like(self.weights) for _ in self.learners]
+        self.gradient_nets = [network.network_of(shape, gradients) for gradients in self.gradients]
 
 
 def train(
@@ -113,7 +116,7 @@ def train(
     """
     run = begin(plan)
     resume(run, beside(file))
-    with ThreadPoolExecutor(STUDENTS) as threads:
+    with ThreadPoolExecutor(LEARNERS) as threads:
         while run.step < plan.steps:
             take_step(run, threads)
             if run.step * EVALUATIONS // plan.steps > (run.step - 1) * EVALUATIONS // plan.steps:
@@ -123,41 +126,43 @@ def train(
                     on_evaluation(run.evaluations[-1])
             if progress:
                 progress(run.step * GAMES_A_STEP, plan.steps * GAMES_A_STEP)
-    weights_file.keep(file, run.average, story(run))
+    weights_file.save(file, run.average, metadata(run))
     beside(file).unlink(missing_ok=True)
     return run.evaluations
 
 
 def begin(plan: Plan) -> Run:
     """A run at its start, with fresh weights."""
-    game, school = catalogue.game(plan.game), catalogue.school(plan.game)
-    Table(game, [""] * plan.seats)
+    game = catalogue.training(plan.game)
+    Table(catalogue.game(plan.game), [""] * plan.seats)
     if plan.games < 1:
         raise Refusal("lab-no-games", games=plan.games)
-    students = [school.student(plan.seats, plan.seed * STUDENTS + number) for number in range(STUDENTS)]
-    return Run(plan, school, network.fresh_weights(school.shape(plan.seats), plan.seed, ACTIVE), students)
+    learners = [game.new_learner(plan.seats, plan.seed * LEARNERS + number) for number in range(LEARNERS)]
+    return Run(plan, game, network.fresh_weights(game.shape(plan.seats), plan.seed, ACTIVE), learners)
 
 
 def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
-    """All students play their share of a batch with the same weights; then the weights take a gradient step."""
-    rate, trying = run.plan.at(run.step)
-    share = GAMES_A_STEP // STUDENTS
+    """All learners play their share of a batch with the same weights; then the weights take a gradient step."""
+    rate, exploring = run.plan.at(run.step)
+    share = GAMES_A_STEP // LEARNERS
 
     def study(number: int) -> int:
-        return run.school.study(run.students[number], share, run.plan.mix, trying, run.net, run.windows[number])
+        learner, gradients = run.learners[number], run.gradient_nets[number]
+        return run.game.kernels.study(learner, share, run.plan.mix, exploring, run.net, gradients)
 
-    run.positions += sum(threads.map(study, range(STUDENTS)))
-    for others in run.slopes[1:]:
-        run.slopes[0] += others
+    run.positions += sum(threads.map(study, range(LEARNERS)))
+    for others in run.gradients[1:]:
+        run.gradients[0] += others
         others[:] = 0
     run.step += 1
-    network.adam(run.weights, run.slopes[0], run.mean, run.square, run.average, rate, run.step, SLOW)
-    network.turn_second(run.net)
+    network.adam(run.weights, run.gradients[0], run.mean, run.square, run.average, rate, run.step, SLOW)
+    network.update_transpose(run.net)
 
 
 def evaluate(run: Run, trials: int) -> Evaluation:
     """Evaluate the network so far in some games, in all seats in turn, always with the same dice."""
-    player = run.school.player(run.plan.seats, run.average)
+    learned = evaluation.Evaluation(run.game, run.plan.seats, run.average)
+    player = partial(NetworkPlayer, run.game, evaluation=learned)
     won = sum(_share(run.plan, player, number) for number in range(trials))
     return Evaluation(run.step * GAMES_A_STEP, won / trials, wilson(won, trials))
 
@@ -173,7 +178,7 @@ def _share(plan: Plan, player: MakeBot, number: int) -> float:
     return (own in table.pending.winners) / max(1, len(table.pending.winners))
 
 
-def story(run: Run) -> dict[str, object]:
+def metadata(run: Run) -> dict[str, object]:
     """The metadata stored with the weights."""
     return {
         **asdict(run.plan),
@@ -189,7 +194,7 @@ def beside(file: Path) -> Path:
 def checkpoint(run: Run, file: Path) -> None:
     data = io.BytesIO()
     numbers = {name: getattr(run, name) for name in ("weights", "average", "mean", "square", "step", "positions")}
-    random = [student.random for student in run.students]
+    random = [learner.random for learner in run.learners]
     looks = np.array([[*each[:2], *each.interval] for each in run.evaluations])
     np.savez(data, **numbers, random=random, looks=looks, plan=json.dumps(asdict(run.plan)))
     with writing(file) as out:
@@ -205,9 +210,9 @@ def resume(run: Run, file: Path) -> None:
             raise Refusal("lab-train-other-plan", file=str(file))
         for name in ("weights", "average", "mean", "square"):
             getattr(run, name)[:] = stored[name]
-        for student, random in zip(run.students, stored["random"], strict=True):
-            student.random[:] = random
+        for learner, random in zip(run.learners, stored["random"], strict=True):
+            learner.random[:] = random
         run.step, run.positions = int(stored["step"]), int(stored["positions"])
         rows = stored["looks"]
         run.evaluations = [Evaluation(int(games), share, Interval(low, high)) for games, share, low, high in rows]
-    network.turn_second(run.net)
+    network.update_transpose(run.net)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from typing import cast
 
-from astragal.core.bot import Adviser, Bot, Bots
+from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
-from astragal.games.dice_stars.dice import LETTERS
+from astragal.games.dice_stars.gates import brings_points
+from astragal.games.dice_stars.players.table_from_view import table_of
 from astragal.games.dice_stars.rules import CELL_POINTS
-from astragal.games.dice_stars.view import DiceStarsView, RowView, SheetView
+from astragal.games.dice_stars.view import DiceStarsView, RowView
 
 CELL_COST = 1.0
 """Points that an empty cell is worth keeping for."""
@@ -21,7 +21,7 @@ TURNS_A_CELL = 0.4
 
 
 class GreedyPlayer:
-    """A beginner with sense: takes what brings most now, and marks stars only in rows that it can hope to finish."""
+    """A sensible beginner: takes what brings most now, and marks stars only in rows that it can hope to finish."""
 
     def __init__(self, seat: int, below: Below) -> None:
         self._seat = seat
@@ -32,7 +32,7 @@ class GreedyPlayer:
     def choose(self, view: View, moves: Moves) -> str:
         table = cast(DiceStarsView, view)
         if table["phase"] == "refill":
-            return "keep" if brings_points(table["reserve"], table["sheets"][self._seat]) else "return"
+            return "keep" if brings_points(table_of(table), self._seat) else "return"
         if table["phase"] == "draw":
             return self._draw(table, list(moves))
         return max(moves, key=lambda move: worth(table, self._seat, move))
@@ -43,7 +43,7 @@ class GreedyPlayer:
 
 
 def worth(table: DiceStarsView, seat: int, move: str) -> float:
-    """What a take gains, in points, by a beginner's reckoning."""
+    """What a take gains in points, by a beginner's estimate."""
     preview, sheet = table["previews"][move], table["sheets"][seat]
     if move.startswith("penalty"):
         return preview["total"]
@@ -70,39 +70,18 @@ def row_worth(row: RowView, intermediate: int, marks: int, turns: float) -> floa
 
 
 def turns_left(table: DiceStarsView) -> float:
-    """How long the game may last, by the white cells of the sheet that is fullest."""
+    """How long the game may last, by the white cells of the fullest sheet."""
     empty = min(sum(row["white"].count(None) for row in sheet["rows"]) for sheet in table["sheets"])
     return empty * TURNS_A_CELL
 
 
-def brings_points(reserve: list[str], sheet: SheetView) -> bool:
-    """Whether a number of the reserve, or a colour with numbers in it, fits on the sheet."""
-    dice = Counter(kind for die in reserve for kind in die)
-    room = {str(row["value"]): (row["white"] + row["green"]).count(None) for row in sheet["rows"]}
-    for column, letter in enumerate(LETTERS):
-        room[letter] = sum(row["white"][column] is None for row in sheet["rows"])
-    return any(dice[kind] <= room[kind] for die in reserve if not die.endswith("*") for kind in die)
+ERRORS = {"level-1": 0.092, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
+"""By how much each level misjudges what a move is worth, in chances to win."""
 
-
-SLIPS = {"level-1": 0.092, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
-"""How far each level misjudges what a move is worth, in chances to win."""
-
-
-def _level(slip: float, seat: int, below: Below) -> Bot:
-    from astragal.games.dice_stars.players.master import Pupil
-
-    return Pupil(seat, below, slip)
-
-
-def _master(seat: int, below: Below) -> Adviser:
-    from astragal.games.dice_stars.players.master import Master
-
-    return Master(seat, below)
-
+ADVISER = lazy(f"{__package__}.training", "master")
 
 BOTS: Bots = {
     "greedy": GreedyPlayer,
-    **{name: partial(_level, slip) for name, slip in SLIPS.items()},
-    "master": _master,
+    **{name: lazy(f"{__package__}.training", "level", error) for name, error in ERRORS.items()},
+    "master": ADVISER,
 }
-ADVISER = _master

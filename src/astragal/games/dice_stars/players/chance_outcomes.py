@@ -1,6 +1,6 @@
-"""All that can fall when one to three dice are drawn and rolled (DS-4), each with its chance.
+"""All outcomes when one to three dice are drawn and rolled (DS-4), each with its chance.
 
-The dice of a throw have no order, so a fall is a few kinds of dice, ascending; a kind is a colour and a face.
+The dice of a throw have no order, so an outcome is a few kinds of dice, ascending; a kind is a colour and a face.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ ON_DIE = np.array([[(SHOWN[colour] == face).mean() for face in range(FACES)] for
 """How likely a die of each colour shows each face."""
 
 
-class Falls(NamedTuple):
-    """Room for a list of falls: the kinds of each and its chance; and for which of them are looked at, how heavily."""
+class Outcomes(NamedTuple):
+    """A buffer for a list of outcomes: the kinds of each and its chance; and which were picked, with which weights."""
 
     kinds: Any
     chances: Any
@@ -29,14 +29,14 @@ class Falls(NamedTuple):
     weights: Any
 
 
-def room() -> Falls:
-    return Falls(np.zeros((MOST, DRAWN), np.int64), np.zeros(MOST), np.zeros(MOST, np.int64), np.zeros(MOST))
+def new_outcomes() -> Outcomes:
+    return Outcomes(np.zeros((MOST, DRAWN), np.int64), np.zeros(MOST), np.zeros(MOST, np.int64), np.zeros(MOST))
 
 
 @rule
-def list_falls(table: Table, falls: Falls) -> int:
-    """Lists all that can fall where dice are to be thrown; how many falls there are."""
-    kinds, chances = falls.kinds, falls.chances
+def list_outcomes(table: Table, outcomes: Outcomes) -> int:
+    """Lists all outcomes of the throw that is due; their number."""
+    kinds, chances = outcomes.kinds, outcomes.chances
     count, dice = 0, int(table.drawn)
     for one in range(KINDS):
         for two in range(one, KINDS if dice > 1 else one + 1):
@@ -51,7 +51,7 @@ def list_falls(table: Table, falls: Falls) -> int:
 
 @rule
 def chance_of(table: Table, one: int, two: int, three: int) -> float:
-    """DS-1, DS-4: the chance that just these fall, in any order."""
+    """DS-1, DS-4: the chance of exactly these kinds, in any order."""
     dice, left = int(table.drawn), dice_in_bag(table)
     chance = next_chance(table, one, 0, left)
     if dice > 1:
@@ -64,14 +64,14 @@ def chance_of(table: Table, one: int, two: int, three: int) -> float:
 
 @rule
 def next_chance(table: Table, kind: int, gone: int, left: int) -> float:
-    """The chance of a kind when so many dice of its colour are gone from the bag, and so many of all are left."""
+    """The chance of a kind when `gone` dice of its colour have left the bag, and `left` dice are in it."""
     colour = kind // FACES
     return max(0, int(table.bag[colour]) - gone) / left * float(ON_DIE[colour, kind % FACES])
 
 
 @rule
 def orders(dice: int, one: int, two: int, three: int) -> int:
-    """In how many orders these dice can fall."""
+    """The number of orders in which these dice can come."""
     if dice == 1:
         return 1
     if dice == 2:
@@ -82,12 +82,12 @@ def orders(dice: int, one: int, two: int, three: int) -> int:
 
 
 @rule
-def pick(falls: Falls, count: int, most: int) -> int:
-    """Picks all falls of a list, or where there are more than `most` so many, spread evenly over it by their chances.
+def pick(outcomes: Outcomes, count: int, most: int) -> int:
+    """Picks all outcomes of a list, or where there are more than `most`, that many, spread evenly by their chances.
 
-    Falls that stand side by side are alike, so that the mean over some of them is near to the mean over all.
+    Neighbours in the list are alike, so that the mean over the picked ones is near to the mean over all.
     """
-    chances, picked, weights = falls.chances, falls.picked, falls.weights
+    chances, picked, weights = outcomes.chances, outcomes.picked, outcomes.weights
     if count <= most:
         for number in range(count):
             picked[number], weights[number] = number, chances[number]
@@ -102,8 +102,8 @@ def pick(falls: Falls, count: int, most: int) -> int:
 
 
 @rule
-def let_fall(table: Table, falls: Falls, number: int) -> None:
-    """DS-4: the dice of a fall join the reserve."""
+def apply_outcome(table: Table, outcomes: Outcomes, number: int) -> None:
+    """DS-4: the dice of an outcome join the reserve."""
     for die in range(int(table.drawn)):
-        kind = falls.kinds[number, die]
+        kind = outcomes.kinds[number, die]
         lay_die(table, kind // FACES, kind % FACES)

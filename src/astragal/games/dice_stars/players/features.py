@@ -1,6 +1,6 @@
-"""A table of Dice Stars as the inputs of a network: the sheets from the seat to act onwards, and the dice.
+"""A table of Dice Stars as the inputs of a network: the sheets, starting with that of the seat to act, and the dice.
 
-Most inputs are 0 or 1. A count is told by as many inputs as it can be: the first says that it is at least 1, and so on.
+Most inputs are 0 or 1. A count takes as many inputs as its maximum: the first says that it is at least 1, and so on.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from astragal.core.learning.network import Floats
 
 MOST_ROOM = 5
-"""More room in a row is told like this much; a column has no more."""
+"""More room in a row counts as this much; a column has no more."""
 MOST_EMPTY = 12
 MOST_ALIKE = 5
-"""More dice with one face are told like this many."""
+"""More dice with one face count as this many."""
 MOST_GRID = 12
 SUM = np.float32(0.1)
 TOTAL = np.float32(0.02)
@@ -60,49 +60,49 @@ SOLO_INPUTS = MOST_GRID + 6
 
 
 def inputs_of(seats: int) -> int:
-    """How many inputs a table of so many seats has."""
+    """The number of inputs for a table with that many seats."""
     alone = SOLO_INPUTS if seats == 1 else seats + seats - 1
     return seats * SHEET_INPUTS + RESERVE_INPUTS + BAG_INPUTS + PHASE_INPUTS + alone
 
 
 @rule
-def tell(table: Table, inputs: Floats) -> None:
-    """Writes all inputs of a table at which somebody is to act or to throw."""
+def write_features(table: Table, inputs: Floats) -> None:
+    """Writes all inputs of a table where a seat is to act or to throw."""
     at = 0
     for number in range(table.seats):
         seat = (int(table.seat) + number) % int(table.seats)
-        at = tell_sheet(table.sheets[seat], inputs, at)
-        at = tell_choices(table, table.sheets[seat], inputs, at)
-    at = tell_reserve(table, inputs, at)
-    at = tell_bag(table, inputs, at)
-    at = tell_phase(table, inputs, at)
+        at = write_sheet(table.sheets[seat], inputs, at)
+        at = write_choices(table, table.sheets[seat], inputs, at)
+    at = write_reserve(table, inputs, at)
+    at = write_bag(table, inputs, at)
+    at = write_phase(table, inputs, at)
     if table.seats == 1:
-        tell_solo(table, inputs, at)
+        write_solo(table, inputs, at)
     else:
-        tell_seats(table, inputs, at)
+        write_seats(table, inputs, at)
 
 
 @rule
-def tell_count(inputs: Floats, at: int, count: int, most: int) -> int:
+def write_count(inputs: Floats, at: int, count: int, most: int) -> int:
     for number in range(most):
         inputs[at + number] = count > number
     return at + most
 
 
 @rule
-def tell_sheet(sheet: Sheet, inputs: Floats, at: int) -> int:
+def write_sheet(sheet: Sheet, inputs: Floats, at: int) -> int:
     for row in range(ROWS):
         for column in range(CELLS[row]):
             inputs[at] = sheet.cells[row, column] != EMPTY
             at += 1
-        at = tell_count(inputs, at, int(sheet.marks[row]), row + 2)
-        at = tell_row(sheet, row, inputs, at)
+        at = write_count(inputs, at, int(sheet.marks[row]), row + 2)
+        at = write_row(sheet, row, inputs, at)
     empty = 0
     for column in range(COLUMNS):
         room = room_in_column(sheet, column)
         empty += room
-        at = tell_count(inputs, at, room, MOST_ROOM)
-    at = tell_count(inputs, at, empty, MOST_EMPTY)
+        at = write_count(inputs, at, room, MOST_ROOM)
+    at = write_count(inputs, at, empty, MOST_EMPTY)
     inputs[at] = empty * SUM
     inputs[at + 1] = sheet.penalty != EMPTY
     inputs[at + 2] = max(0, int(sheet.penalty)) * SUM
@@ -111,7 +111,7 @@ def tell_sheet(sheet: Sheet, inputs: Floats, at: int) -> int:
 
 
 @rule
-def tell_row(sheet: Sheet, row: int, inputs: Floats, at: int) -> int:
+def write_row(sheet: Sheet, row: int, inputs: Floats, at: int) -> int:
     """The sum of the row, by whether none, some or all of its multiplier cells are marked."""
     points, missing = intermediate(sheet, row), room_for_stars(sheet, row)
     inputs[at] = points * SUM if missing == row + 2 else 0
@@ -119,11 +119,11 @@ def tell_row(sheet: Sheet, row: int, inputs: Floats, at: int) -> int:
     inputs[at + 2] = points * SUM if missing == 0 else 0
     inputs[at + 3] = max(0, points - 8) * SUM
     inputs[at + 4] = max(0, points - 16) * SUM
-    return tell_count(inputs, at + 5, room_in_row(sheet, row), MOST_ROOM)
+    return write_count(inputs, at + 5, room_in_row(sheet, row), MOST_ROOM)
 
 
 @rule
-def tell_choices(table: Table, sheet: Sheet, inputs: Floats, at: int) -> int:
+def write_choices(table: Table, sheet: Sheet, inputs: Floats, at: int) -> int:
     """DS-12: what of the reserve there is room for, and the points that it would write."""
     for colour in range(COLUMNS):
         fits = 0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour)
@@ -144,28 +144,28 @@ def tell_choices(table: Table, sheet: Sheet, inputs: Floats, at: int) -> int:
 
 
 @rule
-def tell_reserve(table: Table, inputs: Floats, at: int) -> int:
+def write_reserve(table: Table, inputs: Floats, at: int) -> int:
     for colour in range(COLUMNS):
         for face in range(FACES):
-            at = tell_count(inputs, at, int(table.reserve[colour, face]), 2)
+            at = write_count(inputs, at, int(table.reserve[colour, face]), 2)
     for colour in range(COLUMNS):
-        at = tell_count(inputs, at, dice_of_colour(table, colour), DICE[colour])
+        at = write_count(inputs, at, dice_of_colour(table, colour), DICE[colour])
     for face in range(FACES):
-        at = tell_count(inputs, at, dice_of_face(table, face), MOST_ALIKE)
+        at = write_count(inputs, at, dice_of_face(table, face), MOST_ALIKE)
     inputs[at] = sum_of_reserve(table) * SUM
     return at + 1
 
 
 @rule
-def tell_bag(table: Table, inputs: Floats, at: int) -> int:
+def write_bag(table: Table, inputs: Floats, at: int) -> int:
     for colour in range(COLUMNS):
-        at = tell_count(inputs, at, int(table.bag[colour]), DICE[colour])
-    return tell_count(inputs, at, dice_in_bag(table), DICE_IN_ALL)
+        at = write_count(inputs, at, int(table.bag[colour]), DICE[colour])
+    return write_count(inputs, at, dice_in_bag(table), DICE_IN_ALL)
 
 
 @rule
-def tell_phase(table: Table, inputs: Floats, at: int) -> int:
-    """Who acts is to keep or return, to draw, or throws one, two or three dice; and whether the end is near."""
+def write_phase(table: Table, inputs: Floats, at: int) -> int:
+    """Whether the seat is to keep or return, to draw, or to throw one, two or three dice; whether the end is near."""
     inputs[at] = table.phase == REFILL
     inputs[at + 1] = table.phase == DRAWING
     for dice in range(1, 4):
@@ -175,8 +175,8 @@ def tell_phase(table: Table, inputs: Floats, at: int) -> int:
 
 
 @rule
-def tell_seats(table: Table, inputs: Floats, at: int) -> None:
-    """Where the seat to act sits, for the last one ends a round; and how far it leads each of the others."""
+def write_seats(table: Table, inputs: Floats, at: int) -> None:
+    """Which seat is to act, since the last one ends a round; and how far it leads each of the others."""
     for seat in range(table.seats):
         inputs[at + seat] = table.seat == seat
     own = total_score(table.sheets[table.seat])
@@ -186,10 +186,10 @@ def tell_seats(table: Table, inputs: Floats, at: int) -> None:
 
 
 @rule
-def tell_solo(table: Table, inputs: Floats, at: int) -> None:
-    """DS-20 to DS-22: what is left of the grid, and how far the virtual opponent is."""
+def write_solo(table: Table, inputs: Floats, at: int) -> None:
+    """DS-20 to DS-22: what is left of the grid, and the lead over the virtual opponent."""
     left = int(table.solo_grid) - int(table.solo_marked)
-    at = tell_count(inputs, at, left, MOST_GRID)
+    at = write_count(inputs, at, left, MOST_GRID)
     lead = total_score(table.sheets[0]) - opponent_score(table)
     inputs[at] = left * SUM
     inputs[at + 1] = max(0, left - MOST_GRID) * SUM

@@ -28,13 +28,13 @@ RECORD = np.dtype(
         ],
     )
 )
-DESK = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
+SCRATCH = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
 
 Record = Any  # a RECORD record
 
 
 @gate
-def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
+def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     """A step at each of these tables; see `core.vector`. (Three loops are a quarter quicker than one.)"""
     records, rows, masks, seats, rewards, shares, over, actions = part
     for place in range(len(records)):
@@ -45,7 +45,7 @@ def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
     for place in range(len(records)):
         seats[place] = records[place].table.seat
         over[place] = records[place].over
-        list_actions(records[place], desks[0].codes, masks, place)
+        list_actions(records[place], scratch[0].codes, masks, place)
 
 
 @rule

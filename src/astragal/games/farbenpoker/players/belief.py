@@ -14,7 +14,7 @@ import numpy as np
 
 from astragal.core.game import Event
 from astragal.games.farbenpoker import rules
-from astragal.games.farbenpoker.players.belief_state import EACH, STAND
+from astragal.games.farbenpoker.players.belief_state import BELIEF_STATE, EACH
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.view import PHASES, FarbenpokerView
 
@@ -72,12 +72,12 @@ class Belief:
             known.update(die["colour"] for die in view["dice"] if die["found"])
         return [EACH - known[colour] for colour in COLOURS]
 
-    def stand(self, view: FarbenpokerView) -> State:
+    def state(self, view: FarbenpokerView) -> State:
         """The position as this belief has it."""
-        stands = np.zeros(1, STAND)
-        stands["unseen"] = self.unseen(view)
-        stands["table"] = self._table(view)
-        return stands
+        states = np.zeros(1, BELIEF_STATE)
+        states["unseen"] = self.unseen(view)
+        states["table"] = self._table(view)
+        return states
 
     def _table(self, view: FarbenpokerView) -> State:
         """What everybody sees of the table. FP-8: the roller's right shows in the awards, where it matters."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
-from typing import TypeVar, cast
+from typing import cast
 
-from astragal.core.bot import Adviser, Bot, Bots
+from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.players.forgetting import not_forgotten
 from astragal.games.farbenpoker.rules import STICKS
 from astragal.games.farbenpoker.view import FarbenpokerView
 
@@ -31,14 +32,6 @@ class Memory:
         self.colours.update(zip(holes, colours, strict=True))
         for hole in list(self.colours)[: -self._capacity]:
             del self.colours[hole]
-
-
-T = TypeVar("T")
-
-
-def not_forgotten(things: Mapping[str, T], fading: int, below: Below) -> dict[str, T]:
-    """What is left when each thing is forgotten with a chance of so many in a hundred."""
-    return {name: thing for name, thing in things.items() if below(100) >= fading}
 
 
 class FadingMemory(Memory):
@@ -111,27 +104,16 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
 
 
 FADING = {"level-1": 40, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
-"""With what chance in a hundred each level forgets a stick, whenever others go into the stand."""
+"""The chance in a hundred that a level forgets a stick, whenever others go into the stand."""
 PLAIN = ("level-1", "level-2", "level-3")
-"""The levels that are beginners still; the others go by what was learned."""
+"""The levels that play like beginners; the others go by what was learned."""
 
 
-def _pupil(fading: int, seat: int, below: Below) -> Bot:
-    from astragal.games.farbenpoker.players.levels import Pupil
-
-    return Pupil(seat, below, fading)
-
-
-def _master(seat: int, below: Below) -> Adviser:
-    from astragal.games.farbenpoker.players.master import Master
-
-    return Master(seat, below)
-
+ADVISER = lazy(f"{__package__}.training", "master")
 
 BOTS: Bots = {
     "greedy": GreedyPlayer,
     **{name: partial(Beginner, fading=FADING[name]) for name in PLAIN},
-    **{name: partial(_pupil, fading) for name, fading in FADING.items() if name not in PLAIN},
-    "master": _master,
+    **{name: lazy(f"{__package__}.training", "level", fading) for name, fading in FADING.items() if name not in PLAIN},
+    "master": ADVISER,
 }
-ADVISER = _master

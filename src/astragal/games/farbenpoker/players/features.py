@@ -1,5 +1,5 @@
-"""What the network is told of a position: seats from the one that plays, or played last, onwards; colours by what they
-are good for, never by name."""
+"""A belief state of Farbenpoker as the inputs of a network: seats from the one that plays, or played last, onwards;
+colours by what they are good for, never by name."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.compiled import kernel, rule
-from astragal.games.farbenpoker.players.belief_state import EACH, Stand, all_unseen, is_choice, is_sought, seen
+from astragal.core.compiled import rule
+from astragal.games.farbenpoker.players.belief_state import EACH, BeliefState, all_unseen, is_choice, is_sought, seen
 from astragal.games.farbenpoker.rules import (
     DICE,
     FACES,
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from astragal.core.learning.network import Floats
 
 FEW = 3
-"""So many chips, or fewer, are told one by one."""
+"""Up to this many chips, each number has an input of its own."""
 LOW = 8
-"""So is a stock as low as this."""
+"""So has each stock up to this many chips."""
 
 A_SEAT = 6 + FEW
 MONEY = 5 + FEW + LOW
@@ -42,20 +42,20 @@ def inputs_of(seats: int) -> int:
     return A_SEAT * seats + MONEY + 3 + STICKS_KNOWN + DRAWN_FOR
 
 
-@kernel
-def tell(stand: Stand, inputs: Floats) -> None:
+@rule
+def write_features(state: BeliefState, inputs: Floats) -> None:
     """Writes the inputs."""
     for place in range(len(inputs)):
         inputs[place] = 0
-    table = stand.table
-    at = tell_seats(table, inputs)
-    at = tell_money(table, inputs, at)
+    table = state.table
+    at = write_seats(table, inputs)
+    at = write_money(table, inputs, at)
     inputs[at] = table.phase == ROLLING
     inputs[at + 1] = table.phase == RESCUE_ROLLING
     inputs[at + 2] = table.phase == RESCUE_DRAWING
-    at = tell_sticks(stand, inputs, at + 3)
-    if is_choice(stand):
-        tell_chances(stand, inputs, tell_dice(stand, inputs, at))
+    at = write_sticks(state, inputs, at + 3)
+    if is_choice(state):
+        write_chances(state, inputs, write_dice(state, inputs, at))
 
 
 @rule
@@ -65,7 +65,7 @@ def scale(table: Table) -> float:
 
 
 @rule
-def tell_seats(table: Table, inputs: Floats) -> int:
+def write_seats(table: Table, inputs: Floats) -> int:
     """Of each seat: its chips, its lead over the best of the others, and whether it is out, or in a rescue."""
     at, seat = 0, int(table.seat)
     for _ in range(table.seats):
@@ -99,7 +99,7 @@ def within(value: float, bound: float) -> float:
 
 
 @rule
-def tell_money(table: Table, inputs: Floats, at: int) -> int:
+def write_money(table: Table, inputs: Floats, at: int) -> int:
     """The pot and the stock."""
     stock, pot = int(table.stock), int(table.pot)
     inputs[at] = pot / 5
@@ -115,32 +115,32 @@ def tell_money(table: Table, inputs: Floats, at: int) -> int:
 
 
 @rule
-def tell_sticks(stand: Stand, inputs: Floats, at: int) -> int:
+def write_sticks(state: BeliefState, inputs: Floats, at: int) -> int:
     """How many sticks have not been seen; of the colours not sought, how many of each; which colours have been."""
-    unseen, sure = all_unseen(stand), 0
+    unseen, sure = all_unseen(state), 0
     for colour in range(FACES):
-        sure += seen(stand, colour) > 0
-        if not (is_choice(stand) and is_sought(stand, colour)):
-            inputs[at + 4 + stand.unseen[colour]] += 0.25
+        sure += seen(state, colour) > 0
+        if not (is_choice(state) and is_sought(state, colour)):
+            inputs[at + 4 + state.unseen[colour]] += 0.25
     inputs[at] = unseen / STICKS
     inputs[at + 1] = unseen == 0
     inputs[at + 2] = sure / FACES
-    inputs[at + 3] = chance_after_reroll(stand)
+    inputs[at + 3] = chance_after_reroll(state)
     return at + STICKS_KNOWN
 
 
 @rule
-def tell_dice(stand: Stand, inputs: Floats, at: int) -> int:
+def write_dice(state: BeliefState, inputs: Floats, at: int) -> int:
     """Of each die still sought: whether a stick for it has been seen, and how many of its colour have not."""
-    table, place = stand.table, at
+    table, place = state.table, at
     for die in range(DICE):
         if not table.found[die]:
             colour, alike = int(table.dice[die]), sought_before(table, die)
             inputs[place] = 1
-            inputs[place + 1] = seen(stand, colour) > alike
-            inputs[place + 2] = stand.unseen[colour] / EACH
+            inputs[place + 1] = seen(state, colour) > alike
+            inputs[place + 2] = state.unseen[colour] / EACH
             inputs[place + 3] = alike > 0
-            inputs[place + 4] = stand.unseen[colour] == 0
+            inputs[place + 4] = state.unseen[colour] == 0
             place += A_DIE
     return at + DICE * A_DIE
 
@@ -155,10 +155,10 @@ def sought_before(table: Table, die: int) -> int:
 
 
 @rule
-def tell_chances(stand: Stand, inputs: Floats, at: int) -> None:
+def write_chances(state: BeliefState, inputs: Floats, at: int) -> None:
     """How many dice are left, how many of them are sure; what a stick that was not seen may bring; the re-roll."""
-    table = stand.table
-    left, sure, hit = DICE - found_dice(table), sure_dice(stand), chance_to_hit(stand)
+    table = state.table
+    left, sure, hit = DICE - found_dice(table), sure_dice(state), chance_to_hit(state)
     if left > 0:
         inputs[at + left * (left + 1) // 2 - 1 + sure] = 1
     at += LEFT_AND_SURE
@@ -168,48 +168,48 @@ def tell_chances(stand: Stand, inputs: Floats, at: int) -> None:
     inputs[at + 3] = table.held / DICE
     inputs[at + 4] = table.rerolled
     inputs[at + 5] = may_reroll(table)
-    inputs[at + 6] = chance_after_reroll(stand) if may_reroll(table) else 0
-    tell_awards(stand, inputs, at + 7)
-    tell_prize(table, left, sure, inputs, at + 10)
+    inputs[at + 6] = chance_after_reroll(state) if may_reroll(table) else 0
+    write_awards(state, inputs, at + 7)
+    write_prize(table, left, sure, inputs, at + 10)
 
 
 @rule
-def sure_dice(stand: Stand) -> int:
+def sure_dice(state: BeliefState) -> int:
     """The dice still sought for which a stick has been seen."""
     count = 0
     for die in range(DICE):
-        if not stand.table.found[die]:
-            count += seen(stand, stand.table.dice[die]) > sought_before(stand.table, die)
+        if not state.table.found[die]:
+            count += seen(state, state.table.dice[die]) > sought_before(state.table, die)
     return count
 
 
 @rule
-def chance_to_hit(stand: Stand) -> float:
+def chance_to_hit(state: BeliefState) -> float:
     """How likely a stick that was not seen is sought."""
     wanted = 0
     for colour in range(FACES):
-        wanted += stand.unseen[colour] * is_sought(stand, colour)
-    return wanted / max(1, all_unseen(stand))
+        wanted += state.unseen[colour] * is_sought(state, colour)
+    return wanted / max(1, all_unseen(state))
 
 
 @rule
-def chance_after_reroll(stand: Stand) -> float:
+def chance_after_reroll(state: BeliefState) -> float:
     """How likely the third stick is found after a re-roll, a seen one if there is any."""
-    likely, unseen = 0.0, max(1, all_unseen(stand))
+    likely, unseen = 0.0, max(1, all_unseen(state))
     for colour in range(FACES):
-        likely += 1.0 if seen(stand, colour) > 0 else stand.unseen[colour] / unseen
+        likely += 1.0 if seen(state, colour) > 0 else state.unseen[colour] / unseen
     return likely / FACES
 
 
 @rule
-def tell_awards(stand: Stand, inputs: Floats, at: int) -> None:
+def write_awards(state: BeliefState, inputs: Floats, at: int) -> None:
     """FP-8: whether the roller draws; the highest award that is sure, and the mean one of a stick that was not seen."""
-    table, best, mean = stand.table, 0, 0.0
+    table, best, mean = state.table, 0, 0.0
     for colour in range(FACES):
-        if is_sought(stand, colour):
+        if is_sought(state, colour):
             chips = award(table, colour)
-            mean += chips * stand.unseen[colour] / max(1, all_unseen(stand))
-            if seen(stand, colour) > 0:
+            mean += chips * state.unseen[colour] / max(1, all_unseen(state))
+            if seen(state, colour) > 0:
                 best = max(best, chips)
     inputs[at] = table.roller
     inputs[at + 1] = best / DICE
@@ -217,7 +217,7 @@ def tell_awards(stand: Stand, inputs: Floats, at: int) -> None:
 
 
 @rule
-def tell_prize(table: Table, left: int, sure: int, inputs: Floats, at: int) -> None:
+def write_prize(table: Table, left: int, sure: int, inputs: Floats, at: int) -> None:
     """The pot, by how near it is."""
     pot = table.pot / scale(table)
     inputs[at] = pot if left == 1 and sure == 1 else 0

@@ -1,112 +1,92 @@
-"""Learning Farbenpoker by playing against oneself, from positions that everybody knows as well as one may.
-
-What a position turned out to be worth is what its best choice was thought to be worth, in the mean over all that it
-may bring, and what was learned later of those who came after it: by how much each of them turned out to be better or
-worse than it was thought. (Chance itself adds nothing to that: of what falls, only the mean is learned.) After
-a choice that was made to try something, nothing is learned from later.
-"""
+"""Farbenpoker for `core.learning.self_play`. All players know as much as a watcher who forgets nothing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.chance import generator, random_below
-from astragal.core.compiled import kernel, rule
-from astragal.core.learning.network import Network
-from astragal.core.learning.trajectory import Notebook, compare, learn_from, note, notebook
+from astragal.core.chance import random_below
+from astragal.core.compiled import rule
+from astragal.core.learning import self_play
+from astragal.core.learning.self_play import Learner, SelfPlayRules
 from astragal.games.farbenpoker.bulk import choose_faces
 from astragal.games.farbenpoker.players.belief_state import (
+    BELIEF_STATE,
     EACH,
     REROLL,
     ROLL,
-    STAND,
     UNSEEN,
-    Stand,
+    BeliefState,
     all_unseen,
-    branch,
-    is_over,
-    list_choices,
+    apply,
 )
-from astragal.games.farbenpoker.players.lookahead import Mind, begin, judge, look, mind
-from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, FACES, RESCUE_ROLLING, Table, settle
+from astragal.games.farbenpoker.players.lookahead import new_lookahead
+from astragal.games.farbenpoker.rules import (
+    CHIPS,
+    CHIPS_A_SEAT,
+    FACES,
+    RESCUE_ROLLING,
+    ROLLING,
+    Table,
+    new_table,
+    settle,
+)
 
 if TYPE_CHECKING:
     from astragal.core.chance import Generator
-    from astragal.core.compiled import State
     from astragal.core.learning.network import Shape
     from astragal.games.farbenpoker.rules import Numbers
 
-WHOLE = 1 << 20
 ANYWHERE = 2
-"""Of five games, so many begin in the middle, with any chips and any sticks seen."""
+"""Of five games, this many start in the middle, with any chips and any sticks seen."""
 BROKE = 8
-"""Of so many of these, one begins where nobody has chips."""
+"""Of this many such games, one starts where nobody has chips."""
 LONGEST = 1000
-"""Positions of a game that are learned from. (About 50 is usual, and 200 rare.)"""
+"""Positions of a game that are played. (About 50 is usual, and 200 rare.)"""
 
 
-class Student(NamedTuple):
-    """One who plays games against itself and learns from them; all that it needs lies here.
-
-    Beside what the notebook keeps of each position of a game: whose turn it is, whether a choice was tried there, what
-    the position was thought to be worth, and what by its best choice.
-    """
-
-    mind: Mind
-    notebook: Notebook
-    fresh: Any
-    random: Any
-    seats: Any
-    tried: Any
-    thought: Any
-    ahead: Any
-
-
-def student(shape: Shape, fresh: State, seed: int) -> Student:
-    """Each seed plays games of its own, which begin like this."""
-    stands = np.zeros(1, STAND)
-    stands["table"], stands["unseen"] = fresh, EACH
-    heads = 2 * shape.sides
-    return Student(
-        mind=mind(shape),
-        notebook=notebook(shape, LONGEST),
-        fresh=stands,
-        random=generator(seed),
-        seats=np.zeros(LONGEST, np.int64),
-        tried=np.zeros(LONGEST, np.bool_),
-        thought=np.zeros((LONGEST, heads)),
-        ahead=np.zeros((LONGEST, heads)),
-    )
-
-
-@kernel
-def study(student: Student, games: int, mix: float, trying: float, net: Network, slopes: Network) -> int:
-    """Plays so many games and adds up the slopes; how many positions there were."""
-    positions = 0
-    for _ in range(games):
-        student.mind.stands[0] = student.fresh[0]
-        if random_below(student.random, 5) < ANYWHERE:
-            begin_anywhere(student.mind.stands[0], student.random)
-        count = play_game(student, trying, net)
-        look_back(student, count, mix, net, slopes)
-        positions += count
-    return positions
+def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
+    """Games start with the sticks in place; their order does not matter, since nobody has seen it."""
+    start = np.zeros(1, BELIEF_STATE)
+    start["table"], start["unseen"] = new_table(seats), EACH
+    start["table"]["phase"] = ROLLING
+    return self_play.new_learner(shape, new_lookahead(shape), start, LONGEST, seed)
 
 
 @rule
-def begin_anywhere(stand: Stand, random: Generator) -> None:
-    """Any stock and any seat to roll; at most so many sticks of a colour have not been seen."""
-    table, most = stand.table, random_below(random, EACH + 1)
+def self_play_rules() -> SelfPlayRules:
+    return SelfPlayRules(vary_start=vary_start, throw=no_throw, happen=happen, target=target, first=0)
+
+
+@rule
+def vary_start(state: BeliefState, random: Generator) -> None:
+    if random_below(random, 5) < ANYWHERE:
+        start_anywhere(state, random)
+
+
+@rule
+def no_throw(state: BeliefState, random: Generator) -> None:
+    """A throw counts as a choice, and is worth the mean over its outcomes."""
+
+
+@rule
+def target(best: float, value: float, later: float, mix: float) -> float:
+    return best + mix * (later - value)
+
+
+@rule
+def start_anywhere(state: BeliefState, random: Generator) -> None:
+    """Any stock and any seat to roll; any sticks seen."""
+    table, most = state.table, random_below(random, EACH + 1)
     table.stock = 1 + random_below(random, CHIPS - CHIPS_A_SEAT * table.seats)
     table.seat = random_below(random, table.seats)
     for colour in range(FACES):
-        stand.unseen[colour] = random_below(random, most + 1)
+        state.unseen[colour] = random_below(random, most + 1)
     if random_below(random, BROKE) == 0:
         lose_all(table)
     else:
-        share_chips(stand, random)
+        share_chips(state, random)
 
 
 @rule
@@ -120,83 +100,40 @@ def lose_all(table: Table) -> None:
 
 
 @rule
-def share_chips(stand: Stand, random: Generator) -> None:
+def share_chips(state: BeliefState, random: Generator) -> None:
     """All chips but the stock, at least one to each seat."""
-    table = stand.table
+    table = state.table
     for seat in range(table.seats):
         table.chips[seat] = 1
     for _ in range(CHIPS - table.stock - table.seats):
-        table.chips[richer(stand, random)] += 1
+        table.chips[richer(state, random)] += 1
 
 
 @rule
-def richer(stand: Stand, random: Generator) -> int:
-    """A seat at random, a little rather one that has much."""
-    chips, seats = stand.table.chips, int(stand.table.seats)
+def richer(state: BeliefState, random: Generator) -> int:
+    """A seat at random, more likely one with many chips."""
+    chips, seats = state.table.chips, int(state.table.seats)
     one, other = random_below(random, seats), random_below(random, seats)
     return int(one if chips[one] > chips[other] or random_below(random, 3) > 0 else other)
 
 
 @rule
-def play_game(student: Student, trying: float, net: Network) -> int:
-    """A whole game; how many positions there were before its end. They are kept, each as it was evaluated."""
-    mind, count = student.mind, 0
-    stand = mind.stands[0]
-    while not is_over(stand) and count < LONGEST:
-        begin(mind, net)
-        judge(mind, 0, net)
-        keep(student, count)
-        look(mind, 0, net)
-        for head in range(mind.worths.shape[1]):
-            student.ahead[count, head] = mind.worths[0, head]
-        choice = mind.best[0]
-        if random_below(student.random, WHOLE) < trying * WHOLE:
-            choice = mind.choices[0, random_below(student.random, list_choices(stand, mind.choices[0]))]
-        student.tried[count] = choice != mind.best[0]
-        let_happen(stand, choice, student.random, mind.numbers)
-        count += 1
-    return count
-
-
-@rule
-def let_happen(stand: Stand, choice: int, random: Generator, numbers: Numbers) -> None:
-    """A choice turns out as chance will have it."""
+def happen(state: BeliefState, choice: int, random: Generator, numbers: Numbers) -> None:
+    """A choice turns out by chance in one of its ways."""
     if choice == ROLL:
         choose_faces(random, numbers)
-        settle(stand.table, numbers)
+        settle(state.table, numbers)
     elif choice == UNSEEN:
-        branch(stand, choice, unseen_colour(stand, random), numbers)
+        apply(state, choice, unseen_colour(state, random), numbers)
     else:
-        branch(stand, choice, random_below(random, FACES) if choice == REROLL else 0, numbers)
+        apply(state, choice, random_below(random, FACES) if choice == REROLL else 0, numbers)
 
 
 @rule
-def unseen_colour(stand: Stand, random: Generator) -> int:
-    """FP-20: the colour of a stick that was not seen: each of them is as likely."""
-    place, colour = random_below(random, all_unseen(stand)), 0
-    while place >= stand.unseen[colour]:
-        place -= stand.unseen[colour]
+def unseen_colour(state: BeliefState, random: Generator) -> int:
+    """FP-20: the colour of a stick that was not seen, all of them equally likely."""
+    place, colour = random_below(random, all_unseen(state)), 0
+    while place >= state.unseen[colour]:
+        place -= state.unseen[colour]
         colour += 1
     return colour
-
-
-@rule
-def keep(student: Student, count: int) -> None:
-    """Keeps the position, as it was evaluated, and what it was thought to be worth."""
-    worths, thought = student.mind.worths, student.thought
-    student.seats[count] = student.mind.stands[0].table.seat
-    for head in range(worths.shape[1]):
-        thought[count, head] = worths[0, head]
-    note(student.notebook, count, student.mind.desk)
-
-
-@rule
-def look_back(student: Student, count: int, mix: float, net: Network, slopes: Network) -> None:
-    """From the end to the beginning: what each position turned out to be worth, and the slopes towards that."""
-    ahead, thought = student.ahead, student.thought
-    for number in range(count - 1, -1, -1):
-        if number + 1 < count and not student.tried[number]:
-            for head in range(ahead.shape[1]):
-                ahead[number, head] += mix * (ahead[number + 1, head] - thought[number + 1, head])
-        compare(student.notebook, student.seats[number], thought, number, ahead, number)
-        learn_from(student.notebook, number, student.mind.desk, net, slopes)

@@ -1,43 +1,45 @@
-"""Farbenpoker as it is learned: the School protocol over compiled self-play."""
+"""Farbenpoker as a learned game, and the players that go by what was learned. Importing this module imports Numba."""
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from astragal.core.game import Below
+from astragal.core.learning.learned_game import LearnedGame
+from astragal.core.learning.master import Master
 from astragal.core.learning.network import Shape
-from astragal.games.farbenpoker import rules
-from astragal.games.farbenpoker.players import self_play
+from astragal.core.learning.network_player import NetworkPlayer
+from astragal.games.farbenpoker.players import kernels
 from astragal.games.farbenpoker.players.features import inputs_of
-
-if TYPE_CHECKING:
-    from astragal.core.bot import MakeBot
-    from astragal.core.learning.network import Floats
-    from astragal.games.farbenpoker.players.self_play import Student
+from astragal.games.farbenpoker.players.knowledge import FadingBelief, Knowledge
+from astragal.games.farbenpoker.players.lookahead import POINT, POINTS_WEIGHT, new_lookahead
+from astragal.games.farbenpoker.players.self_play import new_learner
 
 FIRST, SECOND = 128, 32
-
-study = self_play.study
+"""Units of the hidden layers."""
 
 
 def shape(seats: int) -> Shape:
     return Shape(inputs_of(seats), FIRST, SECOND, seats)
 
 
-def student(seats: int, seed: int) -> Student:
-    """The sticks stand there already; how does not matter, for nobody has seen it."""
-    fresh = rules.new_table(seats)
-    fresh["phase"] = rules.ROLLING
-    return self_play.student(shape(seats), fresh, seed)
+LEARNED = LearnedGame(
+    shape=shape,
+    new_lookahead=new_lookahead,
+    new_learner=lambda seats, seed: new_learner(shape(seats), seats, seed),
+    new_knowledge=Knowledge,
+    seats_of=lambda position: int(position["table"]["seats"][0]),
+    kernels=kernels,
+    weights=Path(__file__).with_name("weights"),
+    point=POINT,
+    points_weight=POINTS_WEIGHT,
+)
 
 
-def player(seats: int, weights: Floats) -> MakeBot:
-    from astragal.games.farbenpoker.players.evaluation import Evaluation
-    from astragal.games.farbenpoker.players.levels import Pupil
-
-    return partial(Pupil, evaluation=Evaluation(seats, weights))
+def level(fading: int, seat: int, below: Below) -> NetworkPlayer:
+    """Forgets a stick with a chance of `fading` in a hundred, whenever others go into the stand."""
+    return NetworkPlayer(LEARNED, seat, below, knowledge=Knowledge(FadingBelief(fading, below)))
 
 
-def shelf(seats: int) -> Path:
-    return Path(__file__).with_name("weights") / f"{seats}.npz"
+def master(seat: int, below: Below) -> Master:
+    return Master(LEARNED, seat, below)

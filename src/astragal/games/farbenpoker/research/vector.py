@@ -41,7 +41,7 @@ RECORD = np.dtype(
         ],
     )
 )
-DESK = np.dtype(
+SCRATCH = np.dtype(
     (
         np.record,
         [
@@ -54,32 +54,34 @@ DESK = np.dtype(
 )
 
 Record = Any  # a RECORD record
-Desk = Any  # a DESK record
+Scratch = Any  # a SCRATCH record
 
 
 @gate
-def step(fresh: State, by_points: bool, desks: State, part: Part) -> None:
+def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     """A step at each of these tables; see `core.vector`. (Three loops are quicker than one.)"""
     records, rows, masks, seats, rewards, shares, over, actions = part
     for place in range(len(records)):
-        rewards[place] = act(fresh, by_points, desks[0], records[place], actions[place], shares, place)
+        rewards[place] = act(fresh, by_points, scratch[0], records[place], actions[place], shares, place)
     for place in range(len(records)):
         table = records[place].table
         at = observation.see(table, actor(table), rows, place)
-        observation.recall(table, records[place].memory, desks[0].worths, rows, place, at)
+        observation.recall(table, records[place].memory, scratch[0].worths, rows, place, at)
     for place in range(len(records)):
         seats[place] = actor(records[place].table)
         over[place] = records[place].over
-        list_actions(records[place], desks[0].moves, masks, place)
+        list_actions(records[place], scratch[0].moves, masks, place)
 
 
 @rule
-def act(fresh: State, by_points: bool, desk: Desk, record: Record, action: int, shares: Rows, place: int) -> float:
+def act(
+    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Rows, place: int
+) -> float:
     """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
     for other in range(fresh[0].seats):
         shares[place, other] = 0.0
     if record.over:
-        begin(fresh, desk, record)
+        begin(fresh, scratch, record)
         return 0.0
     seat = actor(record.table)
     if action < 0 or action >= MOVES or not record.legal[action]:
@@ -87,39 +89,39 @@ def act(fresh: State, by_points: bool, desk: Desk, record: Record, action: int, 
         shares[place, seat] = ILLEGAL
         return ILLEGAL
     before = int(record.table.chips[seat])
-    go_on(desk, record, action, shares, place)
+    go_on(scratch, record, action, shares, place)
     gain: float = record.table.chips[seat] - before if by_points else shares[place, seat]
     return gain
 
 
 @rule
-def begin(fresh: State, desk: Desk, record: Record) -> None:
+def begin(fresh: State, scratch: Scratch, record: Record) -> None:
     record.table = fresh[0]
     record.over = 0
     for hole in range(HOLES):
         record.memory.known[hole] = 0
-    let_fall(desk, record)
+    let_fall(scratch, record)
 
 
 @rule
-def go_on(desk: Desk, record: Record, action: int, shares: Rows, place: int) -> None:
+def go_on(scratch: Scratch, record: Record, action: int, shares: Rows, place: int) -> None:
     """A legal step and the chance that falls after it."""
-    desk.before = record.table
+    scratch.before = record.table
     play(record.table, action)
-    observation.remember(desk.before, record.table, record.memory)
-    let_fall(desk, record)
+    observation.remember(scratch.before, record.table, record.memory)
+    let_fall(scratch, record)
     if record.table.phase == OVER:
         end(record, shares, place)
 
 
 @rule
-def let_fall(desk: Desk, record: Record) -> None:
+def let_fall(scratch: Scratch, record: Record) -> None:
     """Chance, until a seat is to decide or the game is over."""
     while not is_decision(record.table) and record.table.phase != OVER:
-        desk.before = record.table
-        fall(record.table, record.random, desk.numbers)
-        settle(record.table, desk.numbers)
-        observation.remember(desk.before, record.table, record.memory)
+        scratch.before = record.table
+        fall(record.table, record.random, scratch.numbers)
+        settle(record.table, scratch.numbers)
+        observation.remember(scratch.before, record.table, record.memory)
 
 
 @rule

@@ -62,7 +62,14 @@ def solved(digits: list[str], progress: Progress | None = None) -> Any:
 def _solve(digits: Any, scores: Any) -> None:
     kinds = np.array([*((*kind, 1) for kind in SIGN_HANDS), (*UNMIXED, 0)])
     solve_hands(
-        digits, kinds, _groups(), search.rows(), search.desk(), asked("", True), found=search.paper(1), out=scores
+        digits,
+        kinds,
+        _groups(),
+        search.rows(),
+        search.new_scratch(),
+        asked("", True),
+        found=search.paper(1),
+        out=scores,
     )
 
 
@@ -81,7 +88,7 @@ def _groups() -> tuple[Any, Any]:
 
 @kernel
 def solve_hands(
-    hands: Any, kinds: Any, groups: Any, table: Any, desk: Any, anything: Asked, found: Any, out: Any
+    hands: Any, kinds: Any, groups: Any, table: Any, scratch: Any, anything: Asked, found: Any, out: Any
 ) -> None:
     """The best score of each hand of digits with each kind of signs, all dice used.
 
@@ -94,7 +101,7 @@ def solve_hands(
             start, end = bounds[count(hands[index]), additions, multiplications, divisions]
             scores = out[:, :, index, kind]
             asked = whole(hands[index], kinds[kind], anything.line, anything.zero_dividend, anything)
-            score, best = search.find_best(table, order[start:end], asked, desk, 0, found)
+            score, best = search.find_best(table, order[start:end], asked, scratch, 0, found)
             known = score == 0, score == 0
             if score:
                 known = not table[best].divides_zero, search.largest(found[0], table[best].numbers) > ABOVE
@@ -105,9 +112,9 @@ def solve_hands(
                     else:
                         line = HIGH if high else anything.line
                         asked = whole(hands[index], kinds[kind], line, zero_dividend == 1, anything)
-                        scores[zero_dividend, high] = search.find_best(table, order[start:end], asked, desk, 0, found)[
-                            0
-                        ]
+                        scores[zero_dividend, high] = search.find_best(
+                            table, order[start:end], asked, scratch, 0, found
+                        )[0]
 
 
 @part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import Line, fits
 from astragal.games.rolling_cubes.moves import PASS
-from astragal.games.rolling_cubes.players.player import CubesPlayer, dice_of
+from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, dice_of
 from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
@@ -14,9 +14,6 @@ YAHTZEE_SIDE = 5
 """How many dice a side has at most among the equalities that the player looks at."""
 EASY = 200
 """A side comes to a whole number up to this one: what one reckons in the head."""
-
-PAR = {"blue": 20, "green": 20, "red": 17, "poker": 17, "101": 15}
-"""What each line of Yahtzee brings this player on an ordinary throw; a free line is worth that much to keep."""
 
 
 class GreedyPlayer(CubesPlayer):

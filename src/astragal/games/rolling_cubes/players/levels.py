@@ -19,9 +19,8 @@ from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.yahtzee_solution import free_of
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
-from astragal.games.rolling_cubes.players.greedy import PAR
 from astragal.games.rolling_cubes.players.perception import Sight, found
-from astragal.games.rolling_cubes.players.player import CubesPlayer, dice_of, settings_of, stalemate
+from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, dice_of, settings_of, stalemate
 from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 

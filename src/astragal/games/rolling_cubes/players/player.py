@@ -12,6 +12,9 @@ from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView,
 PATIENCE = 5
 """After this many rounds of a play-off that all players tied, one may give way."""
 
+PAR = {"blue": 20, "green": 20, "red": 17, "poker": 17, "101": 15}
+"""What each line of Yahtzee brings a beginner on an ordinary throw; a free line is worth that much to keep."""
+
 
 class CubesPlayer(ABC):
     """A player of all five games."""

@@ -164,11 +164,11 @@ def _best_order(zero: int, times: int, below: int, ones: tuple[int, int]) -> int
     return best
 
 
-Desk = tuple[Any, Any, Any]
+Scratch = tuple[Any, Any, Any]
 """The working data of a search: the costs of ones (`lost`), the numbers that the dice show, and its notes."""
 
 
-def desk() -> Desk:
+def new_scratch() -> Scratch:
     numbers = np.empty(_ROOM, np.int64), np.empty(_ROOM, np.int64), np.zeros(NUMBERS + 2, np.int64)
     return lost(), numbers, np.zeros((8, NUMBERS + 1), np.int64)
 
@@ -336,12 +336,12 @@ def pick_computed(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
 
 
 @kernel
-def fill(shape: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
+def fill(shape: Any, asked: Asked, scratch: Scratch, floor: int, found: Any) -> Any:
     """Fill in the numbers of a shape; return the most points above `floor` (else `floor`) and the number of solutions.
 
     Either all solutions are written, as far as there is room, or only the best, in the first row.
     """
-    losses, numbers, notes = desk
+    losses, numbers, notes = scratch
     values, uses, starts = numbers
     notes[_USED, 0], notes[_LEFT, 0] = shape.zeros * _UNITS[0], shape.digits - shape.zeros
     notes[_WHOLE, 0], notes[_WHOLE_OVER, 0], notes[_ABOVE, 0], notes[_BELOW, 0] = 0, 1, 1, 1
@@ -412,12 +412,12 @@ def may_fit(shape: Shape | Any, line: int) -> bool:
 
 
 @kernel
-def find_best(table: Any, order: Any, asked: Asked, desk: Desk, floor: int, found: Any) -> Any:
+def find_best(table: Any, order: Any, asked: Asked, scratch: Scratch, floor: int, found: Any) -> Any:
     """The most points above `floor` (else `floor`) and the shape (or -1); the numbers are in the first row of `found`.
 
     Shapes are searched in an order in which their points never rise.
     """
-    numbers = desk[1]
+    numbers = scratch[1]
     best, known = -1, start_numbers(numbers)
     for index in order:
         shape = table[index]
@@ -425,16 +425,16 @@ def find_best(table: Any, order: Any, asked: Asked, desk: Desk, floor: int, foun
             break
         if most_points(shape, asked) > floor and suits(shape, asked):
             known = extend(asked.digits, numbers, known, shape.listed)
-            points, ways = fill(shape, asked, desk, floor, found)
+            points, ways = fill(shape, asked, scratch, floor, found)
             if ways:
                 best, floor = index, points
     return floor, best
 
 
-def find_all(shape: Any, asked: Asked, desk: Desk, found: Any) -> int:
+def find_all(shape: Any, asked: Asked, scratch: Scratch, found: Any) -> int:
     """The number of solutions of a shape; they are written as far as there is room."""
-    list_numbers(asked.digits, desk[1], shape["listed"])
-    _, ways = fill(shape, asked._replace(every=True), desk, 0, found)
+    list_numbers(asked.digits, scratch[1], shape["listed"])
+    _, ways = fill(shape, asked._replace(every=True), scratch, 0, found)
     return int(ways)
 
 

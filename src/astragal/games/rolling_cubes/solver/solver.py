@@ -70,7 +70,7 @@ class Question:
         self._zero_dividend = zero_dividend
         self._wish = wish
         self._asked = asked(dice, zero_dividend, wish)
-        self._desk = search.desk()
+        self._scratch = search.new_scratch()
 
     @cached_property
     def _pluses(self) -> Pluses:
@@ -79,7 +79,7 @@ class Question:
 
     def best(self) -> str | None:
         table, found = search.rows(), search.paper(1)
-        points, index = search.find_best(table, np.arange(len(table)), self._asked, self._desk, 0, found)
+        points, index = search.find_best(table, np.arange(len(table)), self._asked, self._scratch, 0, found)
         text = None
         if index >= 0:
             text = next(each.text for each in self._written(index, found[0]) if self._value(each) == points)
@@ -156,10 +156,10 @@ class Question:
         """All solutions of a shape."""
         shape, asked = search.rows()[index], self._asked
         found = search.paper(_FEW)
-        ways = search.find_all(shape, asked, self._desk, found)
+        ways = search.find_all(shape, asked, self._scratch, found)
         if ways > len(found):
             found = search.paper(ways)
-            search.find_all(shape, asked, self._desk, found)
+            search.find_all(shape, asked, self._scratch, found)
         return found[:ways]
 
     def _written(self, index: int, numbers: Any) -> Iterator[Written]:

@@ -1,0 +1,79 @@
+"""What a game gives to be learned by self-play, and to be played by what was learned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from astragal.core.advice import Reason, Worth
+    from astragal.core.compiled import State
+    from astragal.core.game import Event, Moves, View
+    from astragal.core.learning.lookahead import Lookahead
+    from astragal.core.learning.network import Network, Shape
+    from astragal.core.learning.self_play import Learner
+
+
+class Kernels(Protocol):
+    """A module that compiles looking ahead and self-play for its game: `lookahead` and `self_play` with its rules."""
+
+    def list_choices(self, positions: State, look: Lookahead) -> tuple[int, int, int]: ...
+    def weigh(self, positions: State, look: Lookahead, limit: int, net: Network, choices: Any, rows: Any) -> None: ...
+    def study(
+        self, learner: Learner, games: int, mix: float, exploring: float, net: Network, gradients: Network
+    ) -> int: ...
+
+
+class Knowledge(Protocol):
+    """What one seat knows of a game that it watches, and its moves as choices."""
+
+    def watch(self, event: Event) -> None: ...
+
+    def position(self, view: View) -> State:
+        """The position as this seat knows it."""
+        ...
+
+    def alike(self, view: View, moves: Moves) -> Sequence[str]:
+        """Where all legal moves are worth the same, those to show; else nothing."""
+        ...
+
+    def move_of(self, choice: int, view: View) -> str:
+        """A move that makes a choice."""
+        ...
+
+    def choice_of(self, move: str, view: View, choices: Sequence[int]) -> int:
+        """The one of these choices that a move makes."""
+        ...
+
+    def reason(self, move: str, view: View, worths: Mapping[str, Worth]) -> Reason:
+        """Why a move is worth what it is among those that were weighed, best first."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class LearnedGame:
+    """A game for `train`, `Evaluation` and the players. A position is an array of one record of the game's own dtype.
+
+    `point` is the unit in which the network counts points, about as large as a chance to win. `points_weight` is what
+    such a unit counts beside a chance to win where a player compares moves.
+    """
+
+    shape: Callable[[int], Shape]
+    new_lookahead: Callable[[Shape], Lookahead]
+    new_learner: Callable[[int, int], Learner]
+    """Of a number of seats and a seed."""
+    new_knowledge: Callable[[], Knowledge]
+    """Of a seat that forgets nothing."""
+    seats_of: Callable[[State], int]
+    """The number of seats of a position."""
+    kernels: Kernels
+    weights: Path
+    point: float
+    points_weight: float
+
+    def weights_path(self, seats: int) -> Path:
+        """The file in the package with the weights for that number of seats."""
+        return self.weights / f"{seats}.npz"

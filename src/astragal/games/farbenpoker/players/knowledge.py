@@ -1,0 +1,84 @@
+"""What a seat knows of Farbenpoker, and its moves as choices: holes that differ for no watcher are one choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+from astragal.core.advice import Reason, Worth
+from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.players.belief import Belief
+from astragal.games.farbenpoker.players.belief_state import REROLL, UNSEEN
+from astragal.games.farbenpoker.players.forgetting import not_forgotten
+from astragal.games.farbenpoker.rules import COLOURS
+from astragal.games.farbenpoker.teaching.reasons import reason
+from astragal.games.farbenpoker.view import FarbenpokerView
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
+
+
+class FadingBelief(Belief):
+    """Whenever sticks go into the stand, some of the others are forgotten."""
+
+    def __init__(self, fading: int, below: Below) -> None:
+        super().__init__()
+        self._fading = fading
+        self._below = below
+
+    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
+        self.sticks = not_forgotten(self.sticks, self._fading, self._below)
+        super()._note(holes, colours)
+
+
+class Knowledge:
+    """All that its belief remembers."""
+
+    def __init__(self, belief: Belief | None = None) -> None:
+        self.belief = belief or Belief()
+
+    def watch(self, event: Event) -> None:
+        self.belief.watch(event)
+
+    def position(self, view: View) -> State:
+        return self.belief.state(cast(FarbenpokerView, view))
+
+    def alike(self, view: View, moves: Moves) -> Sequence[str]:
+        """FP-11: everybody sees where sticks go, so that one hole is worth as much as another. One of each side."""
+        if view["phase"] != "put":
+            return ()
+        by_side = {move[: len("put A")]: move for move in reversed(list(moves))}
+        return [*reversed(by_side.values())]
+
+    def move_of(self, choice: int, view: View) -> str:
+        """Of sticks of one colour it takes the one seen last: others forget the older ones."""
+        if choice == REROLL:
+            return "reroll"
+        if choice == UNSEEN:
+            return f"draw {next(hole for hole in _full_holes(view) if hole not in self.belief.sticks)}"
+        holes = [hole for hole, stick in self.belief.sticks.items() if stick.colour == COLOURS[choice]]
+        return f"draw {holes[-1]}"
+
+    def choice_of(self, move: str, view: View, choices: Sequence[int]) -> int:
+        """All seen sticks that are not sought are the same choice."""
+        if move == "reroll":
+            return REROLL
+        stick = self.belief.sticks.get(move.removeprefix("draw "))
+        if stick is None:
+            return UNSEEN
+        sought = _sought_colours(view)
+        if stick.colour in sought:
+            return COLOURS.index(stick.colour)
+        return next(choice for choice in choices if choice < UNSEEN and COLOURS[choice] not in sought)
+
+    def reason(self, move: str, view: View, worths: Mapping[str, Worth]) -> Reason:
+        return reason(move, self.belief, cast(FarbenpokerView, view))
+
+
+def _full_holes(view: View) -> list[str]:
+    sides = cast(FarbenpokerView, view)["holes"]
+    return [f"{side}{number}" for side, holes in sides.items() for number, full in enumerate(holes, 1) if full]
+
+
+def _sought_colours(view: View) -> set[str]:
+    return {die["colour"] for die in cast(FarbenpokerView, view)["dice"] if not die["found"]}
