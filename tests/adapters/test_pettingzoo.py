@@ -15,7 +15,7 @@ from astragal.adapters.setting import Setting
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import IllegalAction, Refusal
 from astragal.games import catalogue
-from conformance.test_secrets import with_other_sticks
+from conformance.secrets import varied
 
 with warnings.catch_warnings():
     # its checks import one of its games, in a way that it has deprecated
@@ -175,7 +175,7 @@ def test_farbenpoker_is_observed_without_the_sticks_that_nobody_has_seen():
     env = begun("farbenpoker", seats=3)
     play_on(env, 4, steps=20)
     lines = env.episode.table.record()
-    twin = Episode(astragal.replay(with_other_sticks(lines, Stream(Seeded("twin").key).below)), env.episode.encoding)
+    twin = Episode(astragal.replay(varied(lines, None, Stream(Seeded("twin").key).below)), env.episode.encoding)
     assert not np.array_equal(env.observer.state(twin), env.state())
     for agent, seat in zip(env.agents, range(3), strict=True):
         other = env.observer.observe(twin, seat, ())

@@ -13,7 +13,7 @@ from astragal.core.errors import UnknownBot
 from astragal.core.game import Event
 from astragal.games import catalogue
 from conformance.positions import steps
-from conformance.test_secrets import with_other_sticks, with_other_submissions
+from conformance.secrets import varied
 
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
@@ -88,7 +88,7 @@ def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
     below = Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps("farbenpoker", 3, "bots and sticks"), 40):
         lines = table.record()
-        twin = with_other_sticks(lines, below)
+        twin = varied(lines, None, below)
         assert choice(lines, "farbenpoker", name, seat) == choice(twin, "farbenpoker", name, seat)
 
 
@@ -97,5 +97,5 @@ def test_players_cannot_tell_games_apart_that_differ_in_hidden_equalities(name):
     game, below = "rolling-cubes/all-together", Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps(game, 3, "bots and equalities"), 20):
         lines = table.record()
-        twin = with_other_submissions(lines, seat, below)
+        twin = varied(lines, seat, below)
         assert choice(lines, game, name, seat) == choice(twin, game, name, seat)

@@ -17,7 +17,7 @@ from astragal.server.tables.log import Row
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By, OnlineTable, TableSetup
 from conformance.positions import steps
-from conformance.test_secrets import with_other_sticks, with_other_submissions
+from conformance.secrets import varied
 from server.in_process import Client, guests, lay, nothing, opened, play_out, rows, settled, story, verified
 
 QUICK = "rolling-cubes/one-by-one"
@@ -114,7 +114,7 @@ def test_a_question_tells_nothing_of_sticks_never_drawn(seats):
     below, differing = Stream(Seeded("asked").key).below, 0
     for table, seat, _move in islice(steps("farbenpoker", seats, "questions"), 40):
         lines = table.record()
-        twin = with_other_sticks(lines, below)
+        twin = varied(lines, None, below)
         differing += twin != lines
         assert question(lines, seat) == question(twin, seat)
     assert differing > 3
@@ -127,7 +127,7 @@ def test_a_question_tells_nothing_of_what_others_submitted(game):
         if len(table.pending.seats) in (1, 3) or differing > 12:
             continue
         lines = table.record()
-        twin = with_other_submissions(lines, seat, below)
+        twin = varied(lines, seat, below)
         differing += twin != lines
         assert question(lines, seat) == question(twin, seat)
     assert differing > 2
