@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Protocol
+
 from astragal.core.advice import Reason
-from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.rules import COLOURS, DICE
 from astragal.games.farbenpoker.view import FarbenpokerView
+
+
+class SeenStick(Protocol):
+    """A stick that was seen going into the stand: its colour, and the number of draws before."""
+
+    @property
+    def colour(self) -> str: ...
+    @property
+    def draws(self) -> int: ...
+
+
+class Belief(Protocol):
+    """What the seat knows: the sticks seen, by hole, the draws so far, and how many of each colour are unseen."""
+
+    @property
+    def sticks(self) -> Mapping[str, SeenStick]: ...
+    @property
+    def draws(self) -> int: ...
+    def unseen(self, view: FarbenpokerView) -> list[int]: ...
 
 
 def reason(move: str, belief: Belief, view: FarbenpokerView) -> Reason:
