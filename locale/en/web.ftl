@@ -372,7 +372,6 @@ web-rules-found = { $count ->
 web-rules-contents = Contents
 web-rules-learn = Learn by playing
 web-rules-print = Print
-web-rules-section = All rules
 
 # The general board, for a box that has none of its own.
 web-general-prompt = It is your turn: choose a move.

@@ -372,7 +372,6 @@ web-rules-found = { $count ->
 web-rules-contents = Sommaire
 web-rules-learn = Apprendre en jouant
 web-rules-print = Imprimer
-web-rules-section = Toutes les règles
 
 # The general board, for a box that has none of its own.
 web-general-prompt = C’est à vous : choisissez un coup.

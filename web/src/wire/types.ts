@@ -266,6 +266,7 @@ export interface BoxInfo {
   id: string;
   name: string;
   prefix: string;
+  lesson: boolean;
 }
 
 export interface GameInfo {

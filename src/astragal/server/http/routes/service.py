@@ -29,11 +29,15 @@ Prefix = Annotated[str, Path(pattern="^[a-z]{1,30}$", examples=["ds"])]
 
 
 class BoxInfo(Struct, frozen=True):
-    """A box of games. `prefix` is what its messages and, in capitals, the numbers of its rules begin with."""
+    """A box of games. `prefix` is what its messages and, in capitals, the numbers of its rules begin with.
+
+    `lesson`: whether it has a guided first game.
+    """
 
     id: str
     name: str
     prefix: str
+    lesson: bool
 
 
 class GameInfo(Struct, frozen=True):
@@ -57,7 +61,7 @@ class Games(Struct, frozen=True):
 
 @router.get("/api/games", responses=answers(Games))
 async def games(request: Request) -> Response:
-    """The boxes and games, with their options' defaults and their computer players, the plainest first."""
+    """The boxes and games, with their options' defaults and their bots, the simplest first."""
     words = words_of(request)
     boxes = [_box(box, words) for box in catalogue.boxes()]
     return Answer(Games(boxes, [_game(id_, words) for id_ in catalogue.ids()]))
@@ -65,7 +69,7 @@ async def games(request: Request) -> Response:
 
 def _box(box: Box, words: Words) -> BoxInfo:
     prefix = box.prefix.lower()
-    return BoxInfo(box.id, words(f"{prefix}-name"), prefix)
+    return BoxInfo(box.id, words(f"{prefix}-name"), prefix, box.has("teaching.lesson"))
 
 
 def _game(id_: str, words: Words) -> GameInfo:
