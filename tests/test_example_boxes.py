@@ -4,19 +4,12 @@ Nothing outside its folder knows it, and neither does this test: it takes all pa
 """
 
 import json
-import os
-import subprocess
-import sys
-import tomllib
-from pathlib import Path
 
 import pytest
 
 from astragal.games import catalogue
+from example_boxes import PACKAGES, ROOT, Installed
 
-ROOT = Path(__file__).parents[1]
-PACKAGES = sorted(file.parent for file in (ROOT / "docs" / "examples").glob("*/pyproject.toml"))
-INSTALL = ["pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index"]
 EVERY_GAME = ["conformance", "adapters", "core/test_rulebook.py"]
 """Suites with tests of each game, which have its name."""
 WHOLE = ["core/test_boxes.py", "core/test_words.py"]
@@ -24,37 +17,6 @@ WHOLE = ["core/test_boxes.py", "core/test_words.py"]
 
 
 pytestmark = pytest.mark.slow
-
-
-class Installed:
-    """A package with a box, installed for this test alone."""
-
-    def __init__(self, package: Path, folder: Path) -> None:
-        self.package, self._folder = package, folder
-        self.site = folder / "site"
-        self.run([*INSTALL, "--target", self.site, package])
-        project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        (self.box,) = project["entry-points"]["astragal.boxes"]
-
-    def run(self, module: list[object], typed: str = "", language: str = "en") -> str:
-        """What `python -m` prints, in a folder of its own."""
-        paths = [str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])]
-        env = {
-            **os.environ,
-            "PYTHONPATH": os.pathsep.join(paths),
-            "XDG_DATA_HOME": str(self._folder / "data"),
-            "ASTRAGAL_LANG": language,
-        }
-        command = [sys.executable, "-m", *map(str, module)]
-        done = subprocess.run(command, cwd=self._folder, env=env, input=typed, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    def astragal(self, *arguments: object, typed: str = "", language: str = "en") -> str:
-        return self.run(["astragal", *arguments], typed, language)
-
-    def passes(self, *arguments: object) -> str:
-        return self.run(["pytest", "-q", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml", *arguments])
 
 
 @pytest.fixture(scope="module", params=PACKAGES, ids=lambda package: package.name)

@@ -111,7 +111,7 @@ def test_what_a_box_does_not_have_is_refused_or_general(install):
     assert catalogue.bots("marbles") == {}
     assert isinstance(catalogue.board("marbles"), GeneralBoard)
     assert "marbles" not in catalogue.encoded()
-    for part in (catalogue.adviser, catalogue.lesson, catalogue.vector, catalogue.school):
+    for part in (catalogue.adviser, catalogue.lesson, catalogue.vector, catalogue.training):
         with pytest.raises(NoSuchPart, match="marbles"):
             part("marbles")
 

@@ -1,0 +1,46 @@
+"""The packages with a box in docs/examples/, each installed in a folder of its own."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = sorted(file.parent for file in (ROOT / "docs" / "examples").glob("*/pyproject.toml"))
+INSTALL = ["pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index"]
+
+
+class Installed:
+    """A package with a box, installed for this test alone."""
+
+    def __init__(self, package: Path, folder: Path) -> None:
+        self.package, self._folder = package, folder
+        self.site = folder / "site"
+        self.run([*INSTALL, "--target", self.site, package])
+        project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        (self.box,) = project["entry-points"]["astragal.boxes"]
+
+    @property
+    def path(self) -> str:
+        """Where Python looks, so that it finds the package."""
+        return os.pathsep.join([str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+    def run(self, module: list[object], typed: str = "", language: str = "en") -> str:
+        """What `python -m` prints, in a folder of its own."""
+        env = {
+            **os.environ,
+            "PYTHONPATH": self.path,
+            "XDG_DATA_HOME": str(self._folder / "data"),
+            "ASTRAGAL_LANG": language,
+        }
+        command = [sys.executable, "-m", *map(str, module)]
+        done = subprocess.run(command, cwd=self._folder, env=env, input=typed, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def astragal(self, *arguments: object, typed: str = "", language: str = "en") -> str:
+        return self.run(["astragal", *arguments], typed, language)
+
+    def passes(self, *arguments: object) -> str:
+        return self.run(["pytest", "-q", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml", *arguments])
