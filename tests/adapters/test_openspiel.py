@@ -12,7 +12,7 @@ import pytest
 from absl import flags
 from absl.testing import flagsaver
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, random_agent
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, random_agent
 
 from adapters.spiel import NAMES, any_action, random_state
 from astragal.core.errors import BadOption, IllegalAction, WrongSeats
@@ -30,6 +30,8 @@ OTHER_TABLES = (
     "astragal_rolling_cubes_yahtzee(players=1)",
     "astragal_rolling_cubes_yahtzee(players=3,reward=points,numbered_moves=3)",
 )
+
+HIDING = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_table = pytest.mark.parametrize("name", [*NAMES, *OTHER_TABLES])
@@ -97,6 +99,46 @@ def test_the_search_in_c_plays_whole_games():
     searched = [pyspiel.evaluate_bots(game.new_initial_state(), [bot], seed)[0] for seed in range(3)]
     at_random = [random_state(str(game), seed).returns()[0] for seed in range(40)]
     assert np.mean(searched) > np.mean(at_random) + np.std(at_random)
+
+
+@every_table
+def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_the_real_one(name):
+    choice = random.Random(4)
+    for steps in (3, 25, 40):
+        state = random_state(name, "resampled", steps)
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, choice.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.legal_actions() == state.legal_actions() or state.is_chance_node()
+            assert len(other.history()) == len(state.history())
+            assert other.is_terminal() == state.is_terminal()
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_what_is_hidden_is_resampled(name):
+    choice = random.Random(5)
+    state = random_state(name, "hidden", steps=4 if "cubes" in name else 24)
+    others = {str(state.resample_from_infostate(1, choice.random)) for _ in range(20)}
+    assert len(others) > 5
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_the_search_over_information_sets_in_python_plays(name):
+    state = random_state(name, "search", steps=4 if "cubes" in name else 24)
+    while state.is_chance_node():
+        state.apply_action(any_action(state, random.Random(1)))
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 2.0, 6, random_state=np.random.RandomState(2))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_the_search_over_information_sets_in_c_cannot_resample_a_game_in_python():
+    """Should OpenSpiel learn to, this fails, and the docs can promise it."""
+    state = random_state("astragal_farbenpoker", "search", steps=24)
+    bot = pyspiel.ISMCTSBot(7, pyspiel.RandomRolloutEvaluator(1, 5), 2.0, 5)
+    with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
+        bot.step(state)
 
 
 def test_what_is_private_is_what_the_seat_alone_knows():

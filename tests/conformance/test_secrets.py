@@ -7,19 +7,28 @@ import pytest
 
 import astragal
 from astragal.core.chance import Seeded, Stream
-from astragal.core.game import Turn, read_options
+from astragal.core.game import Turn
 from astragal.games import catalogue
 from conformance.positions import steps
-from conformance.secrets import varied
+from conformance.secrets import hides, varied
 
 
 def what_a_seat_gets(lines, seat):
-    """All that a seat is given, as bytes: its view, what is pending, its moves, drafts, every event and the points."""
+    """All that a seat is given, as bytes: its view, what is pending, its moves, drafts, every event, the points and
+    what it can remember."""
     table = astragal.replay(lines)
     moves = [] if seat is None else list(islice(table.moves(seat), 50))
     events = [(event.seat, event.text, dict(event.shown)) for event in table.events(seat)]
     pending = table.pending.seats if isinstance(table.pending, Turn) else type(table.pending).__name__
-    told = [table.view(seat), pending, moves, drafts(table, seat, moves), events, table.standing()]
+    told = [
+        table.view(seat),
+        pending,
+        moves,
+        drafts(table, seat, moves),
+        events,
+        table.standing(),
+        table.remembered(seat),
+    ]
     return json.dumps(told).encode()
 
 
@@ -44,13 +53,6 @@ def moments(game, seats):
     for number in range(GAMES):
         records = [table.record() for table, *_ in steps(game, seats, f"hidden {number}")]
         yield from records[:: max(1, len(records) // MOMENTS)]
-
-
-def hides(game):
-    """Whether something is hidden in a game: by its encoding, which the research tools rely on."""
-    rules = catalogue.game(game)
-    encoding = catalogue.encoding(game, rules.seats[-1], read_options(rules, {}), 1)
-    return encoding.hidden.size > 0
 
 
 HIDING = [(name, seats) for name in catalogue.encoded() if hides(name) for seats in seat_counts(name)]

@@ -3,7 +3,7 @@
 import pytest
 
 from astragal.server.tables.visitor import Visitor
-from astragal.wire.messages import Resign
+from astragal.wire.messages import Play, Resign
 from server.in_process import Client, begun, guests, lay, new_id, opened, stored, story, verified
 
 GAME = "rolling-cubes/one-by-one"
@@ -65,3 +65,30 @@ def test_it_is_no_option_of_any_game(server):
     seats = [{"kind": "me"}, {"kind": "me"}]
     asked = {"game": "farbenpoker", "seats": seats, "options": {"practice": True}}
     assert server.guest().http.post("/api/tables", json=asked).status_code == 422
+
+
+@either
+@story
+async def test_fp20_what_was_seen_is_remembered_for_players_only_at_practice_and_after_the_game(store_url, practice):
+    async with opened(store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await lay(worker, ada, "farbenpoker", "me local:Ben", practice=practice)
+        client = await Client(worker, table, ada).come()
+        for hole in range(1, 6):
+            (seat,) = client.update.to_move
+            await client.done(Play(new_id(), seat, client.number, f"draw A{hole}"))
+        running, told = remembered(client), gone_back(client.happenings)
+        await client.done(Resign(new_id(), 0, client.number))
+    assert running == [told if practice else None] * 2
+    assert remembered(client) == [told] * 2
+    assert told
+
+
+def remembered(client):
+    return [perspective.remembered for perspective in client.update.perspectives]
+
+
+def gone_back(happenings):
+    """The sticks that happenings tell of as going into a hole; here none was drawn again."""
+    back = [each for each in happenings if each.text and each.text.startswith("hole")]
+    return {each.text.split(" ")[1]: each.shown["sticks"][0] for each in back}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { remembered } from '../src/boards/farbenpoker/memory';
 import { showsOf } from '../src/boards/farbenpoker/shows';
 import type { Happening } from '../src/wire/types';
 import type { FarbenpokerView } from '../src/boards/farbenpoker/types';
@@ -26,34 +25,6 @@ const fallen = (text: string, ...sticks: string[]): Happening => ({
 });
 const undo = (count: number): Happening => ({ number: ++number, kind: 'undo', at: 0, text: `${count}` });
 const takenBack = (): Happening => ({ number: ++number, kind: 'move', at: 0, seat: 0 });
-
-describe('the memory aid', () => {
-  it('knows a stick that missed where it went, and not where it came from', () => {
-    expect(remembered([draw('A7', 'R', -1), fallen('hole B4', 'R')])).toEqual(new Map([['B4', 'R']]));
-  });
-
-  it('forgets a stick that is drawn again', () => {
-    expect(remembered([fallen('hole B4', 'R'), draw('B4', 'R', 1)]).size).toBe(0);
-  });
-
-  it('knows the sticks that were put back, and those of a rescue', () => {
-    const seen = [move('put A1', 'G'), fallen('holes A2 A9', 'W', 'K')];
-    expect([...remembered(seen)]).toEqual([
-      ['A1', 'G'],
-      ['A2', 'W'],
-      ['A9', 'K'],
-    ]);
-  });
-
-  it('takes back what an undo takes back, whether its text is still there or not', () => {
-    expect(remembered([move('put A1', 'G'), move('put A2', 'B'), undo(1)])).toEqual(new Map([['A1', 'G']]));
-    expect(remembered([move('put A1', 'G'), takenBack(), undo(1)])).toEqual(new Map([['A1', 'G']]));
-  });
-
-  it('learns nothing from the shuffled sticks or the dice', () => {
-    expect(remembered([{ number: 1, kind: 'throw', at: 0 }, fallen('dice R R B')]).size).toBe(0);
-  });
-});
 
 describe('what is shown', () => {
   const view = (phase: string, rescue: FarbenpokerView['rescue'] = null): FarbenpokerView =>

@@ -7,7 +7,9 @@ one by one (`outcomes`, `settle`). Where several seats may move at once, they do
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,7 +18,7 @@ from astragal.core.chance import Chance
 from astragal.core.chance_outcomes import Outcome
 from astragal.core.encoding import Begun, Encoding
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Entry, Event, Options, Over, Throw, Turn, read_options
+from astragal.core.game import Below, Entry, Event, Options, Over, Throw, Turn, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 
@@ -27,10 +29,14 @@ NUMBERED_MOVES = 16
 """Where moves are too many to number all, so many of the best have a number unless something else is said."""
 
 
-class Episode:
-    """A game being played in numbers."""
+FINE = 1 << 30
+"""So finely chances are told apart where things fall at random."""
 
-    __slots__ = ("_legal", "_memory", "_remembered", "begun", "encoding", "fallen", "over", "seat", "steps", "table")
+
+class Episode:
+    """A game being played in numbers. `numbers` are those of each entry of the table's log: its steps, or what fell."""
+
+    __slots__ = ("_legal", "begun", "encoding", "fallen", "numbers", "over", "seat", "steps", "table")
 
     over: bool
     seat: int | None
@@ -42,9 +48,8 @@ class Episode:
         self.begun: Begun = ()
         self.fallen: Begun = ()
         self.steps = 0
+        self.numbers: list[Begun] = []
         self._legal: list[int] | None = None
-        self._memory: object = None
-        self._remembered = 0
         self.look()
 
     def look(self) -> None:
@@ -58,8 +63,7 @@ class Episode:
         """An episode that goes its own way from here."""
         other = Episode(self.table.copy(), self.encoding)
         other.begun, other.fallen, other.steps = self.begun, self.fallen, self.steps
-        other._memory, other._remembered = self._memory, self._remembered
-        other.over, other.seat = self.over, self.seat
+        other.over, other.seat, other.numbers = self.over, self.seat, self.numbers.copy()
         return other
 
     def __deepcopy__(self, memo: object) -> Episode:
@@ -69,7 +73,7 @@ class Episode:
         """An episode is kept as its log."""
         table = self.table
         begun = table.game.id, len(table.seats), table.options, self.encoding.numbered or NUMBERED_MOVES, table.chance
-        return resumed, (begun, table.log, self.begun, self.fallen, self.steps)
+        return resumed, (begun, table.log, self.begun, self.fallen, self.steps, self.numbers)
 
     @property
     def cut(self) -> bool:
@@ -98,6 +102,7 @@ class Episode:
             self.begun = steps
         else:
             self.begun = ()
+            self.numbers.append(steps)
             self.table.advance(seat, move)
         self.look()
 
@@ -134,22 +139,57 @@ class Episode:
             self.fallen = fallen
         else:
             self.fallen = ()
+            self.numbers.append(fallen)
             self.table.settle(text)
             self.look()
+
+    def imagine(self, seat: int, below: Below) -> Iterator[int]:
+        """Steps and what fell, of an episode that the seat cannot tell from this one.
+
+        What is imagined of a hidden move may have no number; then it is any move that has, all equally likely. Nobody
+        has seen what has fallen of a throw that is not complete.
+        """
+        table, encoding = self.table, self.encoding
+        other = Episode(Table(table.game, table.seats, table.options), encoding)
+        hidden = [event.text is None for event in table.events(seat)]
+        for number, entry in enumerate(table.imagine(seat, below).log):
+            if not hidden[number]:
+                yield from other.follow(self.numbers[number])
+            elif entry.seat is None:
+                yield from other.follow(encoding.fallen_numbers(other._throwing(), entry.text))
+            elif steps := other.steps_of(entry.text):
+                yield from other.follow(steps)
+            else:
+                yield from other.move_at_random(below)
+        yield from other.follow(self.begun)
+        yield from other.fall_at_random(len(self.fallen), below)
+
+    def follow(self, numbers: Iterable[int]) -> Iterator[int]:
+        """Make these steps, or let these things fall, one by one."""
+        for number in numbers:
+            self.settle(number) if self.seat is None else self.step(number)
+            yield number
+
+    def move_at_random(self, below: Below) -> Iterator[int]:
+        """The steps of a move, each as likely as the others that are legal with it."""
+        log = len(self.table.log)
+        while len(self.table.log) == log:
+            legal = self.legal()
+            yield from self.follow([legal[below(len(legal))]])
+
+    def fall_at_random(self, count: int, below: Below) -> Iterator[int]:
+        """Let so many things fall, by their chances."""
+        for _ in range(count):
+            numbers, chances = zip(*self.outcomes(), strict=True)
+            place = bisect(list(accumulate(chances)), below(FINE) / FINE)
+            yield from self.follow([numbers[min(place, len(numbers) - 1)]])
 
     def observe(self, seat: int, memory: bool, row: Row) -> None:
         """Writes what the seat sees now, and with `memory` what it knows besides, into a row of zeros."""
         seen = self.encoding.seen.size
         self.encoding.see(self.table.state, seat, self.begun, row[:seen])
         if memory and self.encoding.recalled.size:
-            self._recall(seat, row[seen:])
-
-    def _recall(self, seat: int, row: Row) -> None:
-        states = self.table.states
-        for number in range(self._remembered, len(states) - 1):
-            self._memory = self.encoding.remember(self._memory, states[number], states[number + 1])
-        self._remembered = len(states) - 1
-        self.encoding.recall(self._memory, self.table.state, seat, row)
+            self.encoding.recall(self.table.state, seat, row[seen:])
 
     def reveal(self, row: Row) -> None:
         """Writes what is hidden into a row of zeros."""
@@ -200,16 +240,14 @@ def new_episode(
     return Episode(table, catalogue.encoding(game, seats, read_options(rules, options), numbered_moves))
 
 
-def resumed(begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int) -> Episode:
+def resumed(
+    begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int, numbers: list[Begun]
+) -> Episode:
     """The episode that a log led to."""
     episode = new_episode(*begun)
     while (done := len(episode.table.states) - 1) < len(log):
-        seat, text = log[done]
-        if seat is None:
-            episode.table.settle(text)
-        else:
-            episode.table.advance(seat, text)
-    episode.begun, episode.fallen, episode.steps = steps_begun, fallen, steps
+        episode.table.enter(log[done])
+    episode.begun, episode.fallen, episode.steps, episode.numbers = steps_begun, fallen, steps, numbers
     episode.look()
     return episode
 

@@ -10,6 +10,7 @@ All games are played in turns. Where seats write in secret at the same time, the
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from astragal.adapters import rewards
@@ -109,6 +110,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.episode.encoding.outcomes[action] if player < 0 else self.episode.name(action)
+
+    def resample_from_infostate(self, player: int, uniform: Callable[[], float]) -> SpielState:
+        """A state that the player cannot tell from this one, with a history of its own; see `Game.imagine`."""
+        state = SpielState(self.get_game())
+        for number in self.episode.imagine(player, lambda n: min(int(uniform() * n), n - 1)):
+            state.apply_action(number)
+        return state
 
     def returns(self) -> list[float]:
         game = self.get_game()
@@ -213,13 +221,18 @@ for _game in catalogue.encoded():
 
 
 def _keep_the_interpreter() -> None:
-    """In some versions this search lets go of Python's interpreter lock, and crashes in any game written in Python.
+    """In some versions these searches let go of Python's interpreter lock, and crash in any game written in Python.
 
-    For our states it takes the way of its base class, which is the same search and keeps the lock.
+    For our states they take the way of their base class, which is the same search and keeps the lock. `ISMCTSBot` then
+    says what it lacks: OpenSpiel's C++ does not ask a game written in Python to resample.
     """
-    release = pyspiel.MCTSBot.step
     keep = pyspiel.Bot.step
-    pyspiel.MCTSBot.step = lambda bot, state: (keep if isinstance(state, SpielState) else release)(bot, state)
+    for search in (pyspiel.MCTSBot, pyspiel.ISMCTSBot):
+        search.step = _stepping(keep, search.step)
+
+
+def _stepping(keep: Callable[..., int], release: Callable[..., int]) -> Callable[..., int]:
+    return lambda bot, state: (keep if isinstance(state, SpielState) else release)(bot, state)
 
 
 _keep_the_interpreter()

@@ -42,9 +42,7 @@ class Box:
     """A box of games in a `package`. `prefix` begins the numbers of its rules and, in small letters, its messages.
 
     Of these places in the package, `views` are the types of its views, from which TypeScript is written, and
-    `constants` what its texts are spelled with, by the name that TypeScript gives it. `vary` is a
-    function of a box that hides something: `vary(game, lines, seat, below)` gives the lines of another record that
-    must look the same to the seat, or to a spectator (None). Tests of secrecy ask for it.
+    `constants` what its texts are spelled with, by the name that TypeScript gives it.
     """
 
     package: str
@@ -54,7 +52,6 @@ class Box:
     games: tuple[Listing, ...]
     views: tuple[str, ...] = ()
     constants: tuple[tuple[str, str], ...] = ()
-    vary: str | None = None
 
     def part(self, module: str) -> ModuleType | None:
         """A module of the package, where it has that."""

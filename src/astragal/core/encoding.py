@@ -125,12 +125,12 @@ class Encoding(ABC, Generic[S]):
             return None
         return throw.write([self.outcomes[number] for number in (fallen if self.ordered else sorted(fallen))])
 
-    def remember(self, memory: object, before: S, after: S) -> object:
-        """What anybody who watched knows after a step of the game; at first the memory is None."""
-        return memory
+    def fallen_numbers(self, throw: Throw, text: str) -> Begun:
+        """What fell in a throw of this text, by number."""
+        return tuple(map(self.outcomes.index, throw.read(text)))
 
-    def recall(self, memory: object, state: S, seat: int, row: Row) -> None:
-        """Writes what the seat remembers into a row of zeros."""
+    def recall(self, state: S, seat: int, row: Row) -> None:
+        """Writes what the seat knows, if it forgets nothing, and does not see now, into a row of zeros."""
         return
 
     def reveal(self, state: S, row: Row) -> None:

@@ -230,6 +230,31 @@ class Game(Protocol[S]):
         """The points that everybody may see now; once the game is over, its scores."""
         ...
 
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> S:
+        """A state that the seat with this view, after all these events, cannot tell from the real one.
+
+        It gives that seat the same view, pending and moves, to the byte, and the game goes on from it by the rules.
+        What is hidden is drawn with `below` from all that the seat has not ruled out, as uniformly as the game can;
+        where nothing is hidden it is the real state. (OpenSpiel: ResampleFromInfostate.)
+        """
+        ...
+
+
+class Secretive(Game[S], Protocol[S]):
+    """A game that hides the texts of some entries also says what they are in an imagined game."""
+
+    def hidden_texts(self, state: S, events: Sequence[Event]) -> Sequence[str]:
+        """What the events hide, in their order, if they led to this imagined state."""
+        ...
+
+
+class Memorable(Game[S], Protocol[S]):
+    """A game in which what was seen before counts, though a view does not show it any more."""
+
+    def remembered(self, state: S, seat: int | None) -> View:
+        """What that seat, or a spectator (None), knows besides its view after all its events if it forgets nothing."""
+        ...
+
 
 class Drafting(Game[S], Protocol[S]):
     """A game whose moves are written sign by sign also judges those that are half-written."""
@@ -250,6 +275,15 @@ class Bulk(Protocol):
 def open_event(entry: Entry) -> Event:
     """The event of an entry that everybody sees, and that brings nothing hidden to light."""
     return Event(entry.seat, entry.text)
+
+
+def replayed(game: Game[S], state: S, events: Iterable[Event]) -> S:
+    """What becomes of a state by events that hide nothing: how a game without secrets imagines."""
+    for event in events:
+        assert event.text is not None
+        text, seat = event.text, event.seat
+        state = game.settle(state, text) if seat is None else game.play(state, seat, text)
+    return state
 
 
 def read_options(game: Game[S], given: Options) -> dict[str, object]:

@@ -6,7 +6,7 @@ the events of a seat need no replay.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from functools import partial
 from typing import Generic, cast
@@ -14,17 +14,20 @@ from typing import Generic, cast
 from astragal.core.chance import Chance
 from astragal.core.errors import CannotUndo, NotYourTurn, WrongSeats
 from astragal.core.game import (
+    Below,
     Draft,
     Drafting,
     Entry,
     Event,
     Game,
     ListedMoves,
+    Memorable,
     Moves,
     Options,
     Over,
     Pending,
     S,
+    Secretive,
     Throw,
     Turn,
     View,
@@ -168,6 +171,28 @@ class Table(Generic[S]):
             self._check_seat(seat)
         return self.game.view(self._states[-1], seat)
 
+    def remembered(self, seat: int | None = None) -> dict[str, object] | None:
+        """What a seat, or a spectator, knows who forgets nothing; None in a game where a view shows all that counts."""
+        if not hasattr(self.game, "remembered"):
+            return None
+        return dict(cast(Memorable[S], self.game).remembered(self._states[-1], seat))
+
+    def imagine(self, seat: int | None, below: Below) -> Table[S]:
+        """Another table that the seat, or a spectator, cannot tell from this one; it has no source of chance."""
+        events = self.events(seat)
+        state = self.game.imagine(self.view(seat), events, below)
+        other = Table(self.game, self.seats, self.options, header=self._header)
+        for entry in unveiled(self.game, state, events):
+            other.enter(entry)
+        return other
+
+    def enter(self, entry: Entry) -> None:
+        """A move that is known to be legal, or the chance that fell."""
+        if entry.seat is None:
+            self.settle(entry.text)
+        else:
+            self.advance(entry.seat, entry.text)
+
     def standing(self) -> tuple[int, ...]:
         """The points as everybody can see them now, in the order of a result's scores."""
         return self.game.standing(self._states[-1])
@@ -228,6 +253,12 @@ class Table(Generic[S]):
             raise NotYourTurn("core-throw-first")
         to_move = ", ".join(map(str, self._pending.seats))
         raise NotYourTurn("core-not-your-turn", seat=seat, seats=to_move)
+
+
+def unveiled(game: Game[S], state: S, events: Sequence[Event]) -> Iterator[Entry]:
+    """The log behind these events, if they led to this imagined state."""
+    hidden = iter(cast(Secretive[S], game).hidden_texts(state, events) if hasattr(game, "hidden_texts") else ())
+    return (Entry(event.seat, next(hidden) if event.text is None else event.text) for event in events)
 
 
 def line_of(entry: Entry) -> dict[str, object]:

@@ -191,12 +191,17 @@ class Happening(Struct, frozen=True, omit_defaults=True):
 
 
 class Perspective(Struct, frozen=True):
-    """What one seat, or a spectator (null), sees. `moves` is null where there are too many to list."""
+    """What one seat, or a spectator (null), sees. `moves` is null where there are too many to list.
+
+    `remembered` is what it knows besides the view if it has seen everything and forgets nothing, as the game shows it.
+    It is null where the table does not remember for its players, and in games where a view shows all that counts.
+    """
 
     seat: int | None
     happenings: list[Happening]
     view: dict[str, object] | None = None
     moves: list[str] | None = None
+    remembered: dict[str, object] | None = None
 
 
 class Update(ToClient, tag="update", frozen=True):

@@ -10,9 +10,9 @@ from astragal.core.game import Over, Throw, Turn
 from astragal.core.learning.evaluation import shipped
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.players import features
-from astragal.games.dice_stars.players.table_from_view import table_of
 from astragal.games.dice_stars.players.training import LEARNED
 from astragal.games.dice_stars.rules import OVER, THROWING
+from astragal.games.dice_stars.table_from_view import table_of
 from conformance.positions import steps
 
 from .scene import EXAMPLE, ONE_LEFT, scene, sheet

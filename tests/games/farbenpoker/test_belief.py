@@ -5,12 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from astragal.core.game import Event
 from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.rules import COLOURS
-from games.farbenpoker.position import start
-from games.farbenpoker.watching import random_game, watched
+from games.farbenpoker.watching import random_game, watched_game
 
 every_size = pytest.mark.parametrize("seats", [2, 3, 5])
 
@@ -20,6 +18,7 @@ def test_fp20_what_is_believed_is_true_and_the_rest_is_counted(seats):
     known = 0
     for seed in range(4):
         for belief, position, _text in random_game(seats, seed):
+            belief.table(position.view)
             assert all(position.colour(hole) == stick.colour for hole, stick in belief.sticks.items())
             hidden = Counter(position.colour(hole) for hole in position.full if hole not in belief.sticks)
             assert belief.unseen(position.view) == [hidden[colour] for colour in COLOURS]
@@ -51,9 +50,11 @@ def fields_in(phase):
 
 def test_a_stick_is_known_by_where_it_went_and_when():
     belief = Belief()
-    watched(belief, start(2), "dice R Y G; draw A10; hole B4; draw A1; draw A18; hole B7")
+    position = watched_game(belief, "dice R Y G; draw A10; hole B4; draw A1; draw A18; hole B7")
+    belief.table(position.view)
     assert belief.sticks == {"B4": ("B", 1), "B7": ("K", 3)}
-    belief.watch(Event(0, "draw B4", {"sticks": ["B"]}))
+    belief.watch(position.event("draw B4"))
+    belief.table(position.after("draw B4").view)
     assert list(belief.sticks) == ["B7"]
     assert HOLE.keys() >= belief.sticks.keys()
 
@@ -61,5 +62,5 @@ def test_a_stick_is_known_by_where_it_went_and_when():
 def test_the_right_of_the_roller_is_known_from_the_awards():
     for script, roller in (("dice R R G", 1), ("dice R R G; draw A10; hole B1", 0)):
         belief = Belief()
-        position = watched(belief, start(2), script)
+        position = watched_game(belief, script)
         assert belief.stand(position.view)["table"]["roller"][0] == roller

@@ -1,15 +1,13 @@
 """The computer player: it remembers a little, and plays by it."""
 
-import pytest
-
 import astragal
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
-from astragal.core.game import Event, Turn
-from astragal.games.farbenpoker.moves import HOLE_NAMES
-from astragal.games.farbenpoker.players.bot import BOTS, Memory
-from astragal.games.farbenpoker.rules import COLOURS
-from games.farbenpoker.position import start
+from astragal.core.game import Turn
+from astragal.games.farbenpoker.memory import Stick
+from astragal.games.farbenpoker.players.bot import BOTS, ShortMemory
+from games.farbenpoker.position import misses, start
+from games.farbenpoker.watching import watched, watched_game
 
 
 def play(players, seed):
@@ -40,37 +38,19 @@ def test_greedy_players_finish_games_of_every_size():
     assert {play(["greedy"] * seats, 1).reason for seats in (2, 3, 4, 5)} <= {"stock", "two-left", "one-left"}
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_fp20_the_events_are_enough_for_a_perfect_memory(seats):
-    noted = 0
-    for seed in range(8):
-        table = astragal.new_table("farbenpoker", seats, seed=seed)
-        memory, below, told = Memory(capacity=18), Stream(Seeded(f"memory {seed}").key).below, 0
-        while isinstance(table.pending, Turn):
-            for event in table.events(0, told):
-                memory.watch(event)
-            told = len(table.log)
-            holes = dict(zip(HOLE_NAMES, table._states[-1]["holes"][0], strict=True))
-            assert all(COLOURS[holes[hole]] == colour for hole, colour in memory.colours.items())
-            noted = max(noted, len(memory.colours))
-            table.play(table.pending.seats[0], table.moves(table.pending.seats[0]).sample(below))
-    assert noted > 13
-
-
-def test_a_memory_of_three_keeps_the_last_three_sticks():
-    memory = Memory(capacity=3)
-    for number, colour in enumerate("YGBW", 1):
-        memory.watch(Event(None, f"hole B{number}", {"sticks": [colour]}))
-    assert memory.colours == {"B2": "G", "B3": "B", "B4": "W"}
-    memory.watch(Event(0, "draw B3", {"sticks": ["B"]}))
-    assert memory.colours == {"B2": "G", "B4": "W"}
+def test_a_short_memory_keeps_the_last_sticks():
+    memory = ShortMemory(capacity=3)
+    position = watched_game(memory, f"dice R Y G; {misses(4)}")
+    memory.table(position.view)
+    assert [(hole, stick.colour) for hole, stick in memory.sticks.items()] == [("B11", "B"), ("B12", "B"), ("B13", "W")]
+    memory.table(watched(memory, position, "draw B12").view)
+    assert list(memory.sticks) == ["B11", "B13"]
 
 
 def greedy_choice(position, *remembered):
     """What the player chooses who saw these sticks go into the stand."""
     bot = BOTS["greedy"](0, Stream(Seeded("choice").key).below)
-    for hole, colour in remembered:
-        bot.watch(Event(None, f"hole {hole}", {"sticks": [colour]}))
+    bot._memory.sticks = {hole: Stick(colour, 0) for hole, colour in remembered}
     return bot.choose(position.view, position.moves)
 
 

@@ -10,21 +10,14 @@ from conformance.positions import steps
 HOLES = [f"{side}{number}" for side in "AB" for number in range(1, 19)]
 
 
-def rows(numbers, table, seat, memory):
+def rows(numbers, table, seat):
     seen, recalled, hidden = (
         np.zeros(part.size, np.float32) for part in (numbers.seen, numbers.recalled, numbers.hidden)
     )
     numbers.see(table.state, seat, (), seen)
-    numbers.recall(memory, table.state, seat, recalled)
+    numbers.recall(table.state, seat, recalled)
     numbers.reveal(table.state, hidden)
     return numbers.seen.named(seen), numbers.recalled.named(recalled), numbers.hidden.named(hidden)
-
-
-def remembered(numbers, table):
-    memory = None
-    for before, after in zip(table.states, table.states[1:], strict=False):
-        memory = numbers.remember(memory, before, after)
-    return memory
 
 
 @pytest.mark.parametrize("seats", FARBENPOKER.seats)
@@ -41,7 +34,7 @@ def test_actions_are_the_moves_and_rows_lie_within_their_bounds(seats):
 def test_a_row_says_what_the_view_says():
     numbers = encoding("farbenpoker", 3, {}, 1)
     for table, seat, _move in steps("farbenpoker", 3, "view"):
-        view, seen = table.view(seat), rows(numbers, table, seat, None)[0]
+        view, seen = table.view(seat), rows(numbers, table, seat)[0]
         assert seen["chips"].tolist() == [*view["chips"][seat:], *view["chips"][:seat]]
         assert seen["holes"].tolist() == [*view["holes"]["A"], *view["holes"]["B"]]
         assert ["RYGBWK"[colour] for colour in seen["dice"].argmax(axis=1)] == [die["colour"] for die in view["dice"]]
@@ -60,7 +53,7 @@ def test_fp20_what_is_remembered_is_what_was_seen_to_go_back():
                 known.pop(holes[0], None)
             elif kind in ("put", "hole", "holes"):
                 known.update(zip(holes, event.shown["sticks"], strict=True))
-        _, recalled, hidden = rows(numbers, table, seat, remembered(numbers, table))
+        _, recalled, hidden = rows(numbers, table, seat)
         told = {HOLES[hole]: "RYGBWK"[colour] for hole, colour in zip(*recalled["known"].nonzero(), strict=True)}
         assert told == known
         assert (recalled["known"] <= hidden["colours"]).all()
@@ -71,7 +64,7 @@ def test_fp7_fp9_a_known_stick_is_worth_what_drawing_it_brings():
     for table, seat, move in steps("farbenpoker", 2, "worth"):
         if not move.startswith("draw") or table.view(seat)["rescue"]:
             continue
-        _, recalled, _ = rows(numbers, table, seat, remembered(numbers, table))
+        _, recalled, _ = rows(numbers, table, seat)
         hole = HOLES.index(move.removeprefix("draw "))
         if recalled["known"][hole].any():
             other = table.copy()

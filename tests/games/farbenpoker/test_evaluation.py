@@ -87,7 +87,7 @@ def test_chances_sum_to_one_in_every_position_and_are_reckoned():
 
 def test_fp19_at_the_end_a_position_is_worth_the_result():
     adviser, position = advised("dice R Y G", stock=1, chips=[20, 20])
-    over = position.go("draw A1")
+    over = watched(adviser, position, "draw A1")
     worth = adviser.appraise(over.view)
     assert (worth.wins, worth.points) == ((1, 0), pytest.approx((21, 20)))
 

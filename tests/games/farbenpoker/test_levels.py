@@ -8,8 +8,8 @@ from astragal.games.farbenpoker.players.bot import FADING, FadingMemory
 from astragal.games.farbenpoker.players.forgetting import not_forgotten
 from astragal.games.farbenpoker.players.knowledge import FadingBelief
 from astragal.games.farbenpoker.players.training import level
-from games.farbenpoker.position import misses, start
-from games.farbenpoker.watching import watched
+from games.farbenpoker.position import misses
+from games.farbenpoker.watching import watched_game
 
 
 def below():
@@ -32,14 +32,13 @@ def test_each_thing_is_forgotten_with_the_chance_of_so_many_in_a_hundred():
 @pytest.mark.parametrize("memory", [FadingBelief, FadingMemory])
 def test_the_stick_that_just_went_into_the_stand_is_never_forgotten(memory):
     remembered = memory(100, below())
-    watched(remembered, start(2), "dice R R R; " + misses(3))
-    known = remembered.sticks if memory is FadingBelief else remembered.colours
-    assert list(known) == ["B12"]
+    remembered.table(watched_game(remembered, "dice R R R; " + misses(3)).view)
+    assert list(remembered.sticks) == ["B12"]
 
 
 def test_a_forgotten_stick_is_counted_with_those_never_seen():
     belief = FadingBelief(100, below())
-    position = watched(belief, start(2), "dice R R R; " + misses(3))
+    position = watched_game(belief, "dice R R R; " + misses(3))
     assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
 
 
@@ -50,7 +49,7 @@ def test_who_has_forgotten_a_stick_does_not_look_for_it():
     moves = []
     for fading in (0, 100):
         player = level(fading, 0, below())
-        position = watched(player, start(2), script)
+        position = watched_game(player, script)
         moves.append(player.choose(position.view, position.moves))
     assert moves[0] == "draw B5"
     assert moves[1] not in ("draw B4", "draw B5")

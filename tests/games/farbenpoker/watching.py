@@ -1,10 +1,10 @@
 """Positions of Farbenpoker with somebody who watched the whole way there."""
 
 from astragal.core.chance import Seeded, Stream, fall
-from astragal.core.game import Throw
+from astragal.core.game import Event, Throw
 from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.players.training import master as make_master
-from games.farbenpoker.position import start
+from games.farbenpoker.position import STICKS, Position, start
 
 
 def watched(watcher, position, script):
@@ -15,20 +15,31 @@ def watched(watcher, position, script):
     return position
 
 
+def watched_game(watcher, script, seats=2, sticks=STICKS):
+    """The position after a script, from the first throw on."""
+    watcher.watch(Event(None, None))
+    return watched(watcher, start(seats, sticks), script)
+
+
 def master():
     return make_master(0, Stream(Seeded("master").key).below)
 
 
-def advised(script, seats=2, sticks=None, **fields):
-    """A master who has seen a script, and the position after it, with other numbers in these fields."""
+def advised(script, seats=2, sticks=STICKS, **fields):
+    """A master who has seen a script, and the position after it, both with other numbers in these fields."""
     adviser = master()
-    position = watched(adviser, start(seats, *([sticks] if sticks else [])), script)
-    return adviser, position.given(**fields) if fields else position
+    position = watched_game(adviser, script, seats, sticks)
+    if fields:
+        belief = adviser._knowledge.belief
+        belief._table = Position(belief.table(position.view)).given(**fields).state
+        position = position.given(**fields)
+    return adviser, position
 
 
 def random_game(seats, seed):
     """A random game, entry by entry: a belief that has seen all so far, the position, and what happens next."""
     belief, position = Belief(), start(seats)
+    belief.watch(Event(None, None))
     below = Stream(Seeded(f"watched {seed}").key).below
     while position.phase != "over":
         due = position.pending

@@ -5,6 +5,8 @@ from itertools import islice
 
 import pytest
 
+import astragal
+from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import CannotUndo
 from astragal.core.game import Event, Over, Throw, Turn
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, bonus
@@ -159,3 +161,13 @@ def test_rc13_rc14_totals_are_the_sums_of_scores_and_bonuses(game):
             sums[each["seat"]] += each["built"]["score"] + each["bonus"]
         assert view["totals"] == sums == list(table.pending.scores)
         assert table.pending.winners == (sums.index(max(sums)),)
+
+
+def test_rc15_what_another_wrote_may_be_imagined_as_it_is():
+    table = astragal.new_table("rolling-cubes/all-together", 2, seed="secret")
+    table.play(0, next(islice(table.moves(0), 2, None)))
+    below = Stream(Seeded("imagined").key).below
+    states = [table.imagine(1, below).state for _ in range(80)]
+    assert table.state in states
+    assert len({state.written[0].move for state in states}) > 10
+    assert table.imagine(0, below).state == table.state

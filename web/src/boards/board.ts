@@ -11,8 +11,8 @@ export interface BoardProps<View> {
   view: View;
   /** What happened since the view before, as these eyes saw it: what to animate and to mark as new. */
   fresh: Happening[];
-  /** All that happened, where the table may remember for its players. */
-  memory: Happening[] | null;
+  /** What these eyes have seen and the view does not show any more, where the table may remember for its players. */
+  memory: Record<string, unknown> | null;
   /** Whose eyes these are; null for a spectator. */
   seat: number | null;
   names: string[];

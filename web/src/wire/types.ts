@@ -156,6 +156,7 @@ export interface Perspective {
   happenings: Happening[];
   view: Record<string, unknown> | null;
   moves: string[] | null;
+  remembered: Record<string, unknown> | null;
 }
 
 export interface Happening {
@@ -321,6 +322,7 @@ export interface Moment {
   shown: Record<string, unknown>;
   view: Record<string, unknown>;
   standing: number[];
+  remembered: Record<string, unknown> | null;
 }
 
 export interface Story {

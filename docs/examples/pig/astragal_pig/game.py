@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict, cast
 
 from astragal.core.errors import IllegalMove, IllegalThrow, UnreadableMove, UnreadableThrow
 from astragal.core.game import (
+    Below,
     Entry,
     Event,
     Game,
@@ -22,6 +23,7 @@ from astragal.core.game import (
     Turn,
     View,
     open_event,
+    replayed,
     result_view,
 )
 
@@ -104,6 +106,10 @@ class Pig(Game[State]):
     def standing(self, state: State) -> tuple[int, ...]:
         pending = self.pending(state)
         return pending.scores if isinstance(pending, Over) else state.scores
+
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """Nothing is hidden: what happened leads to the real state."""
+        return replayed(self, State((0,) * len(cast(PigView, view)["scores"])), events)
 
 
 def _scored(state: State, points: int) -> tuple[int, ...]:

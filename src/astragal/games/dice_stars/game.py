@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from astragal.core.compiled import copy
 from astragal.core.errors import BadOption
 from astragal.core.game import (
+    Below,
     Bulk,
     Entry,
     Event,
@@ -31,7 +32,8 @@ from astragal.games.dice_stars.ending import over_of, standing_of
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.refusals import read_throw, refuse_move, refuse_throw
 from astragal.games.dice_stars.rules import DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
-from astragal.games.dice_stars.view import view_of
+from astragal.games.dice_stars.table_from_view import table_of
+from astragal.games.dice_stars.view import DiceStarsView, view_of
 
 if TYPE_CHECKING:
     from astragal.core.compiled import State
@@ -67,14 +69,15 @@ class DiceStars(Game["State"], Bulk):
     sections = ("components", "turn", "sheet", "end", "solo")
 
     def start(self, seats: int, options: Options) -> State:
-        """DS-1, DS-2: all dice in the bag, empty sheets; seat 0 draws."""
+        """DS-1, DS-2: all dice in the bag, empty sheets; seat 0 draws. DS-23: alone there is a grid."""
         state = np.zeros(1, TABLE)
         state["sheets"]["cells"] = EMPTY
         state["sheets"]["penalty"] = EMPTY
         state["bag"] = DICE
         state["phase"] = DRAWING
         state["seats"] = seats
-        state["solo_grid"] = options["solo_grid"]
+        if seats == 1:
+            state["solo_grid"] = options["solo_grid"]
         return state
 
     def pending(self, state: State) -> Pending:
@@ -107,6 +110,10 @@ class DiceStars(Game["State"], Bulk):
 
     def standing(self, state: State) -> tuple[int, ...]:
         return standing_of(state)
+
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """Nothing is hidden: the table is what is seen."""
+        return table_of(cast(DiceStarsView, view))
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         """Play `games` games of uniformly random moves inside compiled code; return the number of decisions."""

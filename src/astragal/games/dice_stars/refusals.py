@@ -35,7 +35,7 @@ def refuse_move(state: State, move: str) -> NoReturn:
     table, code = state[0], CODE[move]
     _refuse_out_of_turn(int(table.phase), code)
     if code < TAKE_COLOUR:
-        _refuse_draw(table, code - DRAW + 1)
+        _refuse_draw(state, code - DRAW + 1)
     if is_penalty(code):
         _refuse_penalty(state, code)
     if code > STARS:
@@ -59,11 +59,11 @@ def _refuse_out_of_turn(phase: int, code: int) -> None:
         raise IllegalMove("ds-take-first", rule="DS-7")
 
 
-def _refuse_draw(table: rules.Table, dice: int) -> NoReturn:
-    bag = rules.dice_in_bag(table)
+def _refuse_draw(state: State, dice: int) -> NoReturn:
+    bag = rules.dice_in_bag(state[0])
     if dice > bag:
         raise IllegalMove("ds-draw-more-than-bag", rule="DS-6", dice=dice, bag=bag)
-    raise IllegalMove("ds-draw-forced", rule="DS-5", due=min(3, bag))
+    raise IllegalMove("ds-draw-forced", rule="DS-5", due=gates.legal_codes(state)[0] - DRAW + 1)
 
 
 def _refuse_take(table: rules.Table, code: int) -> NoReturn:
@@ -83,8 +83,8 @@ def _refuse_take(table: rules.Table, code: int) -> NoReturn:
 
 def _refuse_stars(table: rules.Table, move: str) -> NoReturn:
     named = [int(row) for row in move.split(" ")[2:]]
-    marks = table.sheets[table.seat].marks.tolist()
-    room = {value: value - marked for value, marked in zip(VALUES, marks, strict=True)}
+    sheet = table.sheets[table.seat]
+    room = {value: rules.room_for_stars(sheet, row) for row, value in enumerate(VALUES)}
     stars = rules.dice_of_face(table, 0)
     if stars == 0:
         raise IllegalMove("ds-none-of-stars", rule="DS-7")

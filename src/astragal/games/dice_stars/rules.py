@@ -153,8 +153,13 @@ def legal_moves(table: Table, out: Codes) -> int:
         return 2
     if table.phase != TAKING:
         return 0
-    count = list_takes(table, table.sheets[table.seat], out)
-    return count if count else list_penalties(table, out)
+    return or_penalties(table, out, list_takes(table, table.sheets[table.seat], out))
+
+
+@rule
+def or_penalties(table: Table, out: Codes, takes: int) -> int:
+    """DS-13: penalties are due where nothing can be taken; how many moves are written then."""
+    return takes if takes else list_penalties(table, out)
 
 
 @rule
@@ -283,8 +288,13 @@ def fill_row(sheet: Sheet, row: int, dice: int) -> None:
 def mark_stars(sheet: Sheet, digits: int) -> None:
     """DS-11: mark as many multiplier cells of each row as the move names."""
     for row in range(ROWS):
-        sheet.marks[row] += digits % (row + 3)
-        digits //= row + 3
+        sheet.marks[row] += stars_in_row(digits, row)
+
+
+@rule
+def stars_in_row(digits: int, row: int) -> int:
+    """DS-11: how many multiplier cells of a row a move marks; see `moves.STARS`."""
+    return digits // STEP[row] % (row + 3)
 
 
 @rule

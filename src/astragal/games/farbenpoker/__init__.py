@@ -9,5 +9,4 @@ BOX = Box(
     prefix="FP",
     games=(Listing("farbenpoker", "game:FARBENPOKER"),),
     views=("view:FarbenpokerView",),
-    vary="hidden:vary",
 )

@@ -6,14 +6,13 @@ skipped without a move (FP-13); a player who is out has 0 chips and shares the w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple
-
-import numpy as np
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from astragal.core.compiled import copy
 from astragal.core.game import (
+    Below,
     Bulk,
     Entry,
     Event,
@@ -26,9 +25,10 @@ from astragal.core.game import (
     Pending,
     Throw,
     Turn,
+    View,
     open_event,
 )
-from astragal.games.farbenpoker import bulk, gates, rules, throws
+from astragal.games.farbenpoker import bulk, gates, memory, rules, throws
 from astragal.games.farbenpoker.moves import CODE, HOLE, TEXT
 from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
 from astragal.games.farbenpoker.rules import COLOURS
@@ -91,7 +91,7 @@ class Farbenpoker(Game["State"], Bulk):
         return after
 
     def settle(self, state: State, throw: str) -> State:
-        kind, count, scratch = _read_throw(throw)
+        kind, count, scratch = throws.laid_out(throw)
         stage = STAGES[int(state["phase"][0])]
         if kind != stage.throw:
             refuse_kind(throw, stage.throw, stage.rules[0])
@@ -121,21 +121,24 @@ class Farbenpoker(Game["State"], Bulk):
             shown["die"] = _found(before, after)
         return Event(entry.seat, entry.text, shown, reveals=kind == "draw")
 
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """FP-20: the sticks that nobody has seen stand in any order, all equally likely."""
+        return memory.imagine(cast(FarbenpokerView, view), events, below)
+
+    def hidden_texts(self, state: State, events: Sequence[Event]) -> list[str]:
+        """FP-3: how the sticks were shuffled."""
+        return [memory.shuffle_before(state, events)] if events else []
+
+    def remembered(self, state: State, seat: int | None) -> dict[str, str]:
+        """FP-20: the colours of the sticks that all saw going into their holes."""
+        return memory.remembered(state)
+
     def standing(self, state: State) -> tuple[int, ...]:
         """The chips of each seat."""
         return tuple(state["chips"][0, : state["seats"][0]].tolist())
 
     def playouts(self, seats: int, games: int, seed: int) -> int:
         return bulk.playouts(seats, games, seed)
-
-
-@lru_cache(maxsize=512)
-def _read_throw(throw: str) -> tuple[str, int, State]:
-    """The kind of a throw, the number of its colours or holes, and scratch with their numbers."""
-    kind, numbers = throws.read(throw)
-    scratch = np.zeros(1, gates.SCRATCH)
-    scratch["numbers"][0, : len(numbers)] = numbers
-    return kind, len(numbers), scratch
 
 
 @cache

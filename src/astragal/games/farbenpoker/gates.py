@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.compiled import gate
-from astragal.games.farbenpoker.moves import MOVES
+from astragal.games.farbenpoker.moves import HOLES, MOVES
 from astragal.games.farbenpoker.rules import (
+    EMPTY,
+    FACES,
     STICKS,
     actor,
     award,
@@ -79,6 +81,26 @@ def settle_throw(tables: State, scratch: State, count: int) -> bool:
         return False
     settle(table, numbers)
     return True
+
+
+@gate
+def show_stick(tables: State, hole: int, colour: int) -> None:
+    """FP-20: the stick in a hole turns out to have this colour; one that nobody has seen gets the colour it had."""
+    table = tables[0]
+    for other in range(HOLES):
+        if table.holes[hole] != colour and table.holes[other] == colour and not table.seen[other]:
+            table.holes[other] = table.holes[hole]
+            table.holes[hole] = colour
+
+
+@gate
+def unseen_sticks(tables: State) -> list[int]:
+    """FP-20: how many sticks of each colour are in the stand that nobody has seen going there."""
+    table, colours = tables[0], [0] * FACES
+    for hole in range(HOLES):
+        if table.holes[hole] != EMPTY and not table.seen[hole]:
+            colours[table.holes[hole]] += 1
+    return colours
 
 
 @gate

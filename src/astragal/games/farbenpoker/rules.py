@@ -44,6 +44,7 @@ TABLE = np.dtype(
         np.record,
         [
             ("holes", np.int8, (HOLES,)),  # a colour, or EMPTY
+            ("seen", np.int8, (HOLES,)),  # 1: all saw which stick went into the hole
             ("dice", np.int8, (DICE,)),
             ("found", np.int8, (DICE,)),
             ("hand", np.int8, (DICE,)),
@@ -186,10 +187,37 @@ def play(table: Table, code: int) -> None:
 
 
 @rule
+def take_stick(table: Table, hole: int) -> int:
+    """FP-20: a stick leaves the stand, and all see its colour; what comes into the hole next is another one."""
+    colour = int(table.holes[hole])
+    table.holes[hole] = EMPTY
+    table.seen[hole] = 0
+    return colour
+
+
+@rule
+def return_stick(table: Table, hole: int, colour: int) -> None:
+    """FP-20: a stick goes back into the stand, and all see which one into which hole."""
+    table.holes[hole] = colour
+    table.seen[hole] = 1
+
+
+@rule
+def sticks_out(table: Table, colour: int) -> int:
+    """The sticks of a colour that are not in the stand: in the hand, or beside a found die."""
+    count = 0
+    for place in range(table.held):
+        count += table.hand[place] == colour
+    if table.rescued == NOBODY:
+        for die in range(DICE):
+            count += table.found[die] and table.dice[die] == colour
+    return count
+
+
+@rule
 def draw(table: Table, hole: int) -> None:
     """FP-6: draw one stick from the stand; it hits or misses."""
-    colour = table.holes[hole]
-    table.holes[hole] = EMPTY
+    colour = take_stick(table, hole)
     die = sought_die(table, colour)
     if die == NO_DIE:
         miss(table, hole, colour)
@@ -278,7 +306,7 @@ def put(table: Table, hole: int) -> None:
     """FP-11: sticks go back in the order of the dice, all to the side of the first. Then FP-14: rescues."""
     die = DICE - found_dice(table)
     table.found[die] = 0
-    table.holes[hole] = table.dice[die]
+    return_stick(table, hole, table.dice[die])
     table.side = A if hole < SIDE else B
     if die == DICE - 1:
         table.first_rescued = table.seat
@@ -306,8 +334,7 @@ def next_rescue(table: Table) -> None:
 @rule
 def rescue_draw(table: Table, hole: int) -> None:
     """FP-14: a stick that matches an unmatched die is worth a chip. FP-17: the last chip ends the game."""
-    colour = table.holes[hole]
-    table.holes[hole] = EMPTY
+    colour = take_stick(table, hole)
     table.hand[table.held] = colour
     table.held += 1
     die = sought_die(table, colour)
@@ -389,7 +416,7 @@ def reroll_die(table: Table, colours: Numbers) -> None:
 def return_sticks(table: Table, holes: Numbers) -> None:
     """FP-9, FP-15, FP-16: the sticks of the hand go into these holes."""
     for place in range(table.held):
-        table.holes[holes[place]] = table.hand[place]
+        return_stick(table, holes[place], table.hand[place])
     table.held = 0
     table.side = NO_SIDE
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from astragal.core.errors import UnreadableThrow
+from astragal.games.farbenpoker.gates import SCRATCH
 from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.rules import COLOURS, DICE, STICKS
+
+if TYPE_CHECKING:
+    from astragal.core.compiled import State
 
 ALL_STICKS = tuple(COLOURS[number // 3] for number in range(STICKS))
 
@@ -51,3 +58,12 @@ def _can_ever_fall(kind: str, numbers: list[int]) -> bool:
     if kind == "holes":
         return len(numbers) <= DICE
     return len(numbers) == (DICE if kind == "dice" else 1)
+
+
+@lru_cache(maxsize=512)
+def laid_out(text: str) -> tuple[str, int, State]:
+    """The kind of a throw, how many colours or holes it names, and a scratch record with their numbers."""
+    kind, numbers = read(text)
+    scratch = np.zeros(1, SCRATCH)
+    scratch["numbers"][0, : len(numbers)] = numbers
+    return kind, len(numbers), scratch

@@ -16,5 +16,4 @@ BOX = Box(
     ),
     views=("view:RoundsView", "view:LastDieView", "view:TournamentView", "view:YahtzeeView", "view:DraftView"),
     constants=(("CUBES", "dice:COLOURS"), ("YAHTZEE_LINES", "lines:LINES")),
-    vary="hidden:vary",
 )

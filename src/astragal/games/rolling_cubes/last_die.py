@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
-from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Turn, open_event
+from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pending, Turn, View, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings, colours_of, in_order, others
 from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
-from astragal.games.rolling_cubes.view import LastDieView, LinkView, WonView, dice_view, table_view
+from astragal.games.rolling_cubes.view import (
+    LastDieView,
+    LinkView,
+    WonView,
+    dice_of,
+    dice_view,
+    settings_of,
+    table_view,
+)
 
 TARGET, TARGET_FOR_TWO = 3, 5
 """RC-20."""
@@ -84,14 +94,14 @@ class LastDie:
         if move != PASS:
             return self._built(state, seat, equality.read(move).dice)
         if state.builder is None:
-            return replace(state, roller=_after(seat, state))
+            return replace(state, roller=following(seat, len(state.points)))
         return self._won(state, state.builder)
 
     def _built(self, state: State, seat: int, used: str) -> State:
         """RC-17, RC-18: the next player continues from it, if a die is left."""
         if len(used) == len(ALL):
             return self._won(state, seat)
-        return replace(state, fixed=used, builder=seat, roller=_after(seat, state))
+        return replace(state, fixed=used, builder=seat, roller=following(seat, len(state.points)))
 
     def _won(self, state: State, winner: int) -> State:
         """RC-18, RC-19: a point, and a new round from the player after the last roller."""
@@ -118,6 +128,21 @@ class LastDie:
     def standing(self, state: State) -> tuple[int, ...]:
         return state.points
 
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """Nothing is hidden."""
+        seen = cast(LastDieView, view)
+        return State(
+            settings_of(seen),
+            tuple(seen["points"]),
+            seen["target"],
+            seen["roller"],
+            dice_of(seen["dice"]),
+            dice_of(seen["fixed"]),
+            seen["builder"],
+            _chain_of(seen["chain"]),
+            tuple(Won(won["winner"], _chain_of(won["chain"])) for won in seen["rounds"]),
+        )
+
 
 def _free(state: State) -> str:
     """The colours of the dice outside the last equality."""
@@ -126,15 +151,20 @@ def _free(state: State) -> str:
 
 def starter(rolled_last: int, seats: int) -> int:
     """RC-19: the player who begins the next round."""
-    return (rolled_last + 1) % seats
+    return following(rolled_last, seats)
 
 
-def _after(seat: int, state: State) -> int:
-    return (seat + 1) % len(state.points)
+def following(seat: int, seats: int) -> int:
+    """RC-17: who rolls next."""
+    return (seat + 1) % seats
 
 
 def _chain_view(chain: tuple[Link, ...]) -> list[LinkView]:
     return [LinkView(seat=link.seat, move=link.move) for link in chain]
+
+
+def _chain_of(chain: list[LinkView]) -> tuple[Link, ...]:
+    return tuple(Link(link["seat"], link["move"]) for link in chain)
 
 
 LAST_DIE = LastDie("rolling-cubes/last-die")

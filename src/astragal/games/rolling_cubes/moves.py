@@ -20,6 +20,16 @@ def score_of(move: str) -> int:
     return 0 if move == PASS else equality.score(equality.read(move)).total
 
 
+def missing(fixed: str, dice: str) -> str:
+    """RC-17: the fixed dice that are not among these, though an equality has to use all of them."""
+    return without(fixed, dice)
+
+
+def adds(used: int, fixed: int) -> bool:
+    """RC-17: whether an equality of so many dice uses one more than the fixed ones at least."""
+    return used > fixed
+
+
 class EqualityMoves(Moves):
     """Equalities of the dice on the table that use every `fixed` die and at least one more (RC-17); `pass` comes last.
 
@@ -54,12 +64,12 @@ class EqualityMoves(Moves):
         """RC-17."""
         if missing := self.missing(built.dice):
             yield IllegalMove("rc-fixed-missing", rule="RC-17", missing=" ".join(missing))
-        elif len(built.dice) == len(self.fixed):
+        elif not adds(len(built.dice), len(self.fixed)):
             yield IllegalMove("rc-nothing-new", rule="RC-17")
 
     def missing(self, used: str) -> str:
         """RC-17: the fixed dice that are not used."""
-        return without(self.fixed, used)
+        return missing(self.fixed, used)
 
     def equalities(self, line: str | None = None) -> Iterator[str]:
         """The equalities, best first; with a line, those that fit it, ordered by their points there."""

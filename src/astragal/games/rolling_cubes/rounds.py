@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
-from astragal.core.game import Draft, Entry, Event, Options, Over, Pending, Throw, Turn, open_event
+from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pending, Throw, Turn, View, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
 from astragal.games.rolling_cubes.draft import judge
-from astragal.games.rolling_cubes.moves import RULES, EqualityMoves, score_of
-from astragal.games.rolling_cubes.view import RoundsView, WrittenView, dice_view, move_view, table_view
+from astragal.games.rolling_cubes.moves import PASS, RULES, EqualityMoves, score_of
+from astragal.games.rolling_cubes.view import (
+    RoundsView,
+    WrittenView,
+    dice_of,
+    dice_view,
+    move_view,
+    settings_of,
+    table_view,
+)
+
+TAKEN_ONCE_IN = 16
+"""Of so many moves, the first ones counting most, one is imagined to be written in secret on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +123,15 @@ class Rounds(ABC):
         """The totals after the last complete round."""
         return state.totals
 
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """What others wrote in secret (RC-15) is any legal move; those that count more are likelier."""
+        seen = cast(RoundsView, view)
+        settings = settings_of(seen)
+        written = (_written_of(each, settings, below) for each in seen["written"])
+        rounds = (tuple(_written_of(each, settings, below) for each in results) for results in seen["rounds"])
+        totals, playing = tuple(seen["totals"]), tuple(seen["playing"])
+        return State(settings, totals, playing, dice_of(seen["dice"]), tuple(written), tuple(rounds))
+
     def view(self, state: State, seat: int | None) -> RoundsView:
         return RoundsView(
             **table_view(self.id, seat, self.pending(state), state.settings, "equality"),
@@ -169,24 +190,34 @@ class AllTogether(Rounds):
             return Event(entry.seat, entry.text, {"equalities": [*earlier, [entry.seat, entry.text]]}, reveals=True)
         return Event(entry.seat, entry.text if seat == entry.seat else None)
 
+    def hidden_texts(self, state: State, events: Sequence[Event]) -> list[str]:
+        return secrets_of(state.written, events)
+
 
 def bonus(scores: Mapping[int, int]) -> dict[int, int]:
     """The bonus of each seat of a round."""
     counted = [*scores.values()]
-    best = max(counted)
-    return {seat: round_bonus(score, best, counted.count(best)) for seat, score in scores.items()}
+    return {seat: round_bonus(score, counted) for seat, score in scores.items()}
 
 
-def round_bonus(score: int, best: int, leading: int) -> int:
+def round_bonus(score: int, scores: Sequence[int]) -> int:
     """RC-13: 2 points for the only best score of the round, 1 each if several lead, none for 0."""
-    if score < best or score == 0:
-        return 0
-    return 2 if leading == 1 else 1
+    alike = 0
+    for other in scores:
+        if other > score:
+            return 0
+        alike += other == score
+    return 0 if score == 0 else 2 if alike == 1 else 1
+
+
+def is_decided(highest: int, target: int) -> bool:
+    """RC-14: whether the target is reached; only the leaders play on."""
+    return highest >= target
 
 
 def plays_on(total: int, highest: int, target: int) -> bool:
     """RC-14: everybody until the target is reached, then the leaders. A single leader has won."""
-    return highest < target or total == highest
+    return not is_decided(highest, target) or total == highest
 
 
 def _written_view(written: Written, seen: bool) -> WrittenView:
@@ -196,6 +227,29 @@ def _written_view(written: Written, seen: bool) -> WrittenView:
         built=move_view(written.move) if seen else None,
         bonus=written.bonus,
     )
+
+
+def secrets_of(written: Sequence[Written], events: Sequence[Event]) -> list[str]:
+    """RC-15: what the events hide. The last one of a complete round tells it; of the present one `written` does."""
+    moves, hidden = {each.seat: each.move for each in written}, []
+    for event in reversed(events):
+        if told := cast("list[tuple[int, str]]", event.shown.get("equalities")):
+            moves = dict(told)
+        if event.text is None and event.seat is not None:
+            hidden.append(moves[event.seat])
+    return hidden[::-1]
+
+
+def _written_of(seen: WrittenView, settings: Settings, below: Below) -> Written:
+    dice = dice_of(seen["dice"])
+    moves = EqualityMoves(dice, settings.zero_dividend)
+    move = seen["built"]["move"] if seen["built"] else any_of(moves, below)
+    return Written(seen["seat"], dice, move, seen["bonus"])
+
+
+def any_of(moves: EqualityMoves, below: Below) -> str:
+    """Any of the moves; each in their order is as likely to be taken as the first, if none before it was."""
+    return next((move for move in moves if below(TAKEN_ONCE_IN) == 0), PASS)
 
 
 ONE_BY_ONE = OneByOne("rolling-cubes/one-by-one", 47)

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
-from astragal.core.game import Draft, Drafting, Entry, Event, Game, Moves, Options, Over, Pending, Throw, Turn
-from astragal.games.rolling_cubes.dice import OPTIONS, Settings
+from astragal.core.game import (
+    Below,
+    Draft,
+    Drafting,
+    Entry,
+    Event,
+    Game,
+    Moves,
+    Options,
+    Over,
+    Pending,
+    Throw,
+    Turn,
+    View,
+)
+from astragal.games.rolling_cubes import rounds
+from astragal.games.rolling_cubes.dice import OPTIONS, Settings, read_faces
 from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
 from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
@@ -90,6 +105,19 @@ class Tournament:
         """RC-22: the points of finished games, without the current one."""
         return points(state)
 
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """As the game being played does."""
+        seen = cast(TournamentView, view)
+        options = {"faces": read_faces(seen["faces"]), "zero_dividend": seen["zero_dividend"]}
+        finished = tuple(_over_of(each) for each in seen["finished"])
+        table = GAMES[seen["number"] - 1].imagine(seen["table"], events, below)
+        return State(options, len(seen["points"]), table, finished)
+
+    def hidden_texts(self, state: State, events: Sequence[Event]) -> list[str]:
+        """RC-15: what was written in secret in Game 2."""
+        written = state.table.written if isinstance(state.table, rounds.State) else ()
+        return rounds.secrets_of(written, events)
+
 
 def places(over: Over) -> tuple[int, ...]:
     """RC-22: places by the totals; the winner of each game has the only highest total."""
@@ -137,6 +165,11 @@ def _go_on(state: State, table: object) -> State:
 
 def _finished_view(game: Game[Any], over: Over) -> FinishedView:
     return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=place_points(over))
+
+
+def _over_of(seen: FinishedView) -> Over:
+    """A game of the tournament has one winner, by its target."""
+    return Over(tuple(seen["totals"]), (seen["places"].index(1),), "target")
 
 
 TOURNAMENT = Tournament()

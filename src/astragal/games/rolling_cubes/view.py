@@ -139,6 +139,15 @@ def dice_view(dice: str) -> DiceView:
     return {colour: of_colour(dice, colour) for colour in COLOURS}
 
 
+def dice_of(dice: DiceView) -> str:
+    """The dice of a view, as `dice_view` was given them."""
+    return "".join(dice.values())
+
+
+def settings_of(view: TableView) -> Settings:
+    return Settings(view["faces"], view["zero_dividend"])
+
+
 def move_view(move: str) -> MoveView:
     if move == PASS:
         return MoveView(move=move, points=[], extra=0, score=0)

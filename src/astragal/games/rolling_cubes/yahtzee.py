@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import cast
 
-from astragal.core.game import Draft, Entry, Event, Moves, Options, Over, Pending, Turn, open_event
+from astragal.core.game import (
+    Below,
+    Draft,
+    Entry,
+    Event,
+    Moves,
+    Options,
+    Over,
+    Pending,
+    Turn,
+    View,
+    open_event,
+    replayed,
+)
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import OPTIONS, Settings, colours_of, in_order, others, without
 from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.lines import LINES, Line, Sheet, free_lines
 from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
-from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, table_view
+from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, settings_of, table_view
 from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, RerollMoves, read_line, read_reroll
 
 
@@ -84,6 +99,11 @@ class Yahtzee:
     def standing(self, state: State) -> tuple[int, ...]:
         """RC-28: the sums of the sheets."""
         return tuple(_sum(sheet) for sheet in state.sheets)
+
+    def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
+        """Nothing is hidden."""
+        seen = cast(YahtzeeView, view)
+        return replayed(self, State(settings_of(seen), ((),) * len(seen["sheets"])), events)
 
 
 def _write(state: State, line: Line) -> State:

@@ -24,7 +24,10 @@ RecordLines = Sequence[dict[str, object]]
 
 
 class Moment(Struct, frozen=True):
-    """After `entry` of `entries` entries: the last of them, what a spectator saw, and the points of all."""
+    """After `entry` of `entries` entries: the last of them, what a spectator saw, and the points of all.
+
+    `remembered` is what one knew besides who had seen everything; null in games where a view shows all that counts.
+    """
 
     entry: int
     entries: int
@@ -33,6 +36,7 @@ class Moment(Struct, frozen=True):
     shown: dict[str, object]
     view: dict[str, object]
     standing: tuple[int, ...]
+    remembered: dict[str, object] | None = None
 
 
 class Scene(Struct, frozen=True):
@@ -78,7 +82,7 @@ def moment(lines: RecordLines, entry: int) -> Moment:
     table = record.replay(Record(whole.header, whole.number, whole.entries[:count]), catalogue.game)
     last = table.event(count - 1) if count else Event(None, None)
     view, shown = dict(table.view()), dict(last.shown)
-    return Moment(count, len(whole.entries), last.seat, last.text, shown, view, table.standing())
+    return Moment(count, len(whole.entries), last.seat, last.text, shown, view, table.standing(), table.remembered())
 
 
 def story(lines: RecordLines) -> Story:

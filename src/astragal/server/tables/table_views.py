@@ -133,7 +133,14 @@ def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective
     happenings = [happening(table, row, seat) for row in table.rows[since:]]
     if table.game is None:
         return Perspective(seat, happenings)
-    return Perspective(seat, happenings, dict(table.game.view(seat)), listed(table, seat))
+    return Perspective(seat, happenings, dict(table.game.view(seat)), listed(table, seat), remembered(table, seat))
+
+
+def remembered(table: OnlineTable, seat: int | None) -> dict[str, object] | None:
+    """What a seat could know, where nobody has to remember it: at a practice table, and once the game is over."""
+    if table.game is None or not (table.setup.practice or table.status == "over"):
+        return None
+    return table.game.remembered(seat)
 
 
 def listed(table: OnlineTable, seat: int | None) -> list[str] | None:

@@ -8,8 +8,8 @@ from typing import cast
 from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.dice_stars.gates import brings_points
-from astragal.games.dice_stars.players.table_from_view import table_of
 from astragal.games.dice_stars.rules import CELL_POINTS
+from astragal.games.dice_stars.table_from_view import table_of
 from astragal.games.dice_stars.view import DiceStarsView, RowView
 
 CELL_COST = 1.0

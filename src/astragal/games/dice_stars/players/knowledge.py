@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from astragal.core.advice import Reason, Worth
 from astragal.core.game import Event, Moves, View
 from astragal.games.dice_stars.moves import CODE, TEXT
-from astragal.games.dice_stars.players.table_from_view import table_of
+from astragal.games.dice_stars.table_from_view import table_of
 from astragal.games.dice_stars.teaching.reasons import reason
 from astragal.games.dice_stars.view import DiceStarsView
 

@@ -24,9 +24,10 @@ from astragal.games.dice_stars.rules import (
     legal_moves,
     list_colours,
     list_numbers,
-    list_penalties,
+    or_penalties,
     play,
     room_for_stars,
+    stars_in_row,
     total_score,
 )
 
@@ -44,17 +45,11 @@ Rows = Any  # a row of numbers a table
 
 
 @rule
-def in_row(placed: int, row: int) -> int:
-    """How many stars were put into a row."""
-    return placed // STEP[row] % (row + 3)
-
-
-@rule
 def stars_left(table: Table, placed: int) -> int:
     """How many stars of the reserve are still to be put."""
     left = dice_of_face(table, 0)
     for row in range(ROWS):
-        left -= in_row(placed, row)
+        left -= stars_in_row(placed, row)
     return left
 
 
@@ -67,8 +62,7 @@ def legal_steps(table: Table, placed: int, out: Codes) -> int:
     if placed:
         return list_rows(table, sheet, placed, out, 0)
     count = list_numbers(table, sheet, out, list_colours(table, sheet, out))
-    count = list_rows(table, sheet, placed, out, count)
-    return count if count else list_penalties(table, out)
+    return or_penalties(table, out, list_rows(table, sheet, placed, out, count))
 
 
 @rule
@@ -87,11 +81,11 @@ def list_rows(table: Table, sheet: Sheet, placed: int, out: Codes, count: int) -
     if left == 0:
         return count
     lowest = lowest_row(placed)
-    room = -in_row(placed, lowest)
+    room = -stars_in_row(placed, lowest)
     for row in range(lowest, ROWS):
         room += room_for_stars(sheet, row)
     for row in range(lowest, ROWS):
-        here = room_for_stars(sheet, row) - in_row(placed, row)
+        here = room_for_stars(sheet, row) - stars_in_row(placed, row)
         if here and left <= room:
             out[count] = PLACE + row
             count += 1
@@ -154,7 +148,7 @@ def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
         rows[place, at + COLUMNS + colour] = table.discard[colour]
     at += 2 * COLUMNS
     for row in range(ROWS):
-        rows[place, at + row] = in_row(placed, row) if placed else 0
+        rows[place, at + row] = stars_in_row(placed, row) if placed else 0
     return at + ROWS
 
 

@@ -25,7 +25,6 @@ from astragal.games.farbenpoker.rules import (
     FACES,
     MISSED,
     NO_DIE,
-    NOBODY,
     OVER,
     PUTTING,
     REROLLING,
@@ -41,6 +40,7 @@ from astragal.games.farbenpoker.rules import (
     play,
     settle,
     sought_die,
+    sticks_out,
 )
 
 if TYPE_CHECKING:
@@ -63,21 +63,9 @@ ROLLS = np.array(
 
 
 @rule
-def outside(state: BeliefState, colour: int) -> int:
-    """The sticks of a colour that are not in the stand: in the hand, or beside a found die."""
-    table, count = state.table, 0
-    for place in range(table.held):
-        count += table.hand[place] == colour
-    if table.rescued == NOBODY:
-        for die in range(DICE):
-            count += table.found[die] and table.dice[die] == colour
-    return count
-
-
-@rule
 def seen(state: BeliefState, colour: int) -> int:
     """The sticks of a colour in the stand whose holes are known."""
-    return int(EACH - state.unseen[colour] - outside(state, colour))
+    return int(EACH - state.unseen[colour] - sticks_out(state.table, colour))
 
 
 @rule

@@ -8,42 +8,35 @@ from typing import cast
 
 from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
+from astragal.games.farbenpoker.memory import Memory
 from astragal.games.farbenpoker.players.forgetting import not_forgotten
-from astragal.games.farbenpoker.rules import STICKS
 from astragal.games.farbenpoker.view import FarbenpokerView
 
 
-class Memory:
-    """The colours of the last sticks that went into the stand, by hole, as somebody knows them who watches."""
+class ShortMemory(Memory):
+    """Of the last sticks that went into the stand."""
 
     def __init__(self, capacity: int) -> None:
-        self.colours: dict[str, str] = {}
+        super().__init__()
         self._capacity = capacity
 
-    def watch(self, event: Event) -> None:
-        kind, *holes = (event.text or "").split(" ")
-        if kind == "draw":
-            self.colours.pop(holes[0], None)
-        elif kind in ("put", "hole", "holes"):
-            self._note(holes, cast("list[str]", event.shown["sticks"]))
-
     def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        """Sticks went into holes; the oldest memories fade."""
-        self.colours.update(zip(holes, colours, strict=True))
-        for hole in list(self.colours)[: -self._capacity]:
-            del self.colours[hole]
+        """The oldest memories fade."""
+        super()._note(holes, colours)
+        for hole in list(self.sticks)[: -self._capacity]:
+            del self.sticks[hole]
 
 
 class FadingMemory(Memory):
     """Whenever sticks go into the stand, some of the others are forgotten."""
 
     def __init__(self, fading: int, below: Below) -> None:
-        super().__init__(STICKS)
+        super().__init__()
         self._fading = fading
         self._below = below
 
     def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        self.colours = not_forgotten(self.colours, self._fading, self._below)
+        self.sticks = not_forgotten(self.sticks, self._fading, self._below)
         super()._note(holes, colours)
 
 
@@ -52,13 +45,14 @@ class GreedyPlayer:
 
     def __init__(self, seat: int, below: Below) -> None:
         self._below = below
-        self._memory = Memory(capacity=3)
+        self._memory: Memory = ShortMemory(capacity=3)
 
     def watch(self, event: Event) -> None:
         self._memory.watch(event)
 
     def choose(self, view: View, moves: Moves) -> str:
         seen = cast(FarbenpokerView, view)
+        self._memory.table(seen)
         if seen["phase"] == "put":
             return self._put(seen, moves)
         return self._known(seen) or self._reroll(seen) or self._try(seen)
@@ -71,19 +65,19 @@ class GreedyPlayer:
     def _known(self, view: FarbenpokerView) -> str | None:
         """The remembered stick that earns most."""
         awards = {die["colour"]: die["award"] for die in view["dice"] if not die["found"]}
-        known = [hole for hole, colour in self._memory.colours.items() if colour in awards]
-        return f"draw {max(known, key=lambda hole: awards[self._memory.colours[hole]])}" if known else None
+        known = {hole: awards[stick.colour] for hole, stick in self._memory.sticks.items() if stick.colour in awards}
+        return f"draw {max(known, key=known.__getitem__)}" if known else None
 
     def _reroll(self, view: FarbenpokerView) -> str | None:
         """Worth its price when the die has two or more good ways to fall."""
-        good = set(self._memory.colours.values())
+        good = {stick.colour for stick in self._memory.sticks.values()}
         return "reroll" if view["may_reroll"] and len(good) >= 2 else None
 
     def _try(self, view: FarbenpokerView) -> str:
         """A hole of the fuller side, where fewer sticks have just been turned away; not one known to be wrong."""
         fuller = _sides_by_sticks(view)[1]
         full = [f"{fuller}{number}" for number, stick in enumerate(view["holes"][fuller], 1) if stick]
-        fresh = [hole for hole in full if hole not in self._memory.colours]
+        fresh = [hole for hole in full if hole not in self._memory.sticks]
         return f"draw {self._any(fresh or full)}"
 
     def _any(self, texts: list[str]) -> str:

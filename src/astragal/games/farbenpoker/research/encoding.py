@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from astragal.core.compiled import copy
 from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
 from astragal.games.farbenpoker.gates import legal_codes
 from astragal.games.farbenpoker.moves import HOLE_NAMES, HOLES, MOVES, TEXT
 from astragal.games.farbenpoker.research import gates
-from astragal.games.farbenpoker.research.observation import PHASES, SIDES, new_memory
+from astragal.games.farbenpoker.research.observation import PHASES, SIDES
 from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, COLOURS, DICE, FACES, STICKS
 
 if TYPE_CHECKING:
@@ -79,13 +78,8 @@ class FarbenpokerEncoding(Encoding["State"]):
     def see(self, state: State, seat: int, begun: Begun, row: Row) -> None:
         gates.see_table(state, seat, row[None])
 
-    def remember(self, memory: object, before: State, after: State) -> State:
-        remembered = new_memory() if memory is None else copy(memory)  # type: ignore[arg-type]
-        gates.remember_sticks(before, after, remembered)
-        return remembered
-
-    def recall(self, memory: object, state: State, seat: int, row: Row) -> None:
-        gates.recall_sticks(state, new_memory() if memory is None else memory, row[None])  # type: ignore[arg-type]
+    def recall(self, state: State, seat: int, row: Row) -> None:
+        gates.recall_sticks(state, row[None])
 
     def reveal(self, state: State, row: Row) -> None:
         gates.reveal_sticks(state, row[None])

@@ -21,15 +21,9 @@ def see_table(tables: State, seat: int, rows: observation.Rows) -> None:
 
 
 @gate
-def remember_sticks(before: State, after: State, memories: State) -> None:
-    """What one knows after a step of the game who watched it."""
-    observation.remember(before[0], after[0], memories[0])
-
-
-@gate
-def recall_sticks(tables: State, memories: State, rows: observation.Rows) -> None:
+def recall_sticks(tables: State, rows: observation.Rows) -> None:
     """Writes what is remembered of a table into the first of these rows."""
-    observation.recall(tables[0], memories[0], np.empty(FACES, np.int64), rows, 0, 0)
+    observation.recall(tables[0], np.empty(FACES, np.int64), rows, 0, 0)
 
 
 @gate

@@ -1,14 +1,12 @@
 """A table of Farbenpoker as a row of numbers, compiled: what everybody sees, and what one knows who forgets nothing.
 
-FP-20: a stick is known from when it went back into the stand before everybody's eyes until it is drawn. Nothing more
-can be known: those that have not been seen stand anywhere, all orders alike.
+FP-20: the rules mark the sticks that were seen going into the stand. Nothing more can be known: all orders of the
+others are equally likely.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker.moves import HOLES
@@ -31,31 +29,12 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
     from astragal.games.farbenpoker.rules import Numbers
 
 PHASES = OVER + 1
 SIDES = 2
 
-MEMORY = np.dtype((np.record, [("known", np.int8, (HOLES,))]))
-"""For every hole whether the stick in it has been seen."""
-
-Memory = Any  # a MEMORY record
 Rows = Any  # a row of numbers a table
-
-
-def new_memory() -> State:
-    return np.zeros(1, MEMORY)
-
-
-@rule
-def remember(before: Table, after: Table, memory: Memory) -> None:
-    """FP-20: what has come into an empty hole was seen, but for how the sticks were shuffled."""
-    if before.phase == SHUFFLING:
-        return
-    for hole in range(HOLES):
-        came = before.holes[hole] == EMPTY
-        memory.known[hole] = (after.holes[hole] != EMPTY) & (came | (memory.known[hole] != 0))
 
 
 @rule
@@ -110,7 +89,7 @@ def see_dice(table: Table, rows: Rows, place: int, at: int) -> int:
 
 
 @rule
-def recall(table: Table, memory: Memory, worths: Numbers, rows: Rows, place: int, at: int) -> int:
+def recall(table: Table, worths: Numbers, rows: Rows, place: int, at: int) -> int:
     """Writes the colours known, and what drawing each of them would bring or cost in chips; where it ends.
 
     `worths` is room for what the colours are worth.
@@ -121,7 +100,7 @@ def recall(table: Table, memory: Memory, worths: Numbers, rows: Rows, place: int
     for colour in range(FACES):
         worths[colour] = worth(table, colour)
     for hole in range(HOLES):
-        known, colour = int(memory.known[hole]), max(0, int(table.holes[hole]))
+        known, colour = int(table.seen[hole]), max(0, int(table.holes[hole]))
         rows[place, at + hole * FACES + colour] = known
         rows[place, drawing + hole] = known * worths[colour]
     return drawing + HOLES

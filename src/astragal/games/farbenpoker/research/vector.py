@@ -9,9 +9,9 @@ import numpy as np
 from astragal.core.compiled import gate, rule
 from astragal.core.vector import ILLEGAL, Part, share_out
 from astragal.games.farbenpoker.bulk import fall
-from astragal.games.farbenpoker.moves import HOLES, MOVES
+from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
-from astragal.games.farbenpoker.research.observation import MEMORY, Rows
+from astragal.games.farbenpoker.research.observation import Rows
 from astragal.games.farbenpoker.rules import (
     FACES,
     OVER,
@@ -35,7 +35,6 @@ RECORD = np.dtype(
         [
             ("random", np.int64, (4,)),
             ("table", TABLE),
-            ("memory", MEMORY),
             ("legal", np.int8, (MOVES,)),
             ("over", np.int8),
         ],
@@ -48,7 +47,6 @@ SCRATCH = np.dtype(
             ("moves", np.int64, (MOVES,)),
             ("numbers", np.int64, (STICKS,)),
             ("worths", np.int64, (FACES,)),
-            ("before", TABLE),
         ],
     )
 )
@@ -66,7 +64,7 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     for place in range(len(records)):
         table = records[place].table
         at = observation.see(table, actor(table), rows, place)
-        observation.recall(table, records[place].memory, scratch[0].worths, rows, place, at)
+        observation.recall(table, scratch[0].worths, rows, place, at)
     for place in range(len(records)):
         seats[place] = actor(records[place].table)
         over[place] = records[place].over
@@ -98,17 +96,13 @@ def act(
 def begin(fresh: State, scratch: Scratch, record: Record) -> None:
     record.table = fresh[0]
     record.over = 0
-    for hole in range(HOLES):
-        record.memory.known[hole] = 0
     let_fall(scratch, record)
 
 
 @rule
 def go_on(scratch: Scratch, record: Record, action: int, shares: Rows, place: int) -> None:
     """A legal step and the chance that falls after it."""
-    scratch.before = record.table
     play(record.table, action)
-    observation.remember(scratch.before, record.table, record.memory)
     let_fall(scratch, record)
     if record.table.phase == OVER:
         end(record, shares, place)
@@ -118,10 +112,8 @@ def go_on(scratch: Scratch, record: Record, action: int, shares: Rows, place: in
 def let_fall(scratch: Scratch, record: Record) -> None:
     """Chance, until a seat is to decide or the game is over."""
     while not is_decision(record.table) and record.table.phase != OVER:
-        scratch.before = record.table
         fall(record.table, record.random, scratch.numbers)
         settle(record.table, scratch.numbers)
-        observation.remember(scratch.before, record.table, record.memory)
 
 
 @rule

@@ -8,6 +8,7 @@ import numpy as np
 
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.exact import hands, tables
+from astragal.games.rolling_cubes.moves import adds
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 
@@ -16,12 +17,12 @@ Places = Any
 
 
 def choices(fixed: str, dice: str, zero_dividend: bool) -> Places:
-    """RC-3, RC-17: the hands of these dice that an equality uses completely, with all fixed dice and one more."""
+    """The hands of these dice that an equality uses completely, with all fixed dice, and that `adds` to them."""
     least, most = hands.number_of(fixed), hands.number_of(dice)
     parts = [hands.between(colour, *ends) for colour, ends in zip(COLOURS, zip(least, most, strict=True), strict=True)]
     places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
     feasible = tables.load(zero_dividend).feasible[tuple(places.T)]
-    return places[feasible & (hands.dice_count()[tuple(places.T)] > len(fixed))]
+    return places[feasible & adds(hands.dice_count()[tuple(places.T)], len(fixed))]
 
 
 def equality_of(dice: str, zero_dividend: bool, line: str | None = None) -> str:

@@ -17,7 +17,7 @@ from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
-from astragal.games.rolling_cubes.rounds import bonus
+from astragal.games.rolling_cubes.rounds import bonus, plays_on
 
 Scores = Sequence[int | None]
 """What each seat counts in the round under way; None where it is to be thrown yet."""
@@ -138,9 +138,11 @@ def _gains() -> Any:
 
 
 def _decided(target: int, joint: Any) -> Any:
-    """RC-14: where somebody has reached the target: who is ahead has won, and a play-off is even."""
+    """Where the target is reached: who alone plays on has won, and a play-off is even."""
     first, second = np.indices((target + GAIN + 1,) * 2)
+    plays = np.vectorize(plays_on)
+    stays, other = (plays(total, np.maximum(first, second), target) for total in (first, second))
     tie = np.trace(joint)
     more = (joint.sum(axis=1) @ np.arange(GAIN + 1)) / (1 - tie) if tie < 1 else 0.0
-    wins = np.where(first == second, 0.5, first > second)
+    wins = stays / (stays.astype(int) + other)
     return np.stack([wins, first + more * (first == second), second + more * (first == second)], axis=-1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.lines import Line, fits
 from astragal.games.rolling_cubes.moves import PASS
-from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, dice_of
-from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TournamentView, YahtzeeView
+from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer
+from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TournamentView, YahtzeeView, dice_of
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
 SIDE = 4

@@ -18,8 +18,7 @@ from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.players.last_die_outlook import Outlook
 from astragal.games.rolling_cubes.players.payoff import Payoff, Prize, worth_of
-from astragal.games.rolling_cubes.players.player import dice_of, settings_of
-from astragal.games.rolling_cubes.view import LastDieView
+from astragal.games.rolling_cubes.view import LastDieView, dice_of, settings_of
 
 FEW = 5
 """How many hands to leave are considered."""

@@ -19,9 +19,9 @@ from astragal.games.rolling_cubes.exact import additions, hands, solutions, tabl
 from astragal.games.rolling_cubes.exact.last_die_match import Match, Points
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Worth
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
+from astragal.games.rolling_cubes.last_die import following
 from astragal.games.rolling_cubes.players.payoff import Payoff, Prize
-from astragal.games.rolling_cubes.players.player import dice_of, settings_of
-from astragal.games.rolling_cubes.view import LastDieView
+from astragal.games.rolling_cubes.view import LastDieView, dice_of, settings_of
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Outlook:
 
     @property
     def _following(self) -> int:
-        return (self._roller + 1) % len(self._points)
+        return following(self._roller, len(self._points))
 
     @cached_property
     def _match(self) -> Match:

@@ -20,8 +20,16 @@ from astragal.games.rolling_cubes.exact.yahtzee_solution import free_of
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.players.perception import Sight, found
-from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, dice_of, settings_of, stalemate
-from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
+from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, stalemate
+from astragal.games.rolling_cubes.view import (
+    LastDieView,
+    RoundsView,
+    TableView,
+    TournamentView,
+    YahtzeeView,
+    dice_of,
+    settings_of,
+)
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
 SIGHTS = {

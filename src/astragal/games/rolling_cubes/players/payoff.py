@@ -21,10 +21,9 @@ from astragal.games.rolling_cubes.exact.last_die_match import Points
 from astragal.games.rolling_cubes.exact.race import WIN
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
 from astragal.games.rolling_cubes.players import playouts
-from astragal.games.rolling_cubes.players.player import settings_of
 from astragal.games.rolling_cubes.players.playouts import Position
 from astragal.games.rolling_cubes.tournament import TARGETS, place_points, places, winners
-from astragal.games.rolling_cubes.view import TournamentView
+from astragal.games.rolling_cubes.view import TournamentView, settings_of
 
 Payoff = Any
 """The value of the end of a game: the chances of all seats to win, then their points, if these are computed."""

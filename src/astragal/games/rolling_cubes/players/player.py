@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from typing import cast
 
 from astragal.core.game import Below, Event, Moves, View
-from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.view import DiceView, LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
+from astragal.games.rolling_cubes.rounds import is_decided
+from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 
 PATIENCE = 5
 """After this many rounds of a play-off that all players tied, one may give way."""
@@ -47,14 +47,6 @@ class CubesPlayer(ABC):
         """Yahtzee: what to re-roll, or what to write on a line."""
 
 
-def dice_of(dice: DiceView) -> str:
-    return "".join(dice.values())
-
-
-def settings_of(view: TableView) -> Settings:
-    return Settings(view["faces"], view["zero_dividend"])
-
-
 def stalemate(view: RoundsView) -> bool:
     """Whether this is a play-off in which all players scored the same in the last rounds.
 
@@ -64,4 +56,8 @@ def stalemate(view: RoundsView) -> bool:
     last = view["rounds"][-PATIENCE:]
     built = [[each["built"] for each in played if each["seat"] in view["playing"]] for played in last]
     scores = [{each["score"] for each in played if each} for played in built]
-    return max(view["totals"]) >= view["target"] and len(last) == PATIENCE and all(len(each) == 1 for each in scores)
+    return (
+        is_decided(max(view["totals"]), view["target"])
+        and len(last) == PATIENCE
+        and all(len(each) == 1 for each in scores)
+    )

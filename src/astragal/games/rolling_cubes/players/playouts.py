@@ -13,7 +13,7 @@ from astragal.core.advice import Worth
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
 from astragal.games.rolling_cubes.players.player import PATIENCE
-from astragal.games.rolling_cubes.rounds import plays_on, round_bonus
+from astragal.games.rolling_cubes.rounds import is_decided, plays_on, round_bonus
 from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
 
 TO_THROW = -1
@@ -22,7 +22,7 @@ TO_THROW = -1
 _ROUNDS = 1000
 """A race is given up after so many: the dice may have faces that make no equality."""
 
-for each in (plays_on, round_bonus, merit, place):
+for each in (is_decided, plays_on, round_bonus, merit, place):
     part(each)
 
 
@@ -110,7 +110,7 @@ def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, 
         throw_all(playing, scores, together, chances, state)
         add_round(totals, playing, scores)
         left = next_round(totals, playing, target)
-        while left > 1 and highest(totals) >= target and (together or number > PATIENCE):
+        while left > 1 and is_decided(highest(totals), target) and (together or number > PATIENCE):
             give_way(totals, playing, state)
             left = next_round(totals, playing, target)
         if left == 1:
@@ -155,16 +155,12 @@ def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: An
 
 @part
 def add_round(totals: Any, playing: Any, scores: Any) -> None:
-    """RC-13."""
-    best = leading = 0
-    for seat in range(len(scores)):
-        if playing[seat] and scores[seat] >= best:
-            leading = leading + 1 if scores[seat] == best else 1
-            best = scores[seat]
+    """What each seat counts and its bonus. A seat that does not play has no score that could lead."""
     for seat in range(len(scores)):
         if playing[seat]:
-            totals[seat] += scores[seat] + round_bonus(scores[seat], best, leading)
-            scores[seat] = TO_THROW
+            totals[seat] += scores[seat] + round_bonus(scores[seat], scores)
+    for seat in range(len(scores)):
+        scores[seat] = TO_THROW
 
 
 @part

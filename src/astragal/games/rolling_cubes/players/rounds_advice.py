@@ -21,10 +21,9 @@ from astragal.games.rolling_cubes.exact import hands, race, tables
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.players.payoff import Prize, Single, worth_of
-from astragal.games.rolling_cubes.players.player import dice_of, settings_of
 from astragal.games.rolling_cubes.players.playouts import TO_THROW, Position
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER
-from astragal.games.rolling_cubes.view import RoundsView
+from astragal.games.rolling_cubes.view import RoundsView, dice_of, settings_of
 
 FEW = 5
 """How many scores are considered, with an equality for each."""

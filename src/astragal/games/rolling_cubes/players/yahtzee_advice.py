@@ -23,10 +23,9 @@ from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
 from astragal.games.rolling_cubes.exact.yahtzee_solution import MOST_POINTS, free_of, lines_of, winning, winning_against
 from astragal.games.rolling_cubes.lines import LINES, Line
-from astragal.games.rolling_cubes.players.player import dice_of, settings_of
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
-from astragal.games.rolling_cubes.view import YahtzeeView
+from astragal.games.rolling_cubes.view import YahtzeeView, dice_of, settings_of
 from astragal.games.rolling_cubes.yahtzee_moves import STAND, read_line, read_reroll
 
 FEW = 5

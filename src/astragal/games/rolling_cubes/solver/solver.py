@@ -18,6 +18,7 @@ import numpy as np
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.arithmetic import may_lead
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.moves import missing
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
 from astragal.games.rolling_cubes.solver.search import Asked
@@ -183,9 +184,9 @@ class Question:
                     yield written
 
     def _suits(self, text: str) -> bool:
-        """RC-17, RC-25: whether it uses the required dice and fits the line."""
+        """Whether it uses the required dice and fits the line."""
         line = self._wish.line
-        return Counter(text) >= Counter(self._wish.fixed) and (not line or lines.fits(line, equality.read(text)))
+        return not missing(self._wish.fixed, text) and (not line or lines.fits(line, equality.read(text)))
 
 
 def _down_to(least: int, kept: dict[int, list[str]]) -> Iterator[str]:

@@ -5,7 +5,6 @@ The solver imports Numba, so it is imported where it searches: a refusal comes a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
@@ -16,7 +15,7 @@ from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.dice import EACH, WORDS, of_text
 from astragal.games.rolling_cubes.equality import Equality
-from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
+from astragal.games.rolling_cubes.moves import PASS, EqualityMoves, missing
 from astragal.games.rolling_cubes.terminal import reading
 from astragal.games.rolling_cubes.terminal.found import Found, Terms
 from astragal.games.rolling_cubes.terminal.reading import read_equality
@@ -66,8 +65,8 @@ def _read_fixed(typed: str, zero_dividend: bool) -> str:
 def read_roll(typed: str, terms: Terms) -> str:
     """The dice that a person typed, all those on the table, in canonical spelling."""
     roll = _read_dice(typed)
-    if terms.fixed and (missing := Counter(of_text(terms.fixed)) - Counter(of_text(roll))):
-        raise Refusal("rc-fixed-not-there", rule="RC-17", missing=cubes.write(list(missing.elements())), dice=roll)
+    if lacking := missing(of_text(terms.fixed), of_text(roll)):
+        raise Refusal("rc-fixed-not-there", rule="RC-17", missing=cubes.write(lacking), dice=roll)
     return roll
 
 
