@@ -4,13 +4,13 @@ import json
 from itertools import islice
 
 import pytest
+from astragal.games.farbenpoker.hidden import vary
 
 import astragal
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
-from astragal.games.farbenpoker.hidden import vary
 from conformance.positions import steps
 from games.farbenpoker.position import STICKS, misses, start
 
