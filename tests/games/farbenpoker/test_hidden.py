@@ -4,7 +4,6 @@ import json
 from itertools import islice
 
 import pytest
-from astragal.games.farbenpoker.hidden import vary
 
 import astragal
 from astragal.core.chance import Seeded, Stream
@@ -12,6 +11,7 @@ from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
 from conformance.positions import steps
+from conformance.secrets import varied
 from games.farbenpoker.position import STICKS, misses, start
 
 SEATS = (None, 0, 1)
@@ -124,7 +124,7 @@ def test_fp20_a_refusal_tells_nothing_of_sticks_never_drawn():
     texts = [f"{verb} {side}{hole}" for verb in ("draw", "put") for side in "AB" for hole in range(1, 19)]
     for table, seat, _move in islice(steps("farbenpoker", 3, "refusal secrets"), 30):
         lines = table.record()
-        twin = vary(FARBENPOKER, lines, seat, below)
+        twin = varied(lines, seat, below)
         assert refusals(lines, seat, texts) == refusals(twin, seat, texts)
 
 
