@@ -27,7 +27,7 @@ def test_fp20_nobody_sees_how_the_sticks_were_shuffled():
 def test_fp20_everybody_sees_the_colour_of_a_drawn_stick_and_where_it_goes():
     position = start(2).go("dice R R R")
     for seat in SEATS:
-        assert position.event("draw A18", seat).shown == {"sticks": ["K"], "chips": -1}
+        assert position.event("draw A18", seat).shown == {"sticks": ["K"], "chips": -1, "die": None}
         assert position.go("draw A18").event("hole B4", seat).text == "hole B4"
 
 

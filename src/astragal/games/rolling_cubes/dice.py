@@ -128,3 +128,13 @@ def read_zero_dividend(given: object) -> bool:
 
 
 OPTIONS = {"faces": Option({}, read_faces), "zero_dividend": Option(True, read_zero_dividend)}
+
+
+def missing(fixed: str, dice: str) -> str:
+    """RC-17: the fixed dice that are not among these, though an equality has to use all of them."""
+    return without(fixed, dice)
+
+
+def adds(used: int, fixed: int) -> bool:
+    """RC-17: whether an equality uses at least one die more than the fixed ones."""
+    return used > fixed

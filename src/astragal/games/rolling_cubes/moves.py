@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.dice import without
+from astragal.games.rolling_cubes.dice import adds, missing
 from astragal.games.rolling_cubes.equality import Equality
 
 PASS = "pass"
@@ -18,16 +18,6 @@ RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
 def score_of(move: str) -> int:
     """RC-8, RC-9, RC-10: the points of a legal move."""
     return 0 if move == PASS else equality.score(equality.read(move)).total
-
-
-def missing(fixed: str, dice: str) -> str:
-    """RC-17: the fixed dice that are not among these, though an equality has to use all of them."""
-    return without(fixed, dice)
-
-
-def adds(used: int, fixed: int) -> bool:
-    """RC-17: whether an equality of so many dice uses one more than the fixed ones at least."""
-    return used > fixed
 
 
 class EqualityMoves(Moves):

@@ -6,9 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from astragal.games.rolling_cubes.dice import COLOURS
+from astragal.games.rolling_cubes.dice import COLOURS, adds
 from astragal.games.rolling_cubes.exact import hands, tables
-from astragal.games.rolling_cubes.moves import adds
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 

@@ -17,8 +17,8 @@ import numpy as np
 
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.arithmetic import may_lead
+from astragal.games.rolling_cubes.dice import missing
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.moves import missing
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
 from astragal.games.rolling_cubes.solver.search import Asked

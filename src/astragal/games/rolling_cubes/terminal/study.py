@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from astragal.core.errors import BadOption, IllegalMove, Refusal, UnreadableMove
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality, lines
-from astragal.games.rolling_cubes.dice import EACH, WORDS, of_text
+from astragal.games.rolling_cubes.dice import EACH, WORDS, missing, of_text
 from astragal.games.rolling_cubes.equality import Equality
-from astragal.games.rolling_cubes.moves import PASS, EqualityMoves, missing
+from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.terminal import reading
 from astragal.games.rolling_cubes.terminal.found import Found, Terms
 from astragal.games.rolling_cubes.terminal.reading import read_equality
