@@ -34,7 +34,7 @@ def test_the_table_of_a_belief_is_the_true_one_as_far_as_it_matters(seats):
     phases = set()
     for seed in range(4):
         for belief, position, _text in random_game(seats, seed):
-            true, believed = position.state[0], belief.stand(position.view)["table"][0]
+            true, believed = position.state[0], belief.state(position.view)["table"][0]
             assert all(np.array_equal(true[name], believed[name]) for name in (*SHOWN, *fields_in(position.phase)))
             assert believed["hand"][: believed["held"]].tolist() == true["hand"][: true["held"]].tolist()
             phases.add(position.phase)
@@ -63,4 +63,4 @@ def test_the_right_of_the_roller_is_known_from_the_awards():
     for script, roller in (("dice R R G", 1), ("dice R R G; draw A10; hole B1", 0)):
         belief = Belief()
         position = watched_game(belief, script)
-        assert belief.stand(position.view)["table"]["roller"][0] == roller
+        assert belief.state(position.view)["table"]["roller"][0] == roller

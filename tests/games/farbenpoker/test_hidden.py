@@ -11,7 +11,6 @@ from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
 from conformance.positions import steps
-from conformance.secrets import varied
 from games.farbenpoker.position import STICKS, misses, start
 
 SEATS = (None, 0, 1)
@@ -124,7 +123,7 @@ def test_fp20_a_refusal_tells_nothing_of_sticks_never_drawn():
     texts = [f"{verb} {side}{hole}" for verb in ("draw", "put") for side in "AB" for hole in range(1, 19)]
     for table, seat, _move in islice(steps("farbenpoker", 3, "refusal secrets"), 30):
         lines = table.record()
-        twin = varied(lines, seat, below)
+        twin = with_other_sticks(lines, below)
         assert refusals(lines, seat, texts) == refusals(twin, seat, texts)
 
 
