@@ -74,9 +74,10 @@ async def test_fp20_what_was_seen_is_remembered_for_players_only_at_practice_and
         (ada,) = await guests(worker, "Ada")
         table = await lay(worker, ada, "farbenpoker", "me local:Ben", practice=practice)
         client = await Client(worker, table, ada).come()
-        for hole in range(1, 6):
+        while len(gone_back(client.happenings)) < 3:
             (seat,) = client.update.to_move
-            await client.done(Play(new_id(), seat, client.number, f"draw A{hole}"))
+            move = client.update.perspectives[seat].moves[0]
+            await client.done(Play(new_id(), seat, client.number, move))
         running, told = remembered(client), gone_back(client.happenings)
         await client.done(Resign(new_id(), 0, client.number))
     assert running == [told if practice else None] * 2
@@ -89,6 +90,12 @@ def remembered(client):
 
 
 def gone_back(happenings):
-    """The sticks that happenings tell of as going into a hole; here none was drawn again."""
-    back = [each for each in happenings if each.text and each.text.startswith("hole")]
-    return {each.text.split(" ")[1]: each.shown["sticks"][0] for each in back}
+    """The sticks that were told of as going into a hole, and not drawn from it since."""
+    known = {}
+    for each in happenings:
+        kind, *holes = (each.text or "").split(" ")
+        if kind == "draw":
+            known.pop(holes[0], None)
+        elif kind in ("put", "hole", "holes"):
+            known.update(zip(holes, each.shown["sticks"], strict=True))
+    return known
