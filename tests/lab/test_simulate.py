@@ -10,6 +10,7 @@ from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
+from astragal.lab.simulation import process_pool
 from astragal.lab.simulation.simulate import Plan, simulate
 
 TWO = ("random", "greedy")
@@ -25,7 +26,8 @@ def test_one_process_and_two_give_the_same(tmp_path: Path, monkeypatch: pytest.M
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
-def test_processes_are_started_only_when_there_is_enough_to_share() -> None:
+def test_processes_are_started_only_when_there_is_enough_to_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process_pool, "_WORTH_SHARING", 300)
     alone = simulate("dice-stars", 2, 5, 7, TWO, jobs=1)
     processes: list[object] = []
     assert alone == simulate("dice-stars", 2, 5, 7, TWO, progress=lambda done, of: processes.extend(active_children()))
