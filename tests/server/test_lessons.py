@@ -44,7 +44,7 @@ def test_all_that_happened_is_told_as_the_learner_saw_it(learn):
     happenings = learn("farbenpoker", "", "", "draw A4")["happenings"]
     assert [each["number"] for each in happenings] == [1, 2, 3, 4, 5]
     assert happenings[0] == {"number": 1, "kind": "throw", "at": 0.0}
-    assert happenings[2]["shown"] == {"sticks": ["R"], "chips": 2}
+    assert happenings[2]["shown"] == {"sticks": ["R"], "chips": 2, "die": 0}
     assert happenings[3]["seat"] == 1
 
 

@@ -23,6 +23,6 @@ def test_nothing_that_was_acknowledged_is_lost_when_servers_are_killed(store):
     summary = json.loads(done.stdout)
     assert done.returncode == 0, summary
     assert (summary["lost"], summary["duplicated"], summary["refused_and_done"], summary["stuck"]) == (0, 0, 0, 0)
-    assert summary["records_accepted"] == summary["games"] > 5
+    assert summary["records_accepted"] == summary["games"] >= 4
     assert summary["kills"] >= 1
     assert summary["reconnects"] >= 1

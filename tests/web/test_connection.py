@@ -97,7 +97,7 @@ def test_a_line_that_stays_lost_is_told_and_a_move_waits_for_it(visit, site):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_without_any_network_the_installed_page_says_so(visit, language, site):
     who = visit(language=language, service_workers="allow")
-    who.open("/")
+    who.open("/").wait_for_load_state("networkidle")
     who.page.evaluate(CONTROLLED)
     who.context.set_offline(True)
     who.page.goto(f"{site.url}/games")
