@@ -45,12 +45,14 @@ def test_the_programs_of_the_wheel_are_always_among_them():
     assert WHEEL in installations()[-1].parts
 
 
+@pytest.mark.long
 def test_programs_in_a_folder_of_somebody_else_are_run_from_a_copy(tmp_path):
     tmp_path.chmod(0o700)
     with cluster(copied(installations()[-1], tmp_path / "own"), fsync=False) as new_database:
         assert ask(new_database(), "SELECT 1") == 1
 
 
+@pytest.mark.long
 def test_commits_reach_the_disk_unless_speed_is_asked_for():
     settings = ("fsync", "synchronous_commit", "full_page_writes")
     for sure, value in ((True, "on"), (False, "off")):
@@ -59,6 +61,7 @@ def test_commits_reach_the_disk_unless_speed_is_asked_for():
             assert {ask(url, f"SHOW {setting}") for setting in settings} == {value}
 
 
+@pytest.mark.long
 def test_each_database_is_new_or_as_its_template():
     with cluster(fsync=False) as new_database:
         first = new_database()

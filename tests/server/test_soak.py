@@ -13,7 +13,7 @@ SOAK = TESTS.parent / "benchmarks" / "server" / "soak"
 SHORT = ["--games", "12", "--seconds", "4", "--at-once", "4", "--think", "0.1", "--patience", "90"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("store", ["sqlite", "postgres"])
 def test_nothing_that_was_acknowledged_is_lost_when_servers_are_killed(store):
     paths = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])

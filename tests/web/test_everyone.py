@@ -5,54 +5,36 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from web.accessibility import violations
 from web.keyboard import KEYS, start_by_keyboard
-from web.players import READY, STEPS, play_to_the_end, to_move
+from web.players import READY, STEPS, play_to_the_end
 from web.test_games import start
+from web.visitors import SIZES
 
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = ("/", "/new/dice-stars", "/new/rolling-cubes/yahtzee", "/games", "/account", "/nowhere")
 LESSONS = ("/learn/dice-stars", "/learn/farbenpoker", "/learn/rolling-cubes", "/rules/farbenpoker")
 
 
-def violations(who, axe):
-    """What the checker finds wrong with the page as it is."""
-    who.page.evaluate(axe)
-    found = who.page.evaluate("tags => axe.run({ runOnly: tags }).then(result => result.violations)", RULES)
-    return [(each["id"], node["html"][:200], node.get("failureSummary")) for each in found for node in each["nodes"]]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES + LESSONS)
-def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path, scheme):
-    who = visit(size="phone" if scheme == "dark" else "desk", color_scheme=scheme)
+def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path):
+    who = visit()
     who.open(path)
     expect(who.page.locator("h1").first).to_be_attached()
     who.page.wait_for_load_state("networkidle")
     assert violations(who, axe) == []
-
-
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "light"), ("desk", "dark")])
-@pytest.mark.parametrize("game", STEPS)
-def test_no_state_of_a_board_breaks_a_rule_of_accessibility(visit, axe, game, size, scheme):
-    """The first decisions, a later one, and the end."""
-    who = visit(size=size, color_scheme=scheme, language="fr" if size == "phone" else "en")
-    start(who, game)
-    for _ in range(3):
-        if not to_move(who):
-            break
-        assert violations(who, axe) == []
-        STEPS[game](who)
-    play_to_the_end(who, STEPS[game])
+    who.page.set_viewport_size(SIZES["phone"])
+    who.page.emulate_media(color_scheme="dark")
     assert violations(who, axe) == []
 
 
-@pytest.mark.parametrize("width", [360, 768, 1920])
 @pytest.mark.parametrize("game", STEPS)
-def test_nothing_is_wider_than_the_screen(visit, game, width):
-    who = visit(language="fr", viewport={"width": width, "height": 800})
+def test_nothing_is_wider_than_the_screen(visit, game):
+    who = visit(language="fr")
     start(who, game)
     who.page.locator(READY).first.wait_for()
-    assert who.page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in (360, 768, 1920):
+        who.page.set_viewport_size({"width": width, "height": 800})
+        assert who.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("game", KEYS)

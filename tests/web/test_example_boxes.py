@@ -22,7 +22,7 @@ def address(installed, tmp_path, monkeypatch):
         yield started.url
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "desk"), ("fr", "phone")])
+@pytest.mark.parametrize(("language", "size"), [pytest.param("en", "desk", marks=pytest.mark.long), ("fr", "phone")])
 def test_it_is_played_from_the_first_click_to_the_result(visit, installed, address, tmp_path, language, size):
     who = visit(url=address, language=language, size=size)
     who.open("/")

@@ -1,17 +1,16 @@
-"""Each game from the first click to the result: on a phone and on a desk, in both languages."""
+"""Each game from the first click to the result: on a phone and on a desk, in both languages, light and dark."""
 
 import pytest
 from playwright.sync_api import expect
 
 from astragal.core import record
 from astragal.games import catalogue
-from web.players import STEPS, play_to_the_end
+from web.accessibility import violations
+from web.players import STEPS, play_to_the_end, to_move
 
 BOX = {"dice-stars": "dice-stars", "farbenpoker": "farbenpoker"}
-
-
-REST = [("fr", "phone"), ("en", "desk")]
-"""The games of test_everyone.py are played so, to the end."""
+USUAL = [("en", "phone", "light"), ("fr", "desk", "dark")]
+OTHERS = [("fr", "phone", "dark"), ("en", "desk", "light")]
 
 
 def start(who, game):
@@ -24,15 +23,21 @@ def start(who, game):
     who.page.wait_for_url("**/table/*")
 
 
-SCREENS = [("en", "phone"), ("fr", "desk"), *(pytest.param(*each, marks=pytest.mark.long) for each in REST)]
-
-
-@pytest.mark.parametrize(("language", "size"), SCREENS)
+@pytest.mark.parametrize(
+    ("language", "size", "scheme"), [*USUAL, *(pytest.param(*each, marks=pytest.mark.long) for each in OTHERS)]
+)
 @pytest.mark.parametrize("game", STEPS)
-def test_from_the_first_click_to_the_result(visit, game, language, size):
-    who = visit(size=size, language=language)
+def test_from_the_first_click_to_the_result(visit, axe, game, language, size, scheme):
+    """The first decisions, a later one and the end break no rule of accessibility."""
+    who = visit(size=size, language=language, color_scheme=scheme)
     start(who, game)
+    for _ in range(3):
+        if not to_move(who):
+            break
+        assert violations(who, axe) == []
+        STEPS[game](who)
     play_to_the_end(who, STEPS[game])
+    assert violations(who, axe) == []
     expect(who.page.locator("html")).to_have_attribute("lang", language)
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     told = who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text()

@@ -90,12 +90,16 @@ def check(faces, stakes):
     return solution
 
 
-@pytest.mark.parametrize(("seats", "faces"), [(2, FEW), (3, HARD), pytest.param(4, FEW, marks=pytest.mark.long)])
+LONG = [pytest.param(seats, FEW, marks=pytest.mark.long) for seats in (2, 4)]
+
+
+@pytest.mark.parametrize(("seats", "faces"), [(3, HARD), *LONG])
 def test_rc17_rc19_chances_are_those_of_a_literal_recursion(seats, faces):
     solution = check(faces, last_die_solution.chances(seats))
     assert solution.start[0, :, 0].sum() < 0.99
 
 
+@pytest.mark.long
 def test_rc17_rc19_any_stakes_of_two_are_played_for_as_by_a_literal_recursion():
     whole, stuck = np.random.default_rng(1).random((2, 2, 1))
     check(FEW, Stakes(*(np.stack([own, 1 - own], axis=-1) for own in (whole, stuck))))
@@ -124,6 +128,7 @@ def test_every_hand_has_chances_that_add_up(two):
     assert two.worth.shape[1] == EXACT.rank.max() + 1 == EXACT.feasible.sum()
 
 
+@pytest.mark.long
 def test_rc20_the_game_of_two_is_won_as_its_rounds_are(two):
     """The values that are shipped: of the last round, and of the one before it, reckoned anew."""
     values = kept("last-die-game", Settings(COLOURS, True), dict)["values"]
@@ -153,6 +158,7 @@ def begun_by_rounds(stakes):
     return last_die_solution.new_round(EXACT.feasible, best.reshape(2, *hands.SHAPE), worth, own, stakes, COLOURS)[:, 0]
 
 
+@pytest.mark.long
 def test_rc20_who_plays_a_game_of_two_round_by_round_loses_next_to_nothing():
     """Where it loses most: when one needs a point and the other two."""
     stakes = stakes_for_two((1, 2), solutions.last_die_values(Settings(COLOURS, True)))

@@ -326,7 +326,8 @@ def drawn(what: RenderableType) -> list[str]:
     return [line.rstrip() for line in page.getvalue().splitlines()]
 
 
-def test_values_are_reckoned_and_told_in_json(desk: Desk) -> None:
+@pytest.mark.long
+def test_values_are_computed_and_told_in_json(desk: Desk) -> None:
     values = json.loads(desk("solve", "--values", "--json").out)
     assert list(values) == list(VALUES)
     assert values["yahtzee"] == pytest.approx(118.6331985196)

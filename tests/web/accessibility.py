@@ -1,0 +1,12 @@
+"""The accessibility checker, asked about a page as it is."""
+
+from web.visitors import Visitor
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(who: Visitor, axe: str) -> list[tuple[object, ...]]:
+    """What the checker finds wrong. `axe` is its script."""
+    who.page.evaluate(axe)
+    found = who.page.evaluate("tags => axe.run({ runOnly: tags }).then(result => result.violations)", RULES)
+    return [(each["id"], node["html"][:200], node.get("failureSummary")) for each in found for node in each["nodes"]]
