@@ -18,7 +18,7 @@ from astragal.core.chance import Chance
 from astragal.core.chance_outcomes import Outcome
 from astragal.core.encoding import Begun, Encoding
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Below, Entry, Event, Options, Over, Throw, Turn, read_options
+from astragal.core.game import Below, Entry, Event, Opaque, Options, Over, Throw, Turn, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 
@@ -42,7 +42,7 @@ class Episode:
     seat: int | None
     """Who is to step; nobody when chance is due or the game has ended."""
 
-    def __init__(self, table: Table[Any], encoding: Encoding[Any]) -> None:
+    def __init__(self, table: Table[Opaque], encoding: Encoding[Opaque]) -> None:
         self.table = table
         self.encoding = encoding
         self.begun: Begun = ()

@@ -18,7 +18,7 @@ from astragal.adapters.episode import NUMBERED_MOVES, Episode, new_episode, zero
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
 from astragal.core.encoding import Encoding
-from astragal.core.game import read_options
+from astragal.core.game import Opaque, read_options
 from astragal.games import catalogue
 
 with needs("openspiel"):
@@ -136,7 +136,7 @@ class SpielObserver:
     The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
     """
 
-    def __init__(self, encoding: Encoding[Any], wanted: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding[Opaque], wanted: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations; given were {params}")
         self._encoding = encoding
@@ -187,7 +187,7 @@ def _options(game: str) -> dict[str, bool | int]:
     return {name: option.default for name, option in options if isinstance(option.default, bool | int)}
 
 
-def _type(game: str, encoding: Encoding[Any], zero_sum: bool) -> Any:
+def _type(game: str, encoding: Encoding[Opaque], zero_sum: bool) -> Any:
     rules = catalogue.game(game)
     bounded = {} if encoding.numbered is None else {"numbered_moves": NUMBERED_MOVES}
     perfect, imperfect = _TYPES.Information.PERFECT_INFORMATION, _TYPES.Information.IMPERFECT_INFORMATION

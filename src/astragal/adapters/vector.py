@@ -16,7 +16,7 @@ from astragal.adapters.episode import new_episode
 from astragal.adapters.missing import needs
 from astragal.adapters.spaces import Observer
 from astragal.core.encoding import Encoding
-from astragal.core.game import Options, read_options
+from astragal.core.game import Opaque, Options, read_options
 from astragal.core.vector import Tables, random_actions
 from astragal.core.work import cores
 from astragal.games import catalogue
@@ -130,6 +130,8 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         return array.copy() if self._copy else array
 
 
-def _new_tables(game: str, count: int, seats: int, options: Options, encoding: Encoding[Any]) -> Tables:
-    rules = catalogue.game(game)
-    return Tables(catalogue.vector(game), encoding, rules.start(seats, read_options(rules, options)), count, seats)
+def _new_tables(game: str, count: int, seats: int, options: Options, encoding: Encoding[Opaque]) -> Tables:
+    rules, vector = catalogue.game(game), catalogue.vector(game)
+    fresh = rules.start(seats, read_options(rules, options))
+    assert isinstance(fresh, np.ndarray), "a game with a vector keeps its state in an array"
+    return Tables(vector, encoding, fresh, count, seats)

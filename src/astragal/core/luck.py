@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core import record
-from astragal.core.game import Throw
+from astragal.core.game import S, Throw
 from astragal.core.record import FindGame, Record
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Dice:
     as_odd: float | None
 
 
-def dice_of(found: Record, find_game: FindGame) -> Dice:
+def dice_of(found: Record, find_game: FindGame[S]) -> Dice:
     """The dice of a record. Things that are drawn or shuffled and have no faces are not dice."""
     throws = list(_throws(found, find_game))
     faces = {kind: sides for throw, _ in throws for kind, sides in throw.faces.items()}
@@ -62,7 +62,7 @@ def dice_of(found: Record, find_game: FindGame) -> Dice:
     return Dice(len(throws), sum(each.fell for each in kinds), kinds, oddness(kinds) if kinds else None)
 
 
-def _throws(found: Record, find_game: FindGame) -> Iterator[tuple[Throw, str]]:
+def _throws(found: Record, find_game: FindGame[S]) -> Iterator[tuple[Throw, str]]:
     """Every throw of dice, and its result."""
     for (_, entry), table in zip(found.entries, record.steps(found, find_game), strict=False):
         if isinstance(table.pending, Throw) and table.pending.faces:

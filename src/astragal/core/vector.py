@@ -16,6 +16,7 @@ import numpy as np
 from astragal.core.chance import random_below
 from astragal.core.compiled import gate, rule
 from astragal.core.encoding import Encoding
+from astragal.core.game import S
 
 if TYPE_CHECKING:
     from astragal.core.chance import Generator
@@ -72,7 +73,7 @@ class Tables:
     action that is not legal ends a game too (`ILLEGAL`), and the table is seen as it stood.
     """
 
-    def __init__(self, vector: Vector, encoding: Encoding[Any], fresh: State, count: int, seats: int) -> None:
+    def __init__(self, vector: Vector, encoding: Encoding[S], fresh: State, count: int, seats: int) -> None:
         self.records = np.zeros(count, vector.RECORD)
         self.rows = np.zeros((count, encoding.seen.size + encoding.recalled.size), np.float32)
         self.masks = np.zeros((count, encoding.actions), np.int8)

@@ -11,7 +11,7 @@ from astragal.core.bot import Bots, MakeAdviser
 from astragal.core.box import Box, Listing
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
-from astragal.core.game import Game, Options
+from astragal.core.game import Game, Opaque, Options
 
 if TYPE_CHECKING:
     from astragal.core.benchmarks import Benchmarks
@@ -70,10 +70,10 @@ def _by_name() -> dict[str, tuple[Box, Listing]]:
     return {**short, **{listing.id: (box, listing) for box, listing in games}}
 
 
-def game(name: str) -> Game[Any]:
+def game(name: str) -> Game[Opaque]:
     """The rules of a game."""
     box, listing = _found(name)
-    return cast(Game[Any], box.named(listing.rules))
+    return cast(Game[Opaque], box.named(listing.rules))
 
 
 def bots(name: str) -> Bots:
@@ -105,10 +105,10 @@ def lesson(name: str) -> Lesson:
     return cast("Lesson", _part(next(of_box, name), "teaching.lesson", "core-no-lesson").LESSON)
 
 
-def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
+def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Opaque]:
     """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
     part = _part(name, "research.encoding", "core-no-encoding")
-    return cast("Encoding[Any]", part.encoding(listing_of(name).id, seats, options, numbered))
+    return cast("Encoding[Opaque]", part.encoding(listing_of(name).id, seats, options, numbered))
 
 
 def encoded() -> tuple[str, ...]:

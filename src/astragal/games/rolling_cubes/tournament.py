@@ -17,6 +17,7 @@ from astragal.core.game import (
     Options,
     Over,
     Pending,
+    S,
     Throw,
     Turn,
     View,
@@ -163,7 +164,7 @@ def _go_on(state: State, table: object) -> State:
     return replace(state, table=table, finished=finished)
 
 
-def _finished_view(game: Game[Any], over: Over) -> FinishedView:
+def _finished_view(game: Game[S], over: Over) -> FinishedView:
     return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=place_points(over))
 
 

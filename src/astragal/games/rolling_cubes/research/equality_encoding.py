@@ -135,7 +135,9 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
     most = len(tournament.GAMES) * max(tournament.PLACE_POINTS)
 
     def __init__(self, game: tournament.Tournament, seats: int, numbered: int, steps: int) -> None:
-        self._tables = tuple(_single(each, seats, numbered, steps) for each in tournament.GAMES)
+        self._tables: tuple[EqualityEncoding[Any], ...] = tuple(
+            _single(each, seats, numbered, steps) for each in tournament.GAMES
+        )
         board = Layout(Piece("game", (len(tournament.GAMES),)), Piece("points", (seats,), self.most))
         for table in self._tables:
             board += _prefixed(table)
@@ -154,22 +156,27 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
         self._tables[tournament.GAMES.index(state.game)].reveal(state.table, row)
 
 
-def _single(game: Any, seats: int, numbered: int, steps: int) -> EqualityEncoding[Any]:
-    kind = LastDieEncoding if isinstance(game, last_die.LastDie) else RoundsEncoding
-    return kind(game, seats, numbered, steps)
+def _single(game: Game[Any], seats: int, numbered: int, steps: int) -> RoundsEncoding | LastDieEncoding:
+    if isinstance(game, last_die.LastDie):
+        return LastDieEncoding(game, seats, numbered, steps)
+    assert isinstance(game, rounds.Rounds)
+    return RoundsEncoding(game, seats, numbered, steps)
 
 
-def _prefixed(table: TableEncoding[Any]) -> Layout:
+def _prefixed(table: TableEncoding[S]) -> Layout:
     pieces = (Piece(_prefix(table) + piece.name, piece.shape, piece.high, piece.low) for piece in table.board.pieces)
     return Layout(*pieces)
 
 
-def _prefix(table: TableEncoding[Any]) -> str:
+def _prefix(table: TableEncoding[S]) -> str:
     """`last_die_`."""
     return table.game.id.rpartition("/")[2].replace("-", "_") + "_"
 
 
-def equality_encoding(game: Any, seats: int, numbered: int) -> EqualityEncoding[Any]:
+EqualityGameEncoding = RoundsEncoding | LastDieEncoding | TournamentEncoding
+
+
+def equality_encoding(game: Game[Any], seats: int, numbered: int) -> EqualityGameEncoding:
     if isinstance(game, tournament.Tournament):
         return TournamentEncoding(game, seats, numbered, len(tournament.GAMES) * STEPS * seats)
     return _single(game, seats, numbered, STEPS * seats)
