@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from astragal.core.encoding import Encoding
 from astragal.core.game import S
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Bools, Floats, Ints
     from astragal.core.chance import Generator
     from astragal.core.compiled import State
 
@@ -35,14 +36,14 @@ Stepping = Callable[[], None]
 class Part(NamedTuple):
     """Some tables, and what is written of them; see `Tables`."""
 
-    records: Any
-    rows: Any
-    masks: Any
-    seats: Any
-    rewards: Any
-    shares: Any
-    over: Any
-    actions: Any
+    records: State
+    rows: Floats
+    masks: Ints
+    seats: Ints
+    rewards: Floats
+    shares: Floats
+    over: Bools
+    actions: Ints
 
 
 class Vector(Protocol):
@@ -84,7 +85,7 @@ class Tables:
         self._vector = vector
         self._fresh = fresh
 
-    def clear(self, generators: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+    def clear(self, generators: Ints) -> None:
         """Ends all games; the next step begins new ones, with these generators."""
         self.records["random"] = generators
         self.records["over"] = True
@@ -95,14 +96,22 @@ class Tables:
         return [self._part(slice(*bounds), by_points, actions) for bounds in pairwise(ends)]
 
     def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
-        arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, actions
-        windows = Part(*(array[part] for array in arrays))
+        windows = Part(
+            self.records[part],
+            self.rows[part],
+            self.masks[part],
+            self.seats[part],
+            self.rewards[part],
+            self.shares[part],
+            self.over[part],
+            actions[part],
+        )
         scratch = np.zeros(2, self._vector.SCRATCH)[:1]  # a gap, so that threads do not write side by side
         return partial(self._vector.step, self._fresh, by_points, scratch, windows)
 
 
 @rule
-def share_out(seats: int, shares: Any, place: int) -> None:
+def share_out(seats: int, shares: Floats, place: int) -> None:
     """Turns marks of who has won the game at a table into what its end is worth to everybody."""
     winners = 0
     for seat in range(seats):

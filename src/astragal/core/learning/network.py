@@ -7,14 +7,14 @@ a similar position, the base, and from the differences alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from astragal.core.compiled import gate, rule
 
 if TYPE_CHECKING:
-    Floats = np.ndarray[Any, np.dtype[np.float32]]
+    from astragal.core.arrays import Floats
 
 SMALLEST = 1e-18
 """Smaller values are set to 0: arithmetic on subnormal numbers is slow."""
@@ -43,24 +43,24 @@ class Shape(NamedTuple):
 class Network(NamedTuple):
     """Views of the weights. `second_transposed` is a transposed copy of the second layer, for learning."""
 
-    first: Any
-    first_bias: Any
-    second: Any
-    second_bias: Any
-    heads: Any
-    heads_bias: Any
-    second_transposed: Any
+    first: Floats
+    first_bias: Floats
+    second: Floats
+    second_bias: Floats
+    heads: Floats
+    heads_bias: Floats
+    second_transposed: Floats
 
 
 class Scratch(NamedTuple):
     """Buffers for one position: its inputs, the outputs of the layers, and the inputs and first layer of the base."""
 
-    inputs: Any
-    first: Any
-    second: Any
-    out: Any
-    base_inputs: Any
-    base_first: Any
+    inputs: Floats
+    first: Floats
+    second: Floats
+    out: Floats
+    base_inputs: Floats
+    base_first: Floats
 
 
 def network_of(shape: Shape, weights: Floats) -> Network:

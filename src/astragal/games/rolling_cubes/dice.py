@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
 from astragal.core.game import Option, Options, Throw
+
+if TYPE_CHECKING:
+    from astragal.core.arrays import Bools, Ints
 
 COLOURS = {"g": "13579", "b": "02468", "r": "+-x:"}
 """RC-1: the symbols of each colour. No symbol is on two colours."""
@@ -135,6 +139,6 @@ def missing(fixed: str, dice: str) -> str:
     return without(fixed, dice)
 
 
-def adds(used: int, fixed: int) -> bool:
+def adds(used: int | Ints, fixed: int) -> bool | Bools:
     """RC-17: whether an equality uses at least one die more than the fixed ones."""
     return used > fixed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pending, Throw, Turn, View, open_event
 from astragal.games.rolling_cubes import dice as cubes
@@ -21,6 +21,9 @@ from astragal.games.rolling_cubes.view import (
     settings_of,
     table_view,
 )
+
+if TYPE_CHECKING:
+    from astragal.core.arrays import Ints
 
 TAKEN_ONCE_IN = 16
 """Of so many moves, the first ones counting most, one is imagined to be written in secret on average."""
@@ -200,7 +203,7 @@ def bonus(scores: Mapping[int, int]) -> dict[int, int]:
     return {seat: round_bonus(score, counted) for seat, score in scores.items()}
 
 
-def round_bonus(score: int, scores: Sequence[int]) -> int:
+def round_bonus(score: int, scores: Sequence[int] | Ints) -> int:
     """RC-13: 2 points for the only best score of the round, 1 each if several lead, none for 0."""
     alike = 0
     for other in scores:

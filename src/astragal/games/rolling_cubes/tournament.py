@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from astragal.core.game import (
     Below,
@@ -27,6 +27,9 @@ from astragal.games.rolling_cubes.dice import OPTIONS, Settings, read_faces
 from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
 from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
+
+if TYPE_CHECKING:
+    from astragal.core.arrays import Ints
 
 TARGETS = (37, 31, 2)
 """RC-21: the targets of the three games here."""
@@ -125,7 +128,7 @@ def places(over: Over) -> tuple[int, ...]:
     return tuple(place(total, over.scores) for total in over.scores)
 
 
-def place(total: int, totals: Sequence[int]) -> int:
+def place(total: int, totals: Sequence[int] | Ints) -> int:
     """RC-22: one place lower for each seat with more; equal totals share the better place."""
     more = 0
     for other in totals:

@@ -34,7 +34,7 @@ from astragal.games import catalogue
 from astragal.lab.simulation.statistics import Interval, wilson
 
 if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
+    from astragal.core.arrays import Floats
 
 LEARNERS = 2
 """Learners play a batch of games in parallel; then the weights take a step."""

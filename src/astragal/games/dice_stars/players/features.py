@@ -37,7 +37,7 @@ from astragal.games.dice_stars.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
+    from astragal.core.arrays import Floats
 
 MOST_ROOM = 5
 """More room in a row counts as this much; a column has no more."""

@@ -5,7 +5,7 @@ A choice is the code of a move, or THROW.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -35,6 +35,7 @@ from astragal.games.dice_stars.rules import (
 )
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats
     from astragal.core.learning.network import Shape
     from astragal.games.dice_stars.rules import Codes
 
@@ -113,7 +114,7 @@ def apply(table: Table, choice: int, way: int, found: Outcomes) -> float:
 
 
 @rule
-def write_result(table: Table, rows: Any, row: int) -> None:
+def write_result(table: Table, rows: Floats, row: int) -> None:
     """DS-18, DS-22: how the game ended; alone the other side is the virtual opponent. In the network's precision."""
     sides, winners = rows.shape[1] // 2, 0
     for seat in range(table.seats):

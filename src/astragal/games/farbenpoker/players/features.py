@@ -23,7 +23,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
+    from astragal.core.arrays import Floats
 
 FEW = 3
 """Up to this many chips, each number has an input of its own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -25,6 +25,7 @@ from astragal.games.farbenpoker.players.features import write_features
 from astragal.games.farbenpoker.rules import CHIPS, STICKS, has_won
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats
     from astragal.core.learning.network import Shape
     from astragal.games.farbenpoker.rules import Numbers
 
@@ -77,7 +78,7 @@ def all_outcomes(state: BeliefState, choice: int, limit: int, numbers: Numbers) 
 
 
 @rule
-def write_result(state: BeliefState, rows: Any, row: int) -> None:
+def write_result(state: BeliefState, rows: Floats, row: int) -> None:
     """FP-19: how the game ended."""
     table, winners = state.table, 0
     for seat in range(table.seats):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.exact.hands import ROLLS
@@ -22,7 +22,7 @@ from astragal.games.rolling_cubes.rounds import bonus, plays_on
 Scores = Sequence[int | None]
 """What each seat counts in the round under way; None where it is to be thrown yet."""
 
-Together = tuple[Any, Any]
+Together = tuple[Floats, Floats]
 """What a round of All Together is worth to all seats: the chances to win, and the points."""
 
 MOST = 27
@@ -34,15 +34,15 @@ WIN, FIRST, SECOND = range(3)
 """What a race of two is worth: the chance of the first seat to win, and the points of both at the end."""
 
 
-def best_scores(settings: Settings) -> Any:
+def best_scores(settings: Settings) -> Floats:
     """How likely each score is to be the best of a throw."""
     return _best_scores(*key(settings))
 
 
 @lru_cache(maxsize=4)
-def _best_scores(faces: Faces, zero_dividend: bool) -> Any:
+def _best_scores(faces: Faces, zero_dividend: bool) -> Floats:
     best = tables.load(zero_dividend).best[ROLLS]
-    return np.bincount(best.ravel(), hands.roll_chances(dict(faces)).ravel(), MOST + 1)
+    return hands.gathered(hands.roll_chances(dict(faces)), best, MOST + 1)
 
 
 def best_score(dice: str, zero_dividend: bool) -> int:
@@ -95,20 +95,21 @@ class Race:
     """One by One for two: what each pair of totals is worth when a round is complete."""
 
     target: int
-    chances: Any
-    gains: Any
-    values: Any
+    chances: Floats
+    gains: Ints
+    values: Floats
 
-    def worth(self, totals: Sequence[int], scores: Scores) -> Any:
+    def worth(self, totals: Sequence[int], scores: Scores) -> Floats:
         """What it is worth, when the scores of the round under way are known so far. In a play-off both have the same,
         and only what they gain over it counts."""
         even = max(0, max(totals) - self.target)
         first, second = (self._chances_of(score) for score in scores)
         rows, columns = (gain + total - even for gain, total in zip(self.gains, totals, strict=True))
         worth = np.tensordot(np.outer(first, second), self.values[rows, columns], 2)
-        return worth + np.array([0, even, even])
+        raised: Floats = worth + np.array([0, even, even])
+        return raised
 
-    def _chances_of(self, score: int | None) -> Any:
+    def _chances_of(self, score: int | None) -> Floats:
         return self.chances if score is None else np.eye(MOST + 1)[score]
 
 
@@ -131,13 +132,13 @@ def _race(target: int, faces: Faces, zero_dividend: bool) -> Race:
     return Race(target, chances, gains, values)
 
 
-def _gains() -> Any:
+def _gains() -> Ints:
     """RC-13: what each of two gains in a round, by their scores."""
     rounds = [[after_round((0, 0), {0: one, 1: other}) for other in range(MOST + 1)] for one in range(MOST + 1)]
     return np.moveaxis(np.array(rounds), -1, 0)
 
 
-def _decided(target: int, joint: Any) -> Any:
+def _decided(target: int, joint: Floats) -> Floats:
     """Where the target is reached: who alone plays on has won, and a play-off is even."""
     first, second = np.indices((target + GAIN + 1,) * 2)
     plays = np.vectorize(plays_on)

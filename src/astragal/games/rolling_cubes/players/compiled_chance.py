@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from astragal.core.chance import next_word, random_below, rotated
 from astragal.core.compiled import part
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
 
 _FINE = 1 << 30
 
@@ -14,11 +17,11 @@ for each in (rotated, next_word, random_below):
 
 
 @part
-def uniform(state: Any) -> Any:
+def uniform(state: Generator) -> float:
     """A uniform random number between 0 and 1."""
     return (random_below(state, _FINE) + 0.5) / _FINE
 
 
 @part
-def coin(state: Any) -> Any:
+def coin(state: Generator) -> bool:
     return random_below(state, 2) == 1

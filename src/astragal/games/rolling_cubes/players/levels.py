@@ -6,10 +6,9 @@ the lower ones plan less. Importing this module imports Numba.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.core.game import Below
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, in_order, without
@@ -94,7 +93,7 @@ class LevelPlayer(CubesPlayer):
         line = max(options, key=lambda each: options[each][0] - (PAR[each] if self._level >= KEEPS_LINES else 0))
         return f"{line} {_equality(options[line][1], view, line)}"
 
-    def _options(self, view: YahtzeeView) -> dict[str, tuple[int, Any]]:
+    def _options(self, view: YahtzeeView) -> dict[str, tuple[int, Ints]]:
         """By free line, the most points that were found for it, and the hand that makes them."""
         places, options = self._found(view, "", dice_of(view["dice"])), {}
         for line in _free(view, self._seat):
@@ -124,11 +123,11 @@ class LevelPlayer(CubesPlayer):
         return SIGHTS[view["game"]][self._level - 1]
 
 
-def _equality(place: Any, view: TableView, line: str | None = None) -> str:
+def _equality(place: Ints, view: TableView, line: str | None = None) -> str:
     return equality_of(hands.dice_of(tuple(place)), view["zero_dividend"], line)
 
 
-def _stuck(place: Any, view: TableView) -> float:
+def _stuck(place: Ints, view: TableView) -> float:
     return additions.stuck(hands.dice_of(tuple(place)), settings_of(view))
 
 

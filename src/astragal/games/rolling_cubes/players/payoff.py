@@ -9,11 +9,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Floats, Ints
 from astragal.core.game import Over
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import solutions
@@ -25,7 +26,10 @@ from astragal.games.rolling_cubes.players.playouts import Position
 from astragal.games.rolling_cubes.tournament import TARGETS, place_points, places, winners
 from astragal.games.rolling_cubes.view import TournamentView, settings_of
 
-Payoff = Any
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
+
+Payoff = Floats
 """The value of the end of a game: the chances of all seats to win, then their points, if these are computed."""
 
 _GAMES = len(TARGETS)
@@ -48,7 +52,7 @@ class Prize(Hashable, Protocol):
         """The value of a race of two with these values: see `race.WIN` and the following."""
         ...
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         """The value of a race of three or more from here."""
         ...
 
@@ -64,7 +68,7 @@ class Single:
         win, first, second = map(float, worth)
         return Worth((win, 1 - win), (first, second))
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         return playouts.worth_of_race(position, chances, samples, state)
 
 
@@ -108,9 +112,11 @@ class Cup:
 
     def _last_die_chance(self) -> float:
         """The chance of the first seat, which begins."""
-        return float(_last_die(2, self.faces, self.zero_dividend, lambda points: points[0] > points[1]))
+        return float(
+            _last_die(2, self.faces, self.zero_dividend, lambda points: np.array(float(points[0] > points[1])))
+        )
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         ends = _last_die_ends(len(self.points), self.faces, self.zero_dividend)
         points, second = (np.array(each, np.int64) for each in (self.points, self.second))
         cup = playouts.Cup(points, self.number, second, TARGETS[1], *ends)
@@ -133,13 +139,13 @@ def _final(points: Points, second: Sequence[int]) -> Payoff:
 
 
 @lru_cache(maxsize=8)
-def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Any, Any]:
+def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Ints, Floats]:
     """The possible final points of the last game of a tournament, and their cumulative probabilities."""
     ends = [points for points in product(range(TARGETS[-1] + 1), repeat=seats) if points.count(TARGETS[-1]) == 1]
     chances = _last_die(seats, faces, zero_dividend, lambda points: np.eye(len(ends))[ends.index(points)])
     return np.array(ends), np.cumsum(chances)
 
 
-def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Any]) -> Any:
+def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Payoff]) -> Payoff:
     """The value of the last game of a tournament before it begins, given the values of its ends."""
     return solutions.match(seats, Settings(dict(faces), zero_dividend), TARGETS[-1], payoff).worth((0,) * seats, 0)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats
 from astragal.core.chance import generator
 from astragal.core.compiled import kernel
 from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.choices import Places, choices
 from astragal.games.rolling_cubes.players.compiled_chance import uniform
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
 
 LONG, TIMES, OVER = 0.5, 1.0, 2.0
 """The added difficulty, in dice: for each digit beyond the units of a number, for a ×, and for a :."""
@@ -41,22 +45,23 @@ def found(fixed: str, dice: str, zero_dividend: bool, sight: Sight, seed: int) -
     return places[happens(chances, state)]
 
 
-def effort(places: Places) -> Any:
+def effort(places: Places) -> Floats:
     """How hard it is to find an equality of each hand."""
     green, blue, red = places.T
     digits = hands.sizes()[0][green] + hands.sizes()[1][blue]
     signs = hands.sizes()[2][red]
-    return digits + signs + 1 + LONG * np.maximum(digits - signs - 2, 0) + _harder()[red]
+    hard: Floats = digits + signs + 1 + LONG * np.maximum(digits - signs - 2, 0) + _harder()[red]
+    return hard
 
 
 @cache
-def _harder() -> Any:
+def _harder() -> Floats:
     """The difficulty added by the × and : among the red dice of a hand."""
     return np.array([TIMES * part.count("x") + OVER * part.count(":") for part in hands.parts("r")])
 
 
 @kernel
-def happens(chances: Any, state: Any) -> Any:
+def happens(chances: Floats, state: Generator) -> Bools:
     """Whether each of several events happens, given their probabilities."""
     happened = np.empty(len(chances), np.bool_)
     for number in range(len(chances)):

@@ -5,16 +5,20 @@ Everybody builds the best equality of the dice, as in `race`. Importing this mod
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
 from astragal.games.rolling_cubes.players.player import PATIENCE
 from astragal.games.rolling_cubes.rounds import is_decided, plays_on, round_bonus
 from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
+
+if TYPE_CHECKING:
+    from astragal.core.chance import Generator
 
 TO_THROW = -1
 """The score of a seat that has not thrown in this round."""
@@ -29,9 +33,9 @@ for each in (is_decided, plays_on, round_bonus, merit, place):
 class Position(NamedTuple):
     """A race under way: the totals, who plays, and the scores of the round. `together` says that all have one throw."""
 
-    totals: Any
-    playing: Any
-    scores: Any
+    totals: Ints
+    playing: Bools
+    scores: Ints
     target: int
     together: bool
 
@@ -40,35 +44,37 @@ class Cup(NamedTuple):
     """The rest of a tournament: the points so far, the number of the game being played, the places in Game 2 once it is
     over, the target of Game 2, and how The Last Die may end with what chance, added up."""
 
-    points: Any
+    points: Ints
     number: int
-    second: Any
+    second: Ints
     target: int
-    ends: Any
-    chances: Any
+    ends: Ints
+    chances: Floats
 
 
-def worth_of_race(position: Position, chances: Any, samples: int, state: Any) -> Worth:
+def worth_of_race(position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
     """Of a game that is played for itself, from so many samples."""
     wins, points = np.zeros((2, len(position.totals)))
     finish_races(position, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
-def worth_of_cup(position: Position, cup: Cup, chances: Any, samples: int, state: Any) -> Worth:
+def worth_of_cup(position: Position, cup: Cup, chances: Floats, samples: int, state: Generator) -> Worth:
     """Of a game of a tournament, for the tournament."""
     wins, points = np.zeros((2, len(position.totals)))
     finish_cups(position, cup, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
-def _worth(wins: Any, points: Any, samples: int) -> Worth:
+def _worth(wins: Floats, points: Floats, samples: int) -> Worth:
     error = float(np.sqrt(wins * (1 - wins) / samples).max())
     return Worth(tuple(wins.tolist()), tuple(points.tolist()), error)
 
 
 @kernel
-def finish_races(position: Position, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
+def finish_races(
+    position: Position, chances: Floats, samples: int, state: Generator, wins: Floats, points: Floats
+) -> None:
     """Play to the end so many times, and count who wins with how many points."""
     totals, playing, scores, target, together = position
     final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
@@ -80,7 +86,9 @@ def finish_races(position: Position, chances: Any, samples: int, state: Any, win
 
 
 @kernel
-def finish_cups(position: Position, cup: Cup, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
+def finish_cups(
+    position: Position, cup: Cup, chances: Floats, samples: int, state: Generator, wins: Floats, points: Floats
+) -> None:
     """Play the tournament to its end so many times, and count who wins with how many points."""
     totals, playing, scores, target, together = position
     had, number, known, second_target, ends, end_chances = cup
@@ -100,7 +108,9 @@ def finish_cups(position: Position, cup: Cup, chances: Any, samples: int, state:
 
 
 @part
-def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, chances: Any, state: Any) -> None:
+def finish(
+    totals: Ints, playing: Bools, scores: Ints, target: int, together: bool, chances: Floats, state: Generator
+) -> None:
     """RC-12 to RC-16: rounds until one leads at or above the target.
 
     A tie of players who all find the best may last (`player.stalemate`). There each gives way with chance ½; who stays
@@ -118,7 +128,7 @@ def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, 
 
 
 @part
-def highest(totals: Any) -> int:
+def highest(totals: Ints) -> int:
     most = 0
     for total in totals:
         most = max(most, total)
@@ -126,7 +136,7 @@ def highest(totals: Any) -> int:
 
 
 @part
-def next_round(totals: Any, playing: Any, target: int) -> int:
+def next_round(totals: Ints, playing: Bools, target: int) -> int:
     """RC-14: who plays the next round; how many they are."""
     most, left = highest(totals), 0
     for seat in range(len(totals)):
@@ -136,14 +146,14 @@ def next_round(totals: Any, playing: Any, target: int) -> int:
 
 
 @part
-def give_way(totals: Any, playing: Any, state: Any) -> None:
+def give_way(totals: Ints, playing: Bools, state: Generator) -> None:
     for seat in range(len(totals)):
         if playing[seat]:
             totals[seat] += coin(state)
 
 
 @part
-def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: Any) -> None:
+def throw_all(playing: Bools, scores: Ints, together: bool, chances: Floats, state: Generator) -> None:
     """What those count who have not thrown yet: each by a throw of its own, or all by one."""
     score = drawn(chances, state)
     for seat in range(len(scores)):
@@ -154,7 +164,7 @@ def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: An
 
 
 @part
-def add_round(totals: Any, playing: Any, scores: Any) -> None:
+def add_round(totals: Ints, playing: Bools, scores: Ints) -> None:
     """What each seat counts and its bonus. A seat that does not play has no score that could lead."""
     for seat in range(len(scores)):
         if playing[seat]:
@@ -164,7 +174,7 @@ def add_round(totals: Any, playing: Any, scores: Any) -> None:
 
 
 @part
-def add_places(totals: Any, points: Any, places: Any) -> None:
+def add_places(totals: Ints, points: Ints, places: Ints) -> None:
     """RC-22: the places in a game, and the points for them."""
     for seat in range(len(totals)):
         places[seat] = place(totals[seat], totals)
@@ -172,7 +182,7 @@ def add_places(totals: Any, points: Any, places: Any) -> None:
 
 
 @part
-def add_winners(points: Any, second: Any, wins: Any) -> None:
+def add_winners(points: Ints, second: Ints, wins: Floats) -> None:
     """RC-23: the win, or a share of it."""
     most = first = 0
     for seat in range(len(points)):
@@ -185,7 +195,7 @@ def add_winners(points: Any, second: Any, wins: Any) -> None:
 
 
 @part
-def drawn(chances: Any, state: Any) -> int:
+def drawn(chances: Floats, state: Generator) -> int:
     """One of some things, by their chances, which are added up."""
     chance, thing = uniform(state), len(chances) - 1
     while thing > 0 and chance < chances[thing - 1]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
@@ -81,12 +80,13 @@ class RoundsJudge:
             return race.together_worth(totals, scores, target, self.settings)
         return race.together_before(totals, playing, target, self.settings)
 
-    def _two(self, scores: Scores) -> Any:
+    def _two(self, scores: Scores) -> Sequence[float]:
         if self.together:
             wins, points = self._together(scores)
-            return wins[0], *points
+            return [*wins[:1].tolist(), *points.tolist()]
         known = [scores.get(seat) for seat in range(2)]
-        return race.race(self.settings, self.view["target"]).worth(self.view["totals"], known)
+        worth: list[float] = race.race(self.settings, self.view["target"]).worth(self.view["totals"], known).tolist()
+        return worth
 
     def _position(self, scores: Scores) -> Position:
         seats = range(len(self.view["totals"]))
