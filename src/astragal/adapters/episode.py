@@ -10,7 +10,7 @@ import json
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 NUMBERED_MOVES = 16
 """Where moves are too many to number all, so many of the best have a number unless something else is said."""
 
+
+Beginning = tuple[str, int, Options, int, Chance | None]
+"""What `new_episode` is given."""
 
 FINE = 1 << 30
 """So finely chances are told apart where things fall at random."""
@@ -241,7 +244,7 @@ def new_episode(
 
 
 def resumed(
-    begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int, numbers: list[Begun]
+    begun: Beginning, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int, numbers: list[Begun]
 ) -> Episode:
     """The episode that a log led to."""
     episode = new_episode(*begun)

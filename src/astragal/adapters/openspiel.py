@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return (self.encoding.steps + 1) * self.encoding.thrown
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> SpielObserver:
         return SpielObserver(self.encoding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -136,7 +136,7 @@ class SpielObserver:
     The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
     """
 
-    def __init__(self, encoding: Encoding[Opaque], wanted: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding[Opaque], wanted: Any, params: object) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations; given were {params}")
         self._encoding = encoding
@@ -170,7 +170,7 @@ class SpielObserver:
         return f"seat {player} {json.dumps(own)}" if own else f"seat {player}"
 
 
-def _own(view: Any, public: Any) -> Any:
+def _own(view: object, public: object) -> object:
     """What of a view is not the same in another, the seat that looks left out."""
     if isinstance(view, dict) and isinstance(public, dict):
         differing = [name for name in view if view[name] != public[name] and name != "seat"]

@@ -7,9 +7,9 @@ of a step is what it brings the seat that made it.
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from astragal.adapters import rewards
 from astragal.adapters.episode import new_episode
@@ -28,7 +28,7 @@ with needs("gymnasium"):
 
 __all__ = ["TableVectorEnv", "random_actions"]
 
-Array = np.ndarray[Any, np.dtype[Any]]
+Array = NDArray[np.generic]
 Observations = dict[str, Array]
 
 
@@ -84,8 +84,8 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observations, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observations, dict[str, object]]:
         """New games at all tables. There are no options."""
         super().reset(seed=seed)
         self.tables.clear(self.np_random.integers(0, 1 << 32, (self.num_envs, 4)))
@@ -93,7 +93,7 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         self._step_parts()
         return self._observations(), self._infos()
 
-    def step(self, actions: Array) -> tuple[Observations, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Observations, Array, Array, Array, dict[str, object]]:
         """A step at every table."""
         if np.shape(actions) != (self.num_envs,):
             raise ValueError(f"there are {self.num_envs} tables, but actions of shape {np.shape(actions)}")
@@ -104,7 +104,7 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         given, over, cut = map(self._handed, (self.tables.rewards, self.tables.over, self._truncated))
         return self._observations(), given, over, cut, self._infos()
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         """Ends the threads."""
         self._threads.shutdown()
 
@@ -119,9 +119,9 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
     def _observations(self) -> Observations:
         return {"observation": self._handed(self.tables.rows), "action_mask": self._handed(self.tables.masks)}
 
-    def _infos(self) -> dict[str, Any]:
+    def _infos(self) -> dict[str, object]:
         """Gymnasium wants to be told with each of them at which tables it holds: everywhere."""
-        tables, infos = self.tables, dict[str, Any]()
+        tables, infos = self.tables, dict[str, object]()
         for name, array in (("seat", tables.seats), ("action_mask", tables.masks), ("rewards", tables.shares)):
             infos[name], infos[f"_{name}"] = self._handed(array), self._everywhere
         return infos

@@ -22,7 +22,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +63,11 @@ class Box:
             return False
         return find_spec(f"{self.package}.{module}") is not None
 
-    def named(self, place: str) -> Any:
+    def named(self, place: str) -> object:
         """What stands at a place in the package: `game:DICE_STARS`."""
         module, _, name = place.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), name)
+        found: object = getattr(import_module(f"{self.package}.{module}"), name)
+        return found
 
     @property
     def folder(self) -> Path:

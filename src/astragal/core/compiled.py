@@ -26,7 +26,7 @@ import numpy as np
 if TYPE_CHECKING:
     State = np.ndarray[tuple[int], np.dtype[np.void]]
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 _INTERPRET = "ASTRAGAL_INTERPRET"
 _A_WEEK = 7 * 24 * 3600
@@ -37,7 +37,7 @@ def interpret() -> None:
     os.environ[_INTERPRET] = "1"
 
 
-_unknown: list[Callable[..., Any]] | None = []
+_unknown: list[Callable[..., object]] | None = []
 """Rules running as plain Python that compiled code cannot call yet; None once there is compiled code."""
 
 

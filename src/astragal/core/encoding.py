@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 import numpy as np
 
@@ -21,7 +21,11 @@ from astragal.core.chance_outcomes import Outcome, next_outcomes
 from astragal.core.game import S, Throw
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats
+
     Row = np.ndarray[tuple[int], np.dtype[np.float32]]
+    Pieces = dict[str, Floats]
+    """Pieces of a row by name."""
 
 Begun = tuple[int, ...]
 """The steps of a move in the making."""
@@ -55,9 +59,10 @@ class Layout:
     def __add__(self, other: Layout) -> Layout:
         return Layout(*self.pieces, *other.pieces)
 
-    def named(self, row: Row) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
+    def named(self, row: Row) -> Pieces:
         """The pieces of a row by name: windows on it, not copies."""
-        parts, at = {}, 0
+        parts: Pieces = {}
+        at = 0
         for piece in self.pieces:
             parts[piece.name] = row[at : at + piece.size].reshape(piece.shape)
             at += piece.size

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from astragal.core.board import Board
 from astragal.core.bot import Bots, MakeAdviser
@@ -126,7 +127,7 @@ def training(name: str) -> LearnedGame:
     return cast("LearnedGame", _part(name, "players.training", "core-no-training").LEARNED)
 
 
-def _part(name: str, module: str, missing: str) -> Any:
+def _part(name: str, module: str, missing: str) -> ModuleType:
     """A module of the box that a game is in; NoSuchPart with that message where there is none."""
     box, listing = _found(name)
     part = box.part(module)

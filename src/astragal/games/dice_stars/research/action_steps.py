@@ -6,7 +6,7 @@ An action is the code of a move, but for stars: each of them is put into a row b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.moves import STARS, STEP
@@ -32,6 +32,7 @@ from astragal.games.dice_stars.rules import (
 )
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats
     from astragal.games.dice_stars.rules import Codes
 
 PLACE = STARS + 1
@@ -40,8 +41,6 @@ ACTIONS = PLACE + ROWS
 
 PHASES = 5
 ENDINGS = 3
-
-Rows = Any  # a row of numbers a table
 
 
 @rule
@@ -107,7 +106,7 @@ def step(table: Table, placed: int, action: int) -> int:
 
 
 @rule
-def see(table: Table, seat: int, placed: int, rows: Rows, place: int) -> None:
+def see(table: Table, seat: int, placed: int, rows: Floats, place: int) -> None:
     """Writes the table as the seat sees it into a row of numbers, in the order of `encoding.seen`."""
     seats = int(table.seats)
     at = see_dice(table, placed, rows, place, see_turn(table, seat, seats, rows, place))
@@ -121,7 +120,7 @@ def see(table: Table, seat: int, placed: int, rows: Rows, place: int) -> None:
 
 
 @rule
-def see_turn(table: Table, seat: int, seats: int, rows: Rows, place: int) -> int:
+def see_turn(table: Table, seat: int, seats: int, rows: Floats, place: int) -> int:
     """The phase, the seat that looks and the one whose turn it is, dice to fall, what triggered the end."""
     drawing = PHASES + 2 * seats
     for at in range(drawing + 1 + ENDINGS):
@@ -136,7 +135,7 @@ def see_turn(table: Table, seat: int, seats: int, rows: Rows, place: int) -> int
 
 
 @rule
-def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
+def see_dice(table: Table, placed: int, rows: Floats, place: int, at: int) -> int:
     """The reserve, the bag, the discard, and stars that a move has put into rows."""
     for colour in range(COLUMNS):
         for face in range(FACES):
@@ -153,7 +152,7 @@ def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
 
 
 @rule
-def see_sheet(sheet: Sheet, rows: Rows, place: int, at: int) -> int:
+def see_sheet(sheet: Sheet, rows: Floats, place: int, at: int) -> int:
     """Which cells are filled, the rows' sums and marks, the penalty and the total. A single number decides nothing."""
     for row in range(ROWS):
         for column in range(CELLS[row]):

@@ -10,6 +10,7 @@ from astragal.core.compiled import gate
 from astragal.games.dice_stars.research import action_steps
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats
     from astragal.core.compiled import State
     from astragal.games.dice_stars.gates import Codes
 
@@ -34,6 +35,6 @@ def stars_left(tables: State, placed: int) -> int:
 
 
 @gate
-def see(tables: State, seat: int, placed: int, rows: action_steps.Rows) -> None:
+def see(tables: State, seat: int, placed: int, rows: Floats) -> None:
     """Writes a table as a seat sees it into the first of these rows."""
     action_steps.see(tables[0], seat, placed, rows, 0)

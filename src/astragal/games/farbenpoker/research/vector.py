@@ -11,7 +11,6 @@ from astragal.core.vector import ILLEGAL, Part, share_out
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
-from astragal.games.farbenpoker.research.observation import Rows
 from astragal.games.farbenpoker.rules import (
     FACES,
     OVER,
@@ -26,6 +25,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Floats, Ints
     from astragal.core.compiled import State
     from astragal.games.farbenpoker.rules import Numbers
 
@@ -73,7 +73,7 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
 
 @rule
 def act(
-    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Rows, place: int
+    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Floats, place: int
 ) -> float:
     """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
     for other in range(fresh[0].seats):
@@ -100,7 +100,7 @@ def begin(fresh: State, scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def go_on(scratch: Scratch, record: Record, action: int, shares: Rows, place: int) -> None:
+def go_on(scratch: Scratch, record: Record, action: int, shares: Floats, place: int) -> None:
     """A legal step and the chance that falls after it."""
     play(record.table, action)
     let_fall(scratch, record)
@@ -117,7 +117,7 @@ def let_fall(scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def end(record: Record, shares: Rows, place: int) -> None:
+def end(record: Record, shares: Floats, place: int) -> None:
     record.over = 1
     for seat in range(record.table.seats):
         shares[place, seat] = has_won(record.table, seat)
@@ -125,7 +125,7 @@ def end(record: Record, shares: Rows, place: int) -> None:
 
 
 @rule
-def list_actions(record: Record, moves: Numbers, masks: Rows, place: int) -> None:
+def list_actions(record: Record, moves: Numbers, masks: Ints, place: int) -> None:
     """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
     for action in range(MOVES):
         masks[place, action] = 0

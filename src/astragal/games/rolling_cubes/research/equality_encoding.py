@@ -16,8 +16,7 @@ from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, 
 from astragal.games.rolling_cubes.research.table_encoding import MOST_POINTS, TableEncoding, asks, dice_piece
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
-    from astragal.games.rolling_cubes.research.table_encoding import Pieces
+    from astragal.core.encoding import Pieces, Row
 
 STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47

@@ -27,7 +27,7 @@ from astragal.games.rolling_cubes.yahtzee import YAHTZEE, State
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED, STAND
 
 if TYPE_CHECKING:
-    from astragal.games.rolling_cubes.research.table_encoding import Pieces
+    from astragal.core.encoding import Pieces
 
 DONE = 0
 AGAIN = 1
