@@ -103,8 +103,9 @@ def set_base(net: Network, scratch: Scratch) -> None:
 def evaluate(net: Network, scratch: Scratch) -> None:
     """Runs the network on the inputs: `out` holds the chance of each side to win, and then the points of each."""
     first_layer(net, scratch)
-    second_layer(net, scratch)
-    output_heads(net, scratch)
+    next_layer(scratch.first, net.second, net.second_bias, scratch.second)
+    next_layer(scratch.second, net.heads, net.heads_bias, scratch.out)
+    softmax(scratch.out, len(scratch.out) // 2)
 
 
 @rule
@@ -126,35 +127,20 @@ def first_layer(net: Network, scratch: Scratch) -> None:
 
 
 @rule
-def second_layer(net: Network, scratch: Scratch) -> None:
+def next_layer(before: Floats, weights: Floats, bias: Floats, after: Floats) -> None:
     """Units are rectified: a negative one passes nothing on."""
-    hidden, after, second, bias = scratch.first, scratch.second, net.second, net.second_bias
     for unit in range(len(after)):
         after[unit] = bias[unit]
-    for before in range(len(hidden)):
-        value = hidden[before]
+    for place in range(len(before)):
+        value = before[place]
         if value > 0:
             for unit in range(len(after)):
-                after[unit] += value * second[before, unit]
-
-
-@rule
-def output_heads(net: Network, scratch: Scratch) -> None:
-    """The chances of all sides sum to 1."""
-    hidden, out, heads, bias = scratch.second, scratch.out, net.heads, net.heads_bias
-    for head in range(len(out)):
-        out[head] = bias[head]
-    for before in range(len(hidden)):
-        value = hidden[before]
-        if value > 0:
-            for head in range(len(out)):
-                out[head] += value * heads[before, head]
-    softmax(out, len(out) // 2)
+                after[unit] += value * weights[place, unit]
 
 
 @rule
 def softmax(out: Floats, sides: int) -> None:
-    """Softmax over the first `sides` outputs."""
+    """Softmax over the first `sides` outputs: the chances of all sides sum to 1."""
     most = out[0]
     for side in range(1, sides):
         most = max(most, out[side])

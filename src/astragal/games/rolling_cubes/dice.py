@@ -140,5 +140,10 @@ def missing(fixed: str, dice: str) -> str:
 
 
 def adds(used: int | Ints, fixed: int) -> bool | Bools:
-    """RC-17: whether an equality uses at least one die more than the fixed ones."""
-    return used > fixed
+    """RC-17: whether an equality uses enough dice."""
+    return used >= least_used(fixed)
+
+
+def least_used(fixed: int) -> int:
+    """RC-17: at least one die more than the fixed ones."""
+    return fixed + 1

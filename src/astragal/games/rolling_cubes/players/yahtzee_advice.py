@@ -26,6 +26,7 @@ from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 from astragal.games.rolling_cubes.view import YahtzeeView, dice_of, settings_of
+from astragal.games.rolling_cubes.yahtzee import thrower
 from astragal.games.rolling_cubes.yahtzee_moves import STAND, read_line, read_reroll
 
 FEW = 5
@@ -47,9 +48,7 @@ class YahtzeeJudge:
 
     @cached_property
     def seat(self) -> int:
-        """RC-24: seats throw in turn, so it is the first of those with the fewest written lines."""
-        written = [sum(line is not None for line in sheet.values()) for sheet in self.view["sheets"]]
-        return written.index(min(written))
+        return thrower([sum(line is not None for line in sheet.values()) for sheet in self.view["sheets"]])
 
     @cached_property
     def dice(self) -> str:

@@ -25,8 +25,9 @@ from astragal.games.rolling_cubes.arithmetic import (
     sign_points,
     started,
 )
+from astragal.games.rolling_cubes.dice import adds, least_used
 from astragal.games.rolling_cubes.lines import ABOVE
-from astragal.games.rolling_cubes.solver.hand import UNIT, fits, lacking, may_use, packed
+from astragal.games.rolling_cubes.solver.hand import UNIT, count, fits, lacking, may_use, packed
 
 Sides = Ints
 """A table of sides: an array of int64, one row per side, with the columns named below."""
@@ -51,7 +52,9 @@ _CLASSES = 2 * 5**3
 _STRIDE = 1_000_003
 """A prime above the length of any table, so that neighbouring rows are not visited together."""
 
-for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started, fits, lacking, may_use):
+for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started):
+    part(each)
+for each in (adds, count, fits, lacking, least_used, may_use):
     part(each)
 
 

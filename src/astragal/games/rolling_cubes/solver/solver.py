@@ -17,7 +17,7 @@ import numpy as np
 from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.arithmetic import may_lead
-from astragal.games.rolling_cubes.dice import missing
+from astragal.games.rolling_cubes.dice import least_used, missing
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
@@ -214,7 +214,7 @@ def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
         fixed_digits,
         *_signs(dice),
         *_signs(fixed),
-        least_dice=len(fixed) + 2 if fixed else 0,
+        least_dice=least_used(len(fixed)) + 1,  # with the = die
         most_dice=wish.most,
         line=LINES.index(wish.line) if wish.line else -1,
         mixed=all(sign in dice and fixed.count(sign) < 2 for sign in "+-"),
