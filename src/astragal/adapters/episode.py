@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from astragal.core.encoding import Row
 
 NUMBERED_MOVES = 16
-"""Where moves are too many to number all, so many of the best have a number unless something else is said."""
+"""How many of the best moves have a number by default, where there are too many to number all."""
 
 
 Beginning = tuple[str, int, Options, int, Chance | None]
 """What `new_episode` is given."""
 
 FINE = 1 << 30
-"""So finely chances are told apart where things fall at random."""
+"""The resolution of probabilities where things fall at random."""
 
 
 class Episode:
@@ -56,7 +56,7 @@ class Episode:
         self.look()
 
     def look(self) -> None:
-        """Who is to step now: it is asked for far oftener than it changes."""
+        """Notes who is to step now: this is read far more often than it changes."""
         pending = self.table.pending
         self.over = isinstance(pending, Over) or self.cut
         self.seat = pending.seats[0] if isinstance(pending, Turn) and not self.over else None
@@ -80,7 +80,7 @@ class Episode:
 
     @property
     def cut(self) -> bool:
-        """Whether a game that could go on for ever ends here, undecided."""
+        """Whether a game that could go on without end stops here, undecided."""
         return self.encoding.endless and self.steps >= self.encoding.steps and not self.table.over
 
     def legal(self) -> list[int]:
@@ -181,7 +181,7 @@ class Episode:
             yield from self.follow([legal[below(len(legal))]])
 
     def fall_at_random(self, count: int, below: Below) -> Iterator[int]:
-        """Let so many things fall, by their chances."""
+        """Let this many things fall, by their probabilities."""
         for _ in range(count):
             numbers, chances = zip(*self.outcomes(), strict=True)
             place = bisect(list(accumulate(chances)), below(FINE) / FINE)

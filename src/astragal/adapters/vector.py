@@ -33,17 +33,17 @@ Observations = dict[str, Array]
 
 
 class TableVectorEnv(VectorEnv[Observations, Array, Array]):
-    """So many tables of a game of the catalogue. `threads` step them, as many as there are cores if nobody says.
+    """`num_envs` tables of a game of the catalogue. `threads` step them; by default one for each core.
 
     `reward` is `win` or `points`, as in `adapters.rewards`; points are those that a step brought the seat that made it.
     In `infos`, `seat` is who is to step at each table, `action_mask` what it may do, and `rewards` what the end of the
-    game brought every seat, be it the one that ended it or another: its share in the win.
+    game brought every seat, not only the one that ended it: its share in the win.
 
     A game that is over is followed by a new one at the next step, which ignores its action and brings nothing. An
     action that is not legal ends a game: -1 for the seat that chose it, 0 for others; the table is seen as it stood.
 
     The same seed gives the same games, whatever the number of threads. The arrays handed out are the same ones at every
-    step, written anew; with `copy` they are fresh.
+    step, with new contents; with `copy` they are new arrays.
     """
 
     def __init__(

@@ -29,7 +29,7 @@ class Output(Protocol):
 
 
 Bar = Callable[[str], AbstractContextManager[Progress]]
-"""A progress bar with that title, shown where somebody watches."""
+"""A progress bar with that title, shown in a terminal only."""
 
 
 def no_arguments(parser: ArgumentParser, words: Words) -> None:

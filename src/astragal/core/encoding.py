@@ -76,12 +76,12 @@ class Encoding(ABC, Generic[S]):
     """A game in numbers, for one number of seats.
 
     `outcomes` are all things that may fall, by number. A throw has at most `thrown` of them; it is `ordered` where it
-    matters which fell first. `steps` is how many steps all seats together can make in a game; one that its rules let go
-    on for ever is `endless`, and ends undecided after so many. No score is under `least` or over `most`. `numbered` is
-    how many of the best moves have a number, where there are too many to number all.
+    matters which fell first. `steps` is how many steps all seats together can make in a game; a game that its rules let
+    go on forever is `endless`, and stops undecided after that many. No score is under `least` or over `most`.
+    `numbered` is how many of the best moves have a number, where there are too many to number all.
 
     `seen` is what a seat sees now, `recalled` what it may know besides from what it saw before, and `hidden` what
-    somebody at the table cannot know. It is `private` if one seat knows what another does not.
+    some seat cannot know. It is `private` if one seat knows what another does not.
     """
 
     actions: int

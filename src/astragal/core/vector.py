@@ -91,7 +91,7 @@ class Tables:
         self.records["over"] = True
 
     def parts(self, number: int, by_points: bool, actions: Actions) -> list[Stepping]:
-        """The tables in so many parts, which can be stepped at the same time, each time with these actions."""
+        """The tables in this many parts, which can be stepped at the same time, each with its part of these actions."""
         ends = [len(self.records) * end // number for end in range(number + 1)]
         return [self._part(slice(*bounds), by_points, actions) for bounds in pairwise(ends)]
 

@@ -107,7 +107,8 @@ def lesson(name: str) -> Lesson:
 
 
 def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Opaque]:
-    """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
+    """The game in numbers, at a table of that many seats. `numbered` is how many of the best moves have a number,
+    where there are too many to number all."""
     part = _part(name, "research.encoding", "core-no-encoding")
     return cast("Encoding[Opaque]", part.encoding(listing_of(name).id, seats, options, numbered))
 

@@ -20,7 +20,7 @@ class UnknownRule(Refusal):
 
 
 def number_of(game: Game[S], asked: str) -> str:
-    """The rule that somebody asks for by its number, with or without the letters of its book."""
+    """The number of the rule that is asked for, with or without the letters of its book."""
     numbers = rulebook.numbers_of(game)
     for number in numbers:
         if asked.casefold() in (number.casefold(), number.partition("-")[2]):

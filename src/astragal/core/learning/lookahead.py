@@ -86,7 +86,7 @@ class Lookahead(NamedTuple):
 
 
 def new_lookahead(shape: Shape, position: np.dtype[np.void], choices: int, buffer: Buffer) -> Lookahead:
-    """For positions of that dtype with at most so many choices, and a buffer for the game's own use."""
+    """For positions of that dtype with at most this many choices, and a buffer for the game's own use."""
     return Lookahead(
         positions=np.zeros(PLIES, position),
         choices=np.zeros((PLIES, choices), np.int64),

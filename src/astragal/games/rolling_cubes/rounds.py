@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from astragal.core.arrays import Ints
 
 TAKEN_ONCE_IN = 16
-"""Of so many moves, the first ones counting most, one is imagined to be written in secret on average."""
+"""`imagine` takes each of the moves, the best first, with a chance of one in this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +251,7 @@ def _written_of(seen: WrittenView, settings: Settings, below: Below) -> Written:
 
 
 def any_of(moves: EqualityMoves, below: Below) -> str:
-    """Any of the moves; each in their order is as likely to be taken as the first, if none before it was."""
+    """A random move: each in turn, the best first, is taken with a chance of one in TAKEN_ONCE_IN."""
     return next((move for move in moves if below(TAKEN_ONCE_IN) == 0), PASS)
 
 

@@ -58,7 +58,7 @@ def _sheet(whose: str) -> list[Piece]:
 
 
 class DiceStarsEncoding(Encoding["State"]):
-    """A table of so many seats."""
+    """A table of this many seats."""
 
     actions = ACTIONS
     outcomes = tuple(letter + face for letter in LETTERS for face in FACES)

@@ -30,7 +30,7 @@ def steps_in_all(seats: int) -> int:
 
 
 def layout(seats: int) -> Layout:
-    """What a seat sees, in the order in which `sight.see` writes it."""
+    """What a seat sees, in the order in which `observation.see` writes it."""
     return Layout(
         Piece("phase", (PHASES,)),
         Piece("seat", (seats,)),
@@ -55,7 +55,7 @@ RECALLED = Layout(Piece("known", (HOLES, FACES)), Piece("worth", (HOLES,), DICE,
 
 
 class FarbenpokerEncoding(Encoding["State"]):
-    """A table of so many seats. FP-20: they all see the same."""
+    """A table of this many seats. FP-20: they all see the same."""
 
     actions = MOVES
     outcomes = (*COLOURS, *HOLE_NAMES)

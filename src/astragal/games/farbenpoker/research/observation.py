@@ -107,7 +107,7 @@ def recall(table: Table, worths: Numbers, rows: Floats, place: int, at: int) -> 
 
 @rule
 def worth(table: Table, colour: int) -> int:
-    """FP-7, FP-9, FP-14: the chips that a stick of a colour brings whoever draws it now; what it costs is under 0."""
+    """FP-7, FP-9, FP-14: the chips that drawing a stick of a colour brings now; below 0 if it costs some."""
     if table.phase != DRAWING and table.phase != RESCUE_DRAWING:
         return 0
     if sought_die(table, colour) != NO_DIE:

@@ -35,7 +35,7 @@ part(count)
 
 
 def build(progress: Progress | None = None, to: Path | None = None) -> Path:
-    """Make all tables anew, and keep them in this file, or else in the user's own; the file."""
+    """Build all tables, and write them to this file, or else to the user's cache. Returns the file."""
     data = io.BytesIO()
     np.save(data, whole_hands(progress))
     file = to or tables.kept()

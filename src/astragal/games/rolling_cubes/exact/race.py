@@ -51,15 +51,15 @@ def best_score(dice: str, zero_dividend: bool) -> int:
 
 
 def after_round(totals: Sequence[int], scores: Mapping[int, int]) -> list[int]:
-    """RC-13: the totals when the seats of a round have counted so much."""
+    """RC-13: the totals after a round with these scores."""
     more = bonus(scores)
     return [total + scores.get(seat, 0) + more.get(seat, 0) for seat, total in enumerate(totals)]
 
 
 def together_worth(totals: Sequence[int], scores: Mapping[int, int], target: int, settings: Settings) -> Together:
-    """All Together, when the seats of the round count so much: in every round to come all count the same, and who leads
-    wins. A tie at the top is even: it is broken by whoever gives way first. The points are those that can be expected
-    when somebody has reached the target."""
+    """All Together, when the seats have these scores in the round. In every later round all score the same, so the
+    leader wins. A tie at the top is even: the first player to give way loses it. The points are those expected when the
+    target is reached."""
     reached = after_round(totals, scores)
     highest = max(reached)
     more = _together_more(target - highest, *key(settings))
@@ -68,7 +68,7 @@ def together_worth(totals: Sequence[int], scores: Mapping[int, int], target: int
 
 
 def together_before(totals: Sequence[int], playing: Sequence[int], target: int, settings: Settings) -> Together:
-    """The same before the throw: the mean over all that it may count."""
+    """The same before the throw: the mean over all its best scores."""
     chances = best_scores(settings)
     ends = [together_worth(totals, dict.fromkeys(playing, score), target, settings) for score in range(len(chances))]
     wins, points = (np.tensordot(chances, np.stack(each), 1) for each in zip(*ends, strict=True))
@@ -77,7 +77,7 @@ def together_before(totals: Sequence[int], playing: Sequence[int], target: int, 
 
 @lru_cache(maxsize=256)
 def _together_more(missing: int, faces: Faces, zero_dividend: bool) -> float:
-    """How many points each still gets, when the first has so many to go."""
+    """The points that each can still expect, when the leader has this many to go."""
     if missing <= 0:
         return 0.0
     chances = _best_scores(faces, zero_dividend)

@@ -124,7 +124,7 @@ def winning_against(own: Floats, others: Floats) -> Floats:
 
 
 def ties(others: Floats) -> Floats:
-    """By number of players and by sum: the probability that exactly so many have that sum, and the rest less."""
+    """By number of players and by sum: the probability that exactly that many have that sum, and the rest less."""
     shares = np.zeros((len(others) + 1, others.shape[-1]))
     shares[0] = 1
     for chances in others:

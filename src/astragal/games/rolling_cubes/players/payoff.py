@@ -58,7 +58,7 @@ class Prize(Hashable, Protocol):
 
 
 @dataclass(frozen=True)
-class Single:
+class SinglePrize:
     """A game played for itself. The points of The Last Die (rounds won) are not computed."""
 
     def of_points(self, points: Points) -> Payoff:
@@ -73,7 +73,7 @@ class Single:
 
 
 @dataclass(frozen=True)
-class Cup:
+class TournamentPrize:
     """A game of a tournament (RC-21 to RC-23): its number, the points so far, and the places in Game 2 once it is over.
     Its payoff is the value of the tournament after it."""
 
@@ -84,7 +84,7 @@ class Cup:
     zero_dividend: bool
 
     @classmethod
-    def of(cls, view: TournamentView) -> Cup:
+    def of(cls, view: TournamentView) -> TournamentPrize:
         points, finished = tuple(view["points"]), view["finished"]
         second = tuple(finished[1]["places"]) if len(finished) > 1 else (0,) * len(points)
         return cls(view["number"], points, second, *key(settings_of(view)))
@@ -97,7 +97,7 @@ class Cup:
         first, other = (self._after(end)._before() for end in _ENDS)
         return worth_of(worth[WIN] * first + (1 - worth[WIN]) * other, 2)
 
-    def _after(self, end: Points) -> Cup:
+    def _after(self, end: Points) -> TournamentPrize:
         """The tournament after the game of two has ended like this."""
         second = places(_over(end)) if self.number == _GAMES - 1 else self.second
         return replace(self, number=self.number + 1, points=_with(self.points, end), second=second)
@@ -119,8 +119,8 @@ class Cup:
     def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         ends = _last_die_ends(len(self.points), self.faces, self.zero_dividend)
         points, second = (np.array(each, np.int64) for each in (self.points, self.second))
-        cup = playouts.Cup(points, self.number, second, TARGETS[1], *ends)
-        return playouts.worth_of_cup(position, cup, chances, samples, state)
+        rest = playouts.RestOfTournament(points, self.number, second, TARGETS[1], *ends)
+        return playouts.worth_of_tournament(position, rest, chances, samples, state)
 
 
 def _with(points: Points, end: Points) -> Points:

@@ -28,7 +28,7 @@ LEAST = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Skill:
     """`reach` is the difficulty, in dice, of an equality that is found two times in three; `form` is how much that
     varies from throw to throw. One more die takes twice the time to find."""
 
@@ -36,11 +36,11 @@ class Sight:
     form: float
 
 
-def found(fixed: str, dice: str, zero_dividend: bool, sight: Sight, seed: int) -> Places:
+def found(fixed: str, dice: str, zero_dividend: bool, skill: Skill, seed: int) -> Places:
     """The choices of dice for which an equality is found. The same seed finds the same."""
     places, state = choices(fixed, dice, zero_dividend), generator(seed)
     mood = NormalDist().inv_cdf(uniform(state))
-    reach = max(sight.reach + sight.form * mood, LEAST)
+    reach = max(skill.reach + skill.form * mood, LEAST)
     chances = -np.expm1(-(2.0 ** (reach - effort(places) + KNOWN * len(fixed))))
     return places[happens(chances, state)]
 

@@ -1,4 +1,4 @@
-"""The race of three and more, and the rest of a tournament, played many times by chance: nobody can reckon them.
+"""Values the race of three and more, and the rest of a tournament, by many random games: exact values take too long.
 
 Everybody builds the best equality of the dice, as in `race`. Importing this module imports Numba.
 """
@@ -24,7 +24,7 @@ TO_THROW = -1
 """The score of a seat that has not thrown in this round."""
 
 _ROUNDS = 1000
-"""A race is given up after so many: the dice may have faces that make no equality."""
+"""A race is given up after this many rounds: the dice may have faces that make no equality."""
 
 for each in (is_decided, plays_on, round_bonus, merit, place):
     part(each)
@@ -40,7 +40,7 @@ class Position(NamedTuple):
     together: bool
 
 
-class Cup(NamedTuple):
+class RestOfTournament(NamedTuple):
     """The rest of a tournament: the points so far, the number of the game being played, the places in Game 2 once it is
     over, the target of Game 2, and how The Last Die may end with what chance, added up."""
 
@@ -53,16 +53,18 @@ class Cup(NamedTuple):
 
 
 def worth_of_race(position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
-    """Of a game that is played for itself, from so many samples."""
+    """The value of a game that is played for itself, from this many samples."""
     wins, points = np.zeros((2, len(position.totals)))
     finish_races(position, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
-def worth_of_cup(position: Position, cup: Cup, chances: Floats, samples: int, state: Generator) -> Worth:
-    """Of a game of a tournament, for the tournament."""
+def worth_of_tournament(
+    position: Position, rest: RestOfTournament, chances: Floats, samples: int, state: Generator
+) -> Worth:
+    """The value of a tournament from a game of it, from this many samples."""
     wins, points = np.zeros((2, len(position.totals)))
-    finish_cups(position, cup, np.cumsum(chances), samples, state, wins, points)
+    finish_tournaments(position, rest, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
@@ -75,7 +77,7 @@ def _worth(wins: Floats, points: Floats, samples: int) -> Worth:
 def finish_races(
     position: Position, chances: Floats, samples: int, state: Generator, wins: Floats, points: Floats
 ) -> None:
-    """Play to the end so many times, and count who wins with how many points."""
+    """Play to the end that often, and count the wins and the points of each seat."""
     totals, playing, scores, target, together = position
     final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
     for _ in range(samples):
@@ -86,12 +88,18 @@ def finish_races(
 
 
 @kernel
-def finish_cups(
-    position: Position, cup: Cup, chances: Floats, samples: int, state: Generator, wins: Floats, points: Floats
+def finish_tournaments(
+    position: Position,
+    rest: RestOfTournament,
+    chances: Floats,
+    samples: int,
+    state: Generator,
+    wins: Floats,
+    points: Floats,
 ) -> None:
-    """Play the tournament to its end so many times, and count who wins with how many points."""
+    """Play the tournament to its end that often, and count the wins and the points of each seat."""
     totals, playing, scores, target, together = position
-    had, number, known, second_target, ends, end_chances = cup
+    had, number, known, second_target, ends, end_chances = rest
     final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
     reached, second, last = np.empty_like(had), np.empty_like(known), np.empty_like(known)
     for _ in range(samples):
@@ -113,8 +121,8 @@ def finish(
 ) -> None:
     """RC-12 to RC-16: rounds until one leads at or above the target.
 
-    A tie of players who all find the best may last (`player.stalemate`). There each gives way with chance ½; who stays
-    longer stands higher.
+    A tie of players who all find the best may last (`player.stalemate`). Then each gives way with
+    probability ½, and a player who stays longer gets a higher total.
     """
     for number in range(_ROUNDS):
         throw_all(playing, scores, together, chances, state)
@@ -137,7 +145,7 @@ def highest(totals: Ints) -> int:
 
 @part
 def next_round(totals: Ints, playing: Bools, target: int) -> int:
-    """RC-14: who plays the next round; how many they are."""
+    """RC-14: mark the seats that play the next round, and return their number."""
     most, left = highest(totals), 0
     for seat in range(len(totals)):
         playing[seat] = plays_on(totals[seat], most, target)
@@ -154,7 +162,7 @@ def give_way(totals: Ints, playing: Bools, state: Generator) -> None:
 
 @part
 def throw_all(playing: Bools, scores: Ints, together: bool, chances: Floats, state: Generator) -> None:
-    """What those count who have not thrown yet: each by a throw of its own, or all by one."""
+    """The scores of seats that have not thrown yet: one throw each, or one for all (`together`)."""
     score = drawn(chances, state)
     for seat in range(len(scores)):
         if playing[seat] and scores[seat] == TO_THROW:
@@ -165,7 +173,7 @@ def throw_all(playing: Bools, scores: Ints, together: bool, chances: Floats, sta
 
 @part
 def add_round(totals: Ints, playing: Bools, scores: Ints) -> None:
-    """What each seat counts and its bonus. A seat that does not play has no score that could lead."""
+    """RC-13: add each seat's score and bonus. A seat that does not play has no score that could lead."""
     for seat in range(len(scores)):
         if playing[seat]:
             totals[seat] += scores[seat] + round_bonus(scores[seat], scores)
@@ -196,7 +204,7 @@ def add_winners(points: Ints, second: Ints, wins: Floats) -> None:
 
 @part
 def drawn(chances: Floats, state: Generator) -> int:
-    """One of some things, by their chances, which are added up."""
+    """A random index, given the cumulative probabilities."""
     chance, thing = uniform(state), len(chances) - 1
     while thing > 0 and chance < chances[thing - 1]:
         thing -= 1

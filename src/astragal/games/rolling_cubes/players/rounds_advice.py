@@ -19,7 +19,7 @@ from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, race, tables
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 from astragal.games.rolling_cubes.moves import PASS, score_of
-from astragal.games.rolling_cubes.players.payoff import Prize, Single, worth_of
+from astragal.games.rolling_cubes.players.payoff import Prize, SinglePrize, worth_of
 from astragal.games.rolling_cubes.players.playouts import TO_THROW, Position
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER
 from astragal.games.rolling_cubes.view import RoundsView, dice_of, settings_of
@@ -67,7 +67,7 @@ class RoundsJudge:
 
     def worth(self, scores: Scores, samples: int, seed: int) -> Worth:
         """The value if the seats of the round have these scores; seats still to throw are averaged."""
-        if self.together and self.prize == Single():
+        if self.together and self.prize == SinglePrize():
             wins, points = self._together(scores)
             return worth_of(np.append(wins, points), len(wins))
         if len(self.view["totals"]) == 2:

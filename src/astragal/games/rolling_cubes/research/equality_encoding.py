@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47
-points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass for
-ever, and in All Together players who always write the best one tie for ever (RC-14)."""
+points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass
+forever, and in All Together players who always write the best one tie forever (RC-14)."""
 
 ROUND_BONUS = 2
 """RC-13."""

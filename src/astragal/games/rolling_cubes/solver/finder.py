@@ -54,8 +54,8 @@ _STRIDE = 1_000_003
 
 for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started):
     part(each)
-for each in (adds, count, fits, lacking, least_used, may_use):
-    part(each)
+for rule in (adds, count, fits, lacking, least_used, may_use):
+    part(rule)
 
 
 @part
