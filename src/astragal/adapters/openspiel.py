@@ -90,7 +90,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.episode.over
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As OpenSpiel's own, which asks `_legal_actions`; from Python this way is shorter."""
+        """The same as OpenSpiel's own, which calls `_legal_actions`, but faster from Python."""
         seat = self.episode.seat
         if seat is None:
             return [] if self.episode.over else [number for number, _ in self.episode.outcomes()]
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees (`perfect_recall=False`), or all that it has seen. See `open_spiel.python.observation`.
 
-    The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
+    With perfect recall the string holds all events; the tensor holds what follows from them for the table now.
     """
 
     def __init__(self, encoding: Encoding[Opaque], wanted: Any, params: object) -> None:
@@ -163,7 +163,7 @@ class SpielObserver:
         )
 
     def _private(self, episode: Episode, player: int) -> str:
-        """Who the seat is, where something is hidden at all, and what it sees that a spectator does not."""
+        """If the game hides anything: the seat, and what it sees that a spectator does not."""
         if not self._encoding.hidden.size:
             return ""
         own = _own(episode.table.view(player), episode.table.view(None)) if self._encoding.private else None
@@ -171,7 +171,7 @@ class SpielObserver:
 
 
 def _own(view: object, public: object) -> object:
-    """What of a view is not the same in another, the seat that looks left out."""
+    """The parts of a view that differ from another view, except the seat."""
     if isinstance(view, dict) and isinstance(public, dict):
         differing = [name for name in view if view[name] != public[name] and name != "seat"]
         parts = {name: _own(view[name], public[name]) for name in differing}
@@ -221,10 +221,10 @@ for _game in catalogue.encoded():
 
 
 def _keep_the_interpreter() -> None:
-    """In some versions these searches let go of Python's interpreter lock, and crash in any game written in Python.
+    """In some versions these searches release Python's interpreter lock, and crash in any game written in Python.
 
-    For our states they take the way of their base class, which is the same search and keeps the lock. `ISMCTSBot` then
-    says what it lacks: OpenSpiel's C++ does not ask a game written in Python to resample.
+    For our states they use the method of their base class, which is the same search and keeps the lock. `ISMCTSBot`
+    then raises an error: OpenSpiel's C++ does not ask a game written in Python to resample.
     """
     keep = pyspiel.Bot.step
     for search in (pyspiel.MCTSBot, pyspiel.ISMCTSBot):

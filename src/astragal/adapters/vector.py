@@ -1,7 +1,7 @@
 """Thousands of tables as one Gymnasium vector environment, stepped by compiled code on all cores.
 
-The agent plays every seat in turn: what is observed is what the seat sees and remembers that is to step, and the reward
-of a step is what it brings the seat that made it.
+The agent plays every seat in turn. It observes what the seat to step sees and remembers, and the reward of a step goes
+to the seat that made it.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         return {"observation": self._handed(self.tables.rows), "action_mask": self._handed(self.tables.masks)}
 
     def _infos(self) -> dict[str, object]:
-        """Gymnasium wants to be told with each of them at which tables it holds: everywhere."""
+        """Gymnasium asks for a mask with each info that says for which tables it holds: for all of them."""
         tables, infos = self.tables, dict[str, object]()
         for name, array in (("seat", tables.seats), ("action_mask", tables.masks), ("rewards", tables.shares)):
             infos[name], infos[f"_{name}"] = self._handed(array), self._everywhere

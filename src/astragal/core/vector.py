@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 ILLEGAL = -1.0
-"""What an action that is not legal is worth to the seat that chose it; the game ends."""
+"""The reward of an illegal action; the game ends."""
 
 Stepping = Callable[[], None]
 """Makes a step at some tables."""
@@ -47,10 +47,10 @@ class Part(NamedTuple):
 
 
 class Vector(Protocol):
-    """What the compiled part of a game has to have.
+    """The compiled part of a game.
 
-    A `RECORD` is a table and what lies beside it: `random`, its generator; `over`, whether the next step begins a new
-    game. `SCRATCH` holds buffers for one thread that steps tables.
+    A `RECORD` holds a table, its generator (`random`), and whether the next step begins a new game (`over`).
+    `SCRATCH` holds buffers for one thread that steps tables.
     """
 
     @property
@@ -66,12 +66,12 @@ class Vector(Protocol):
 class Tables:
     """Some tables of a game, and what the last step brought at each of them.
 
-    `rows` are what the seat sees and remembers that is to step, `masks` its legal actions, and `seats` who that is.
-    `rewards` are what a step brought the seat that made it: points, or its share in the win. `shares` are what the end
-    of a game brought every seat.
+    `seats` are the seats to step, `rows` what each of them sees and remembers, and `masks` its legal actions. `rewards`
+    are what a step brought the seat that made it: points, or its share in the win. `shares` are what the end of a game
+    brought every seat.
 
     Once a game is `over` no action is legal, the seat is the one that ended it, and the next step begins a new game. An
-    action that is not legal ends a game too (`ILLEGAL`), and the table is seen as it stood.
+    illegal action also ends a game (`ILLEGAL`), and the rows show the table before it.
     """
 
     def __init__(self, vector: Vector, encoding: Encoding[S], fresh: State, count: int, seats: int) -> None:
@@ -112,7 +112,7 @@ class Tables:
 
 @rule
 def share_out(seats: int, shares: Floats, place: int) -> None:
-    """Turns marks of who has won the game at a table into what its end is worth to everybody."""
+    """Turns marks of the winners at a table into what the end is worth to every seat."""
     winners = 0
     for seat in range(seats):
         winners += shares[place, seat] > 0

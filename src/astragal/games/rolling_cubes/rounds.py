@@ -11,6 +11,7 @@ from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pendin
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
 from astragal.games.rolling_cubes.draft import judge
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.moves import PASS, RULES, EqualityMoves, score_of
 from astragal.games.rolling_cubes.view import (
     RoundsView,
@@ -211,6 +212,10 @@ def round_bonus(score: int, scores: Sequence[int] | Ints) -> int:
             return 0
         alike += other == score
     return 0 if score == 0 else 2 if alike == 1 else 1
+
+
+MOST_IN_ROUND = MOST_POINTS + round_bonus(MOST_POINTS, [MOST_POINTS])
+"""RC-13: no round brings a seat more."""
 
 
 def is_decided(highest: int, target: int) -> bool:

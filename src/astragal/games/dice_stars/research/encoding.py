@@ -29,7 +29,7 @@ STEPS = 3 * TURNS + sum(VALUES)
 
 @cache
 def layout(seats: int) -> Layout:
-    """What a seat sees, in the order in which `steps.see` writes it."""
+    """What a seat sees, in the order in which `action_steps.see` writes it."""
     sheets = [piece for number in range(seats) for piece in _sheet("own" if number == 0 else f"next_{number}")]
     solo = [Piece("solo_grid", (1,), MOST_CELLS), Piece("solo_marked", (1,), MOST_CELLS)] if seats == 1 else []
     return Layout(

@@ -1,4 +1,4 @@
-"""A table of Farbenpoker as a row of numbers, compiled: what everybody sees, and what one knows who forgets nothing.
+"""Farbenpoker as a row of numbers, compiled: what everybody sees, and what a watcher who forgets nothing knows.
 
 FP-20: the rules mark the sticks that were seen going into the stand. Nothing more can be known: all orders of the
 others are equally likely.

@@ -1,4 +1,4 @@
-"""Many tables of Farbenpoker side by side, stepped in compiled code, and watched by one who forgets nothing (FP-20)."""
+"""Many tables of Farbenpoker side by side, stepped in compiled code. Every seat remembers all it saw (FP-20)."""
 
 from __future__ import annotations
 

@@ -14,21 +14,17 @@ import numpy as np
 
 from astragal.core.arrays import Floats, Ints
 from astragal.games.rolling_cubes.dice import Settings
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
-from astragal.games.rolling_cubes.rounds import bonus, plays_on
+from astragal.games.rolling_cubes.rounds import MOST_IN_ROUND, bonus, plays_on
 
 Scores = Sequence[int | None]
 """What each seat counts in the round under way; None where it is to be thrown yet."""
 
 Together = tuple[Floats, Floats]
 """What a round of All Together is worth to all seats: the chances to win, and the points."""
-
-MOST = 27
-"""No equality counts more."""
-GAIN = MOST + 2
-"""The most that a round brings, with its bonus."""
 
 WIN, FIRST, SECOND = range(3)
 """What a race of two is worth: the chance of the first seat to win, and the points of both at the end."""
@@ -42,7 +38,7 @@ def best_scores(settings: Settings) -> Floats:
 @lru_cache(maxsize=4)
 def _best_scores(faces: Faces, zero_dividend: bool) -> Floats:
     best = tables.load(zero_dividend).best[ROLLS]
-    return hands.gathered(hands.roll_chances(dict(faces)), best, MOST + 1)
+    return hands.gathered(hands.roll_chances(dict(faces)), best, MOST_POINTS + 1)
 
 
 def best_score(dice: str, zero_dividend: bool) -> int:
@@ -110,7 +106,7 @@ class Race:
         return raised
 
     def _chances_of(self, score: int | None) -> Floats:
-        return self.chances if score is None else np.eye(MOST + 1)[score]
+        return self.chances if score is None else np.eye(MOST_POINTS + 1)[score]
 
 
 def race(settings: Settings, target: int) -> Race:
@@ -121,29 +117,30 @@ def race(settings: Settings, target: int) -> Race:
 def _race(target: int, faces: Faces, zero_dividend: bool) -> Race:
     """Backwards from the end, where one is ahead. A round in which nobody builds anything does not count."""
     chances, gains = _best_scores(faces, zero_dividend), _gains()
-    joint = np.zeros((GAIN + 1, GAIN + 1))
+    joint = np.zeros((MOST_IN_ROUND + 1, MOST_IN_ROUND + 1))
     np.add.at(joint, tuple(gains), np.outer(chances, chances))
     values = _decided(target, joint)
     nothing, joint[0, 0] = joint[0, 0], 0
     for first in reversed(range(target)):
         for second in reversed(range(target)):
-            near = values[first : first + GAIN + 1, second : second + GAIN + 1]
+            near = values[first : first + MOST_IN_ROUND + 1, second : second + MOST_IN_ROUND + 1]
             values[first, second] = np.tensordot(joint, near, 2) / max(1 - nothing, hands.CLOSE)
     return Race(target, chances, gains, values)
 
 
 def _gains() -> Ints:
     """RC-13: what each of two gains in a round, by their scores."""
-    rounds = [[after_round((0, 0), {0: one, 1: other}) for other in range(MOST + 1)] for one in range(MOST + 1)]
+    scores = range(MOST_POINTS + 1)
+    rounds = [[after_round((0, 0), {0: one, 1: other}) for other in scores] for one in scores]
     return np.moveaxis(np.array(rounds), -1, 0)
 
 
 def _decided(target: int, joint: Floats) -> Floats:
     """Where the target is reached: who alone plays on has won, and a play-off is even."""
-    first, second = np.indices((target + GAIN + 1,) * 2)
+    first, second = np.indices((target + MOST_IN_ROUND + 1,) * 2)
     plays = np.vectorize(plays_on)
     stays, other = (plays(total, np.maximum(first, second), target) for total in (first, second))
     tie = np.trace(joint)
-    more = (joint.sum(axis=1) @ np.arange(GAIN + 1)) / (1 - tie) if tie < 1 else 0.0
+    more = (joint.sum(axis=1) @ np.arange(MOST_IN_ROUND + 1)) / (1 - tie) if tie < 1 else 0.0
     wins = stays / (stays.astype(int) + other)
     return np.stack([wins, first + more * (first == second), second + more * (first == second)], axis=-1)

@@ -11,9 +11,10 @@ from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.core.game import Game, Pending, S
 from astragal.games.rolling_cubes import last_die, rounds, tournament
 from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
-from astragal.games.rolling_cubes.research.table_encoding import MOST_POINTS, TableEncoding, asks, dice_piece
+from astragal.games.rolling_cubes.research.table_encoding import TableEncoding, asks, dice_piece
 
 if TYPE_CHECKING:
     from astragal.core.encoding import Pieces, Row
@@ -22,9 +23,6 @@ STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47
 points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass
 forever, and in All Together players who always write the best one tie forever (RC-14)."""
-
-ROUND_BONUS = 2
-"""RC-13."""
 
 
 class EqualityEncoding(TableEncoding[S]):
@@ -96,7 +94,7 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
 
 def _most_total(steps: int) -> int:
     """At least two write in each round of a game of this many steps, and ties can go on at any score (RC-14)."""
-    return steps // 2 * (MOST_POINTS + ROUND_BONUS)
+    return steps // 2 * rounds.MOST_IN_ROUND
 
 
 class LastDieEncoding(EqualityEncoding[last_die.State]):

@@ -15,9 +15,6 @@ from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, like
 if TYPE_CHECKING:
     from astragal.core.encoding import Pieces, Row
 
-MOST_POINTS = 27
-"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this. The exact tables prove it."""
-
 FEWEST_POINTS = 5
 """RC-5: a single number on either side would be the same on both. So there are three numbers, a sign and the =."""
 
