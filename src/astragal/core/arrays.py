@@ -1,7 +1,7 @@
 """Types of NumPy arrays, for annotations.
 
-Compiled code asks more of an array than its type says: its width and its number of dimensions. Those stand where it is
-made.
+They say what kind of numbers an array holds. Compiled code also needs the width and the number of dimensions, which are
+set where the array is made.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from astragal.core.chance import Generator
     from astragal.core.compiled import State
 
+    Record = Any
+    """One RECORD of a game."""
+    Table = Any
+    """The table of a record."""
     Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
     Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
@@ -111,10 +115,12 @@ class Tables:
 
 
 @rule
-def share_out(seats: int, shares: Floats, place: int) -> None:
-    """Turns marks of the winners at a table into what the end is worth to every seat."""
-    winners = 0
+def end_game(record: Record, has_won: Callable[[Table, int], bool], shares: Floats, place: int) -> None:
+    """Writes what the end of the game at a table is worth to every seat."""
+    record.over = 1
+    seats, winners = int(record.table.seats), 0
     for seat in range(seats):
+        shares[place, seat] = has_won(record.table, seat)
         winners += shares[place, seat] > 0
     for seat in range(seats):
         shares[place, seat] = share(seats, winners, shares[place, seat] > 0)

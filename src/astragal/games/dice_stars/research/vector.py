@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.dice_stars.research import action_steps
 from astragal.games.dice_stars.research.action_steps import ACTIONS
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
@@ -15,6 +15,7 @@ from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, thro
 if TYPE_CHECKING:
     from astragal.core.arrays import Floats, Ints
     from astragal.core.compiled import State
+    from astragal.core.vector import Record
     from astragal.games.dice_stars.rules import Codes
 
 RECORD = np.dtype(
@@ -30,8 +31,6 @@ RECORD = np.dtype(
     )
 )
 SCRATCH = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
-
-Record = Any  # a RECORD record
 
 
 @gate
@@ -82,15 +81,7 @@ def go_on(record: Record, action: int, shares: Floats, place: int) -> None:
     if record.table.phase == THROWING:
         throw(record.table, record.random)
     elif record.table.phase == OVER:
-        end(record, shares, place)
-
-
-@rule
-def end(record: Record, shares: Floats, place: int) -> None:
-    record.over = 1
-    for seat in range(record.table.seats):
-        shares[place, seat] = has_won(record.table, seat)
-    share_out(int(record.table.seats), shares, place)
+        end_game(record, has_won, shares, place)
 
 
 @rule

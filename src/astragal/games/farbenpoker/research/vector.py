@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
@@ -27,6 +27,7 @@ from astragal.games.farbenpoker.rules import (
 if TYPE_CHECKING:
     from astragal.core.arrays import Floats, Ints
     from astragal.core.compiled import State
+    from astragal.core.vector import Record
     from astragal.games.farbenpoker.rules import Numbers
 
 RECORD = np.dtype(
@@ -51,7 +52,6 @@ SCRATCH = np.dtype(
     )
 )
 
-Record = Any  # a RECORD record
 Scratch = Any  # a SCRATCH record
 
 
@@ -105,7 +105,7 @@ def go_on(scratch: Scratch, record: Record, action: int, shares: Floats, place: 
     play(record.table, action)
     let_fall(scratch, record)
     if record.table.phase == OVER:
-        end(record, shares, place)
+        end_game(record, has_won, shares, place)
 
 
 @rule
@@ -114,14 +114,6 @@ def let_fall(scratch: Scratch, record: Record) -> None:
     while not is_decision(record.table) and record.table.phase != OVER:
         fall(record.table, record.random, scratch.numbers)
         settle(record.table, scratch.numbers)
-
-
-@rule
-def end(record: Record, shares: Floats, place: int) -> None:
-    record.over = 1
-    for seat in range(record.table.seats):
-        shares[place, seat] = has_won(record.table, seat)
-    share_out(int(record.table.seats), shares, place)
 
 
 @rule
