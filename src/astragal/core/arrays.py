@@ -6,11 +6,19 @@ set where the array is made.
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 import numpy as np
-from numpy.typing import NDArray
 
-Ints = NDArray[np.integer]
-"""Whole numbers of any width."""
+T = TypeVar("T", bound=np.generic)
 
-Floats = NDArray[np.floating]
-Bools = NDArray[np.bool_]
+Array = np.ndarray[tuple[Any, ...], np.dtype[T]]
+Ints = Array[np.integer]
+Floats = Array[np.floating]
+Bools = Array[np.bool_]
+
+State = np.ndarray[tuple[int], np.dtype[np.void]]
+"""An array of one record, the state of a compiled game; or of several records."""
+
+Generator = np.ndarray[tuple[int], np.dtype[np.int64]]
+"""The state of a compiled random generator."""

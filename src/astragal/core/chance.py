@@ -18,16 +18,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import numpy as np
 
+from astragal.core.arrays import Generator
 from astragal.core.compiled import rule
 from astragal.core.errors import Refusal
 from astragal.core.game import Below, Throw
-
-if TYPE_CHECKING:
-    Generator = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 
 def fall(throw: Throw, below: Below) -> str:

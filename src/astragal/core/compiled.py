@@ -19,12 +19,11 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
-if TYPE_CHECKING:
-    State = np.ndarray[tuple[int], np.dtype[np.void]]
+from astragal.core.arrays import State
 
 F = TypeVar("F", bound=Callable[..., object])
 

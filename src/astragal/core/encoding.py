@@ -17,12 +17,11 @@ from typing import TYPE_CHECKING, Generic
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.chance_outcomes import Outcome, next_outcomes
 from astragal.core.game import S, Throw
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
-
     Row = np.ndarray[tuple[int], np.dtype[np.float32]]
     Pieces = dict[str, Floats]
     """Pieces of a row by name."""

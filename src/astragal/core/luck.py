@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from astragal.core import record
+from astragal.core.arrays import Floats
 from astragal.core.game import S, Throw
 from astragal.core.record import FindGame, Record
-
-if TYPE_CHECKING:
-    Distances = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 REPETITIONS = 2_000
 SEED = 1
@@ -85,10 +82,10 @@ def oddness(kinds: Sequence[KindTally]) -> float:
     return float(np.mean(distances >= distances[0] - 1e-9))
 
 
-def _distances(tally: KindTally, random: np.random.Generator) -> Distances:
+def _distances(tally: KindTally, random: np.random.Generator) -> Floats:
     """Chi-square of the dice of a kind: first as they fell, then for repetitions with fair dice."""
     expected = np.array([face.expected for face in tally.faces])
     fair = random.multinomial(tally.fell, expected / tally.fell, REPETITIONS)
     fallen = np.vstack([[face.fell for face in tally.faces], fair])
-    distances: Distances = ((fallen - expected) ** 2 / expected).sum(axis=1)
+    distances: Floats = ((fallen - expected) ** 2 / expected).sum(axis=1)
     return distances

@@ -13,22 +13,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Generator, Ints, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import gate, rule
 from astragal.core.encoding import Encoding
 from astragal.core.game import S
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Bools, Floats, Ints
-    from astragal.core.chance import Generator
-    from astragal.core.compiled import State
-
     Record = Any
     """One RECORD of a game."""
     Table = Any
     """The table of a record."""
-    Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
-    Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 ILLEGAL = -1.0
 """The reward of an illegal action; the game ends."""
@@ -94,12 +89,12 @@ class Tables:
         self.records["random"] = generators
         self.records["over"] = True
 
-    def parts(self, number: int, by_points: bool, actions: Actions) -> list[Stepping]:
+    def parts(self, number: int, by_points: bool, actions: Ints) -> list[Stepping]:
         """The tables in this many parts, which can be stepped at the same time, each with its part of these actions."""
         ends = [len(self.records) * end // number for end in range(number + 1)]
         return [self._part(slice(*bounds), by_points, actions) for bounds in pairwise(ends)]
 
-    def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
+    def _part(self, part: slice, by_points: bool, actions: Ints) -> Stepping:
         windows = Part(
             self.records[part],
             self.rows[part],
@@ -138,14 +133,14 @@ def share(seats: int, winners: int, won: bool) -> float:
 
 
 @gate
-def random_actions(masks: Masks, generator: Generator, actions: Actions) -> None:
+def random_actions(masks: Ints, generator: Generator, actions: Ints) -> None:
     """Writes a legal action for each mask, all equally likely; 0 where none is legal."""
     for place in range(len(masks)):
         actions[place] = random_action(masks, place, generator)
 
 
 @rule
-def random_action(masks: Masks, place: int, generator: Generator) -> int:
+def random_action(masks: Ints, place: int, generator: Generator) -> int:
     legal = 0
     for action in range(masks.shape[1]):
         legal += masks[place, action]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Floats, State
 from astragal.core.learning import weights_file
 from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.lookahead import PREPARATION, STAY
@@ -20,8 +21,6 @@ from astragal.core.learning.network import network_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from astragal.core.arrays import Floats
-    from astragal.core.compiled import State
 
 ALL = 1 << 30
 """A limit that leaves out no outcome of a throw."""

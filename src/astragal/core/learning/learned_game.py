@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from astragal.core.arrays import Floats, Ints, State
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from astragal.core.advice import Reason, Worth
-    from astragal.core.arrays import Floats, Ints
-    from astragal.core.compiled import State
     from astragal.core.game import Event, Moves, View
     from astragal.core.learning.lookahead import Lookahead
     from astragal.core.learning.network import Network, Shape

@@ -16,21 +16,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints, State
 from astragal.core.compiled import rule
 from astragal.core.learning.network import Network, Scratch, evaluate, new_scratch, set_base
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from astragal.core.arrays import Bools, Floats, Ints
-    from astragal.core.compiled import State
     from astragal.core.learning.network import Shape
 
     Position = Any
     """One record of the game's own dtype."""
     Buffer = Any
     """What a game uses to keep its outcomes."""
-    Choices = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 OVER, DECISION, PREPARATION, THROW = range(4)
 """Stages of a position: the game is over, a seat decides, a seat prepares a throw, dice are due."""
@@ -59,7 +57,7 @@ class GameRules(NamedTuple):
     """How the game ended, into a row of values."""
     play_forced: Callable[[Position, Buffer], None]
     """Goes on to where something is to be chosen or thrown."""
-    list_choices: Callable[[Position, Choices], int]
+    list_choices: Callable[[Position, Ints], int]
     outcomes: Callable[[Position, int, int, Buffer], int]
     """The number of ways in which a choice may turn out."""
     apply: Callable[[Position, int, int, Buffer], float]

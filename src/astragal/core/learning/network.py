@@ -7,14 +7,12 @@ a similar position, the base, and from the differences alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.compiled import gate, rule
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
 
 SMALLEST = 1e-18
 """Smaller values are set to 0: arithmetic on subnormal numbers is slow."""

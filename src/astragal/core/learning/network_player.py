@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.game import Below, Event, Moves, View
 from astragal.core.learning.evaluation import Evaluation, shipped
 from astragal.core.learning.learned_game import Knowledge, LearnedGame
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
 
 DICE, SIDES = 12, 256
 """The sum of twelve dice of 256 sides is nearly normal, with a spread of 256."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from astragal.core.arrays import Generator, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
 from astragal.core.learning.lookahead import (
@@ -26,8 +27,6 @@ from astragal.core.learning.trajectory import Trajectory, learn_position, new_tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from astragal.core.chance import Generator
-    from astragal.core.compiled import State
     from astragal.core.learning.lookahead import Buffer, Position
     from astragal.core.learning.network import Shape
 

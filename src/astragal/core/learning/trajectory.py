@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning.network import Network, Scratch, learn
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Bools, Floats, Ints
     from astragal.core.learning.network import Shape
 
 POINTS_WEIGHT = 0.5

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
     from astragal.core.learning.network import Shape
 
 

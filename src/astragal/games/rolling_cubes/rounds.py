@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from astragal.core.arrays import Ints
 from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pending, Throw, Turn, View, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
@@ -22,9 +23,6 @@ from astragal.games.rolling_cubes.view import (
     settings_of,
     table_view,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Ints
 
 TAKEN_ONCE_IN = 16
 """`imagine` takes each of the moves, the best first, with a chance of one in this many."""

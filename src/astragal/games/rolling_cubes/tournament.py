@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from astragal.core.arrays import Ints
 from astragal.core.game import (
     Below,
     Draft,
@@ -27,9 +28,6 @@ from astragal.games.rolling_cubes.dice import OPTIONS, Settings, read_faces
 from astragal.games.rolling_cubes.last_die import LAST_DIE, LastDie
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, AllTogether, OneByOne
 from astragal.games.rolling_cubes.view import FinishedView, TournamentView, table_view
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Ints
 
 TARGETS = (37, 31, 2)
 """RC-21: the targets of the three games here."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import kernel
 from astragal.core.learning import lookahead, self_play
 from astragal.core.learning.lookahead import Lookahead
@@ -11,10 +10,6 @@ from astragal.core.learning.network import Network
 from astragal.core.learning.self_play import Learner
 from astragal.games.dice_stars.players.lookahead import game_rules
 from astragal.games.dice_stars.players.self_play import self_play_rules
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats, Ints
-    from astragal.core.compiled import State
 
 
 @kernel

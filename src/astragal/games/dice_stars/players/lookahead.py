@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning import lookahead
 from astragal.core.learning.lookahead import DECISION, PREPARATION, GameRules, Lookahead
@@ -35,9 +36,7 @@ from astragal.games.dice_stars.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
     from astragal.core.learning.network import Shape
-    from astragal.games.dice_stars.rules import Codes
 
 POINT = 0.02
 THROW = MOVES
@@ -91,7 +90,7 @@ def play_forced(table: Table, found: Outcomes) -> None:
 
 
 @rule
-def list_choices(table: Table, choices: Codes) -> int:
+def list_choices(table: Table, choices: Ints) -> int:
     if table.phase == THROWING:
         choices[0] = THROW
         return 1

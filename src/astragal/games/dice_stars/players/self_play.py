@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Generator
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.core.learning import self_play
@@ -15,7 +16,6 @@ from astragal.games.dice_stars.players.lookahead import new_lookahead
 from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
     from astragal.core.learning.network import Shape
     from astragal.games.dice_stars.players.chance_outcomes import Outcomes
 

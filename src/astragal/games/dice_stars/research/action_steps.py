@@ -6,8 +6,7 @@ An action is the code of a move, but for stars: each of them is put into a row b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.moves import STARS, STEP
 from astragal.games.dice_stars.rules import (
@@ -31,10 +30,6 @@ from astragal.games.dice_stars.rules import (
     total_score,
 )
 
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
-    from astragal.games.dice_stars.rules import Codes
-
 PLACE = STARS + 1
 """PLACE + row puts a star into that row."""
 ACTIONS = PLACE + ROWS
@@ -53,7 +48,7 @@ def stars_left(table: Table, placed: int) -> int:
 
 
 @rule
-def legal_steps(table: Table, placed: int, out: Codes) -> int:
+def legal_steps(table: Table, placed: int, out: Ints) -> int:
     """Writes all actions in ascending order; how many there are."""
     if table.phase != TAKING:
         return legal_moves(table, out)
@@ -74,7 +69,7 @@ def lowest_row(placed: int) -> int:
 
 
 @rule
-def list_rows(table: Table, sheet: Sheet, placed: int, out: Codes, count: int) -> int:
+def list_rows(table: Table, sheet: Sheet, placed: int, out: Ints, count: int) -> int:
     """The rows for the next star: none above one that has got a star, and there must be room for all that are left."""
     left = stars_left(table, placed)
     if left == 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from astragal.core.arrays import State
 from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
 from astragal.games.dice_stars.dice import COLOURS, DICE, DICE_IN_ALL, FACES, LETTERS
@@ -14,7 +15,6 @@ from astragal.games.dice_stars.research.action_steps import ACTIONS, ENDINGS, PH
 from astragal.games.dice_stars.rules import CELLS, ROWS, TURNS
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
     from astragal.core.encoding import Row
 
 MOST_ON_ROW = 150

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate
 from astragal.games.dice_stars.research import action_steps
 
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
-    from astragal.core.compiled import State
-    from astragal.games.dice_stars.gates import Codes
-
 
 @gate
-def legal_steps(tables: State, placed: int, codes: Codes) -> int:
+def legal_steps(tables: State, placed: int, codes: Ints) -> int:
     """Writes all actions of the seat to move; how many there are."""
     return action_steps.legal_steps(tables[0], placed, codes)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
 from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.dice_stars.research import action_steps
@@ -13,10 +14,7 @@ from astragal.games.dice_stars.research.action_steps import ACTIONS
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats, Ints
-    from astragal.core.compiled import State
     from astragal.core.vector import Record
-    from astragal.games.dice_stars.rules import Codes
 
 RECORD = np.dtype(
     (
@@ -85,7 +83,7 @@ def go_on(record: Record, action: int, shares: Floats, place: int) -> None:
 
 
 @rule
-def list_actions(record: Record, codes: Codes, masks: Ints, place: int) -> None:
+def list_actions(record: Record, codes: Ints, masks: Ints, place: int) -> None:
     """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
     for action in range(ACTIONS):
         masks[place, action] = 0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from astragal.core.advice import Reason, Worth
+from astragal.core.arrays import State
 from astragal.core.game import Event, Moves, View
 from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.players.belief_state import REROLL, UNSEEN
@@ -13,9 +14,6 @@ from astragal.games.farbenpoker.players.forgetting import FadingMemory
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.teaching.reasons import reason
 from astragal.games.farbenpoker.view import FarbenpokerView
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 
 class FadingBelief(FadingMemory, Belief):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning import lookahead
 from astragal.core.learning.lookahead import DECISION, OVER, THROW, GameRules, Lookahead
@@ -25,9 +26,7 @@ from astragal.games.farbenpoker.players.features import write_features
 from astragal.games.farbenpoker.rules import CHIPS, STICKS, has_won
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
     from astragal.core.learning.network import Shape
-    from astragal.games.farbenpoker.rules import Numbers
 
 POINT = 1 / CHIPS
 POINTS_WEIGHT = 1e-3
@@ -72,7 +71,7 @@ def viewpoint(state: BeliefState) -> int:
 
 
 @rule
-def all_outcomes(state: BeliefState, choice: int, limit: int, numbers: Numbers) -> int:
+def all_outcomes(state: BeliefState, choice: int, limit: int, numbers: Ints) -> int:
     """They are few enough to look at all of them."""
     return outcomes(choice)
 

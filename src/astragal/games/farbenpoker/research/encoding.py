@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from astragal.core.arrays import State
 from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
 from astragal.games.farbenpoker.gates import legal_codes
@@ -13,7 +14,6 @@ from astragal.games.farbenpoker.research.observation import PHASES, SIDES
 from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, COLOURS, DICE, FACES, STICKS
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
     from astragal.core.encoding import Row
 
 MOST_COST = 2

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats, State
 from astragal.core.compiled import gate
 from astragal.games.farbenpoker.research import observation
 from astragal.games.farbenpoker.rules import FACES
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
-    from astragal.core.compiled import State
 
 
 @gate

@@ -6,8 +6,7 @@ others are equally likely.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker.moves import HOLES
 from astragal.games.farbenpoker.rules import (
@@ -27,10 +26,6 @@ from astragal.games.farbenpoker.rules import (
     miss_cost,
     sought_die,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.arrays import Floats
-    from astragal.games.farbenpoker.rules import Numbers
 
 PHASES = OVER + 1
 SIDES = 2
@@ -88,7 +83,7 @@ def see_dice(table: Table, rows: Floats, place: int, at: int) -> int:
 
 
 @rule
-def recall(table: Table, worths: Numbers, rows: Floats, place: int, at: int) -> int:
+def recall(table: Table, worths: Ints, rows: Floats, place: int, at: int) -> int:
     """Writes the colours known, and what drawing each of them would bring or cost in chips; where it ends.
 
     `worths` is room for what the colours are worth.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
 from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.farbenpoker.bulk import fall
@@ -25,10 +26,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.arrays import Floats, Ints
-    from astragal.core.compiled import State
     from astragal.core.vector import Record
-    from astragal.games.farbenpoker.rules import Numbers
 
 RECORD = np.dtype(
     (
@@ -117,7 +115,7 @@ def let_fall(scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def list_actions(record: Record, moves: Numbers, masks: Ints, place: int) -> None:
+def list_actions(record: Record, moves: Ints, masks: Ints, place: int) -> None:
     """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
     for action in range(MOVES):
         masks[place, action] = 0

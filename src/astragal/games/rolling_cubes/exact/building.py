@@ -8,11 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.arrays import Ints
+from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.files import writing
 from astragal.core.work import Progress, cores
@@ -24,9 +23,6 @@ from astragal.games.rolling_cubes.solver.hand import count, packed
 from astragal.games.rolling_cubes.solver.search import Asked, Scratch
 from astragal.games.rolling_cubes.solver.shapes import DIGITS, SIGNS, shapes
 from astragal.games.rolling_cubes.solver.solver import Question, Wish, asked
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 _STEP = 54
 _EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")

@@ -14,9 +14,8 @@ from math import factorial, prod
 from typing import TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
-from astragal.core.arrays import Floats, Ints
+from astragal.core.arrays import Array, Floats, Ints
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, of_colour
 
 N = TypeVar("N", bound=np.number)
@@ -99,7 +98,7 @@ def larger() -> Ints:
     return table
 
 
-def within(scores: NDArray[N], which: Ints | None = None) -> NDArray[N]:
+def within(scores: Array[N], which: Ints | None = None) -> Array[N]:
     """The maximum over every hand and all hands within it, computed one colour after another.
 
     `which` becomes the hand with the maximum (the one with most dice among equals), if it held every hand's own number.

@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
-from astragal.core.arrays import Bools, Ints
+from astragal.core.arrays import Array, Bools, Ints
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.exact.hands import within
@@ -81,10 +80,10 @@ class Tables:
         return np.where(fits & self.feasible, self.whole + more, 0).astype(np.uint8)
 
 
-def _by_size(of_mix: NDArray[A]) -> NDArray[A]:
+def _by_size(of_mix: Array[A]) -> Array[A]:
     """Something of every hand that depends only on how many dice of each colour it has."""
     by_count = of_mix.reshape((EACH + 1,) * len(COLOURS))
-    by_hand: NDArray[A] = by_count[np.ix_(*hands.sizes())]
+    by_hand: Array[A] = by_count[np.ix_(*hands.sizes())]
     return by_hand
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from astragal.core.arrays import Generator
 from astragal.core.chance import next_word, random_below, rotated
 from astragal.core.compiled import part
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
 
 _FINE = 1 << 30
 

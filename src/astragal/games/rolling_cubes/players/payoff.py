@@ -9,12 +9,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import numpy as np
 
 from astragal.core.advice import Worth
-from astragal.core.arrays import Floats, Ints
+from astragal.core.arrays import Floats, Generator, Ints
 from astragal.core.game import Over
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import solutions
@@ -25,9 +25,6 @@ from astragal.games.rolling_cubes.players import playouts
 from astragal.games.rolling_cubes.players.playouts import Position
 from astragal.games.rolling_cubes.tournament import TARGETS, place_points, places, winners
 from astragal.games.rolling_cubes.view import TournamentView, settings_of
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
 
 Payoff = Floats
 """The value of the end of a game: the chances of all seats to win, then their points, if these are computed."""

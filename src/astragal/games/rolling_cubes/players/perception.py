@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.arrays import Bools, Floats
+from astragal.core.arrays import Bools, Floats, Generator
 from astragal.core.chance import generator
 from astragal.core.compiled import kernel
 from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.choices import Places, choices
 from astragal.games.rolling_cubes.players.compiled_chance import uniform
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
 
 LONG, TIMES, OVER = 0.5, 1.0, 2.0
 """The added difficulty, in dice: for each digit beyond the units of a number, for a ×, and for a :."""

@@ -5,20 +5,17 @@ Everybody builds the best equality of the dice, as in `race`. Importing this mod
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from astragal.core.advice import Worth
-from astragal.core.arrays import Bools, Floats, Ints
+from astragal.core.arrays import Bools, Floats, Generator, Ints
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
 from astragal.games.rolling_cubes.players.player import PATIENCE
 from astragal.games.rolling_cubes.rounds import is_decided, plays_on, round_bonus
 from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
 
 TO_THROW = -1
 """The score of a seat that has not thrown in this round."""

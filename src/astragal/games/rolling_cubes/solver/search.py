@@ -9,20 +9,17 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise, permutations
 from math import ceil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from astragal.core.arrays import Ints
+from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.arithmetic import OVER, TIMES, may_join, may_lead, sign_points
 from astragal.games.rolling_cubes.dice import EACH
 from astragal.games.rolling_cubes.lines import BLUE, FULL_BONUS, GREEN, RED, line_bonus, takes
 from astragal.games.rolling_cubes.solver.hand import UNIT, count, fits, lacking
 from astragal.games.rolling_cubes.solver.shapes import Shape, shapes
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 NUMBERS = 6
 """The largest count of numbers in an equality, without the number 0."""
