@@ -1,7 +1,7 @@
 # Farbenpoker: refusals, and the words of its board.
 
 fp-name = Farbenpoker
-fp-about = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and whoever finds the third colour takes it.
+fp-about = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and the player who finds the third colour takes it.
 
 fp-colour-R = red
 fp-colour-Y = yellow
@@ -123,7 +123,7 @@ fp-lesson-2 = You have rolled the dice: red, red and blue. From now on everybody
 fp-lesson-3 = Draw a stick; so far it is a guess. A hit earns 1 chip. But you have just rolled, and red shows twice, so right now a red one earns you 2. Try A4.
 fp-lesson-4 = Red, and 2 chips! Your opponent drew green, which nobody seeks: 1 chip went into the pot, and the stick across to side B, by chance into B3. You saw it. Keep it in mind!
 fp-lesson-5 = Your turn, with the same dice: one red and the blue are still sought. Everything on side A is new to you. Try A12.
-fp-lesson-6 = Yellow, a miss: the stick went to B7, and your chip into the pot. Then your opponent found blue. One die is left, and whoever finds it wins this pot.
+fp-lesson-6 = Yellow, a miss: the stick went to B7, and your chip into the pot. Then your opponent found blue. One die is left, and the player who finds it wins this pot.
 fp-lesson-7 = You know of no red stick, but of a green and a yellow one. With two dice found you may roll the last one again; a miss would then cost 2 chips. Take the risk: re-roll.
 fp-lesson-8 = Green! You saw a green stick go to side B. Do you remember where? Draw it: it is the third one, and brings you the pot.
 fp-lesson-9 = 1 chip for the hit and 2 from the pot: you have 9. Now you put the three sticks back, all on one side, into any empty holes. First the red one.

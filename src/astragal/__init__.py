@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any
 
     from astragal.core.chance import Chance
+    from astragal.core.game import Opaque
     from astragal.core.table import Table
 
 __version__ = "0.1.0"
@@ -34,7 +34,7 @@ def new_table(
     options: Mapping[str, object] | None = None,
     seed: int | str | None = None,
     chance: Chance | None = None,
-) -> Table[Any]:
+) -> Table[Opaque]:
     """A new table. It throws by itself: from `chance`, else from `seed`, else from a fresh seed.
 
     `seats` is their number or their names.
@@ -47,7 +47,7 @@ def new_table(
     return Table(catalogue.game(game), names, options, chance or Seeded(seed))
 
 
-def replay(lines: Iterable[Mapping[str, object] | str | bytes], chance: Chance | None = None) -> Table[Any]:
+def replay(lines: Iterable[Mapping[str, object] | str | bytes], chance: Chance | None = None) -> Table[Opaque]:
     """The table after replaying a record's lines (dicts or text). With `chance` the game can go on from there."""
     from astragal.core import record
     from astragal.games import catalogue

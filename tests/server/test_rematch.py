@@ -36,7 +36,7 @@ async def test_seats_move_on_by_one_and_are_kept(any_store_url):
         (eve,) = await guests(worker, "Eve")
         with pytest.raises(NotNow, match="no seat is open"):
             await worker.lobby.join(eve, new, JoinRequest())
-        with pytest.raises(NotYours, match="kept for somebody else"):
+        with pytest.raises(NotYours, match="kept for another player"):
             await worker.lobby.join(eve, new, JoinRequest(seat=0))
         assert await worker.lobby.join(cleo.player, new, JoinRequest()) == 1
         assert await worker.lobby.rematch(ben.player, old, None) == new

@@ -1,7 +1,7 @@
-"""The episode of a game, step by step and in numbers: what all adapters play on.
+"""An episode is one game played by numbers, step by step. All adapters are built on it.
 
-An episode leads a table. Seats make steps (`legal`, `step`), and where the table has no chance of its own, things fall
-one by one (`outcomes`, `settle`). Where several seats may move at once, they do so in the order of their numbers.
+It drives a table. Seats make steps (`legal`, `step`). If the table has no source of chance, things fall one by one
+(`outcomes`, `settle`). If several seats may move at once, they do so in the order of their numbers.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -18,7 +18,7 @@ from astragal.core.chance import Chance
 from astragal.core.chance_outcomes import Outcome
 from astragal.core.encoding import Begun, Encoding
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Below, Entry, Event, Options, Over, Throw, Turn, read_options
+from astragal.core.game import Below, Entry, Event, Opaque, Options, Over, Throw, Turn, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 
@@ -26,11 +26,14 @@ if TYPE_CHECKING:
     from astragal.core.encoding import Row
 
 NUMBERED_MOVES = 16
-"""Where moves are too many to number all, so many of the best have a number unless something else is said."""
+"""How many of the best moves have a number by default, where there are too many to number all."""
 
+
+Beginning = tuple[str, int, Options, int, Chance | None]
+"""The arguments of `new_episode`."""
 
 FINE = 1 << 30
-"""So finely chances are told apart where things fall at random."""
+"""The resolution of probabilities where things fall at random."""
 
 
 class Episode:
@@ -40,9 +43,9 @@ class Episode:
 
     over: bool
     seat: int | None
-    """Who is to step; nobody when chance is due or the game has ended."""
+    """The seat to step; None when chance is due or the game has ended."""
 
-    def __init__(self, table: Table[Any], encoding: Encoding[Any]) -> None:
+    def __init__(self, table: Table[Opaque], encoding: Encoding[Opaque]) -> None:
         self.table = table
         self.encoding = encoding
         self.begun: Begun = ()
@@ -53,14 +56,14 @@ class Episode:
         self.look()
 
     def look(self) -> None:
-        """Who is to step now: it is asked for far oftener than it changes."""
+        """Notes who is to step now: this is read far more often than it changes."""
         pending = self.table.pending
         self.over = isinstance(pending, Over) or self.cut
         self.seat = pending.seats[0] if isinstance(pending, Turn) and not self.over else None
         self._legal = None
 
     def copy(self) -> Episode:
-        """An episode that goes its own way from here."""
+        """An independent copy."""
         other = Episode(self.table.copy(), self.encoding)
         other.begun, other.fallen, other.steps = self.begun, self.fallen, self.steps
         other.over, other.seat, other.numbers = self.over, self.seat, self.numbers.copy()
@@ -70,14 +73,14 @@ class Episode:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """An episode is kept as its log."""
+        """An episode is pickled as its log."""
         table = self.table
         begun = table.game.id, len(table.seats), table.options, self.encoding.numbered or NUMBERED_MOVES, table.chance
         return resumed, (begun, table.log, self.begun, self.fallen, self.steps, self.numbers)
 
     @property
     def cut(self) -> bool:
-        """Whether a game that could go on for ever ends here, undecided."""
+        """Whether a game that could go on without end stops here, undecided."""
         return self.encoding.endless and self.steps >= self.encoding.steps and not self.table.over
 
     def legal(self) -> list[int]:
@@ -92,7 +95,7 @@ class Episode:
         return self.encoding.name(self.table.state, self._stepping(), self.begun, action)
 
     def step(self, action: int) -> None:
-        """A legal step; the last one of a move plays it at the table, which throws what is due if it can."""
+        """Make a legal step. The last step of a move plays it at the table, which then throws if it can."""
         seat, steps = self._stepping(), (*self.begun, action)
         if action not in self.legal():
             raise IllegalAction("core-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
@@ -107,7 +110,7 @@ class Episode:
         self.look()
 
     def play(self, seat: int, move: str) -> None:
-        """A whole move, also one that has no number."""
+        """Play a whole move, even one without a number."""
         self.table.play(seat, move)
         self.steps += 1
         self.look()
@@ -132,7 +135,7 @@ class Episode:
         return self.encoding.likely(self._throwing(), self.fallen)
 
     def settle(self, number: int) -> None:
-        """Something falls; with the last thing of a throw the table goes on."""
+        """Enter one thing that fell; the last one of a throw is entered at the table."""
         fallen = (*self.fallen, number)
         text = self.encoding.thrown_text(self._throwing(), fallen)
         if text is None:
@@ -144,10 +147,10 @@ class Episode:
             self.look()
 
     def imagine(self, seat: int, below: Below) -> Iterator[int]:
-        """Steps and what fell, of an episode that the seat cannot tell from this one.
+        """The steps and outcomes of an episode that the seat cannot tell from this one.
 
-        What is imagined of a hidden move may have no number; then it is any move that has, all equally likely. Nobody
-        has seen what has fallen of a throw that is not complete.
+        If an imagined hidden move has no number, a random move with a number takes its place. What has fallen of an
+        incomplete throw is drawn again, because no seat has seen it.
         """
         table, encoding = self.table, self.encoding
         other = Episode(Table(table.game, table.seats, table.options), encoding)
@@ -171,14 +174,14 @@ class Episode:
             yield number
 
     def move_at_random(self, below: Below) -> Iterator[int]:
-        """The steps of a move, each as likely as the others that are legal with it."""
+        """The steps of a random move; at each step all legal actions are equally likely."""
         log = len(self.table.log)
         while len(self.table.log) == log:
             legal = self.legal()
             yield from self.follow([legal[below(len(legal))]])
 
     def fall_at_random(self, count: int, below: Below) -> Iterator[int]:
-        """Let so many things fall, by their chances."""
+        """Let this many things fall, by their probabilities."""
         for _ in range(count):
             numbers, chances = zip(*self.outcomes(), strict=True)
             place = bisect(list(accumulate(chances)), below(FINE) / FINE)
@@ -196,22 +199,22 @@ class Episode:
         self.encoding.reveal(self.table.state, row)
 
     def information_state_string(self, seat: int | None) -> str:
-        """All that the seat, or a spectator, has seen since the first move: an event a line, and the steps begun.
+        """All that the seat, or a spectator, has seen: one event per line, and the steps of an unfinished move.
 
-        At the end comes what is seen then, for the end may show what was hidden.
+        At the end of a game the last view follows, since it may show what was hidden.
         """
         told = [*map(_told, self.table.events(seat)), *([self._view(seat)] if self.table.over else [])]
         return "\n".join(["spectator" if seat is None else f"seat {seat}", *told, *self.begun_names()])
 
     def observation_string(self, seat: int | None) -> str:
-        """What the seat, or a spectator, sees now, and the steps begun."""
+        """What the seat, or a spectator, sees now, and the steps of an unfinished move."""
         return "\n".join(["spectator" if seat is None else f"seat {seat}", self._view(seat), *self.begun_names()])
 
     def _view(self, seat: int | None) -> str:
         return json.dumps(self.table.view(seat), separators=(",", ":"))
 
     def begun_names(self) -> list[str]:
-        """The steps of the move in the making, in words."""
+        """The steps of the unfinished move, in words."""
         seat = self.seat
         if seat is None:
             return []
@@ -234,16 +237,16 @@ class Episode:
 def new_episode(
     game: str, seats: int, options: Options, numbered_moves: int = NUMBERED_MOVES, chance: Chance | None = None
 ) -> Episode:
-    """The beginning of a game. Without chance of its own the table waits for what falls."""
+    """A new game. Without a source of chance, the table waits for `settle`."""
     rules = catalogue.game(game)
     table = Table(rules, ["player"] * seats, options, chance)
     return Episode(table, catalogue.encoding(game, seats, read_options(rules, options), numbered_moves))
 
 
 def resumed(
-    begun: Any, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int, numbers: list[Begun]
+    begun: Beginning, log: Sequence[Entry], steps_begun: Begun, fallen: Begun, steps: int, numbers: list[Begun]
 ) -> Episode:
-    """The episode that a log led to."""
+    """The episode after a log."""
     episode = new_episode(*begun)
     while (done := len(episode.table.states) - 1) < len(log):
         episode.table.enter(log[done])

@@ -120,7 +120,7 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
         return self._picture.show(self.episode)
 
     def _play_bots(self) -> None:
-        """The computer players move until the agent is to."""
+        """Let the computer players move until it is the agent's turn."""
         episode = self.episode
         while (seat := episode.seat) in self._seated:
             episode.play(seat, self._seated[seat].choose(episode.table))
@@ -150,7 +150,7 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def _bots_by_seat(setting: Setting, bots: Sequence[str], agent: int) -> dict[int, str]:
-    """Who plays the other seats; nobody where no computer player is named."""
+    """The computer players by seat; none if none is named."""
     if not 0 <= agent < setting.seats:
         raise WrongSeats("core-no-such-seat", seat=agent, last=setting.seats - 1)
     if bots and len(bots) != setting.seats - 1:
@@ -161,7 +161,7 @@ def _bots_by_seat(setting: Setting, bots: Sequence[str], agent: int) -> dict[int
 
 
 def _registrations(game: str) -> Iterator[tuple[str, Info]]:
-    """The ways in which a game is registered: what follows its name, and the arguments of `TableEnv`."""
+    """The variants of a game that are registered: the suffix of the name, and the arguments of `TableEnv`."""
     seats = seats_of(game)
     if 1 in catalogue.game(game).seats:
         yield "Solo", {"seats": 1}

@@ -18,7 +18,7 @@ from astragal.adapters.episode import NUMBERED_MOVES, Episode, new_episode, zero
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
 from astragal.core.encoding import Encoding
-from astragal.core.game import read_options
+from astragal.core.game import Opaque, read_options
 from astragal.games import catalogue
 
 with needs("openspiel"):
@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return (self.encoding.steps + 1) * self.encoding.thrown
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> SpielObserver:
         return SpielObserver(self.encoding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -90,7 +90,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.episode.over
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As OpenSpiel's own, which asks `_legal_actions`; from Python this way is shorter."""
+        """The same as OpenSpiel's own, which calls `_legal_actions`, but faster from Python."""
         seat = self.episode.seat
         if seat is None:
             return [] if self.episode.over else [number for number, _ in self.episode.outcomes()]
@@ -133,10 +133,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees (`perfect_recall=False`), or all that it has seen. See `open_spiel.python.observation`.
 
-    The string of perfect recall is the whole story; its tensor is what the story tells of the table as it is now.
+    With perfect recall the string holds all events; the tensor holds what follows from them for the table now.
     """
 
-    def __init__(self, encoding: Encoding[Any], wanted: Any, params: Any) -> None:
+    def __init__(self, encoding: Encoding[Opaque], wanted: Any, params: object) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations; given were {params}")
         self._encoding = encoding
@@ -163,15 +163,15 @@ class SpielObserver:
         )
 
     def _private(self, episode: Episode, player: int) -> str:
-        """Who the seat is, where something is hidden at all, and what it sees that a spectator does not."""
+        """If the game hides anything: the seat, and what it sees that a spectator does not."""
         if not self._encoding.hidden.size:
             return ""
         own = _own(episode.table.view(player), episode.table.view(None)) if self._encoding.private else None
         return f"seat {player} {json.dumps(own)}" if own else f"seat {player}"
 
 
-def _own(view: Any, public: Any) -> Any:
-    """What of a view is not the same in another, the seat that looks left out."""
+def _own(view: object, public: object) -> object:
+    """The parts of a view that differ from another view, except the seat."""
     if isinstance(view, dict) and isinstance(public, dict):
         differing = [name for name in view if view[name] != public[name] and name != "seat"]
         parts = {name: _own(view[name], public[name]) for name in differing}
@@ -187,7 +187,7 @@ def _options(game: str) -> dict[str, bool | int]:
     return {name: option.default for name, option in options if isinstance(option.default, bool | int)}
 
 
-def _type(game: str, encoding: Encoding[Any], zero_sum: bool) -> Any:
+def _type(game: str, encoding: Encoding[Opaque], zero_sum: bool) -> Any:
     rules = catalogue.game(game)
     bounded = {} if encoding.numbered is None else {"numbered_moves": NUMBERED_MOVES}
     perfect, imperfect = _TYPES.Information.PERFECT_INFORMATION, _TYPES.Information.IMPERFECT_INFORMATION
@@ -221,10 +221,10 @@ for _game in catalogue.encoded():
 
 
 def _keep_the_interpreter() -> None:
-    """In some versions these searches let go of Python's interpreter lock, and crash in any game written in Python.
+    """In some versions these searches release Python's interpreter lock, and crash in any game written in Python.
 
-    For our states they take the way of their base class, which is the same search and keeps the lock. `ISMCTSBot` then
-    says what it lacks: OpenSpiel's C++ does not ask a game written in Python to resample.
+    For our states they use the method of their base class, which is the same search and keeps the lock. `ISMCTSBot`
+    then raises an error: OpenSpiel's C++ does not ask a game written in Python to resample.
     """
     keep = pyspiel.Bot.step
     for search in (pyspiel.MCTSBot, pyspiel.ISMCTSBot):

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from astragal.adapters.spaces import Observation
     from astragal.core.encoding import Row
 
-Info = dict[str, Any]
+Info = dict[str, object]
 T = TypeVar("T")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from io import StringIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.console import Console
@@ -20,6 +20,7 @@ from astragal.core.words import Words, language_of_environment
 from astragal.games import catalogue
 
 if TYPE_CHECKING:
+    from PIL.ImageFont import FreeTypeFont
     from rich.console import RenderableType
 
     from astragal.adapters.episode import Episode
@@ -140,7 +141,7 @@ def _mixed(one: Colour, other: Colour) -> Colour:
 
 
 @cache
-def _font(bold: bool) -> Any:
+def _font(bold: bool) -> FreeTypeFont:
     """DejaVu Sans Mono, which matplotlib ships: it has all characters of all boards."""
     with needs("gymnasium"):
         from matplotlib import get_data_path

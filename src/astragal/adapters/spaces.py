@@ -10,6 +10,7 @@ import numpy as np
 from astragal.adapters.episode import Episode, zeros
 from astragal.adapters.missing import needs
 from astragal.core.encoding import Encoding
+from astragal.core.game import S
 
 with needs("gymnasium"):
     from gymnasium import spaces
@@ -29,7 +30,7 @@ class Observer:
     `layout` names the parts of an observation.
     """
 
-    def __init__(self, encoding: Encoding[Any], memory: bool) -> None:
+    def __init__(self, encoding: Encoding[S], memory: bool) -> None:
         self.layout = encoding.layout(memory)
         self._memory = memory
         self._actions = encoding.actions

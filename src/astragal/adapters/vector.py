@@ -1,22 +1,22 @@
 """Thousands of tables as one Gymnasium vector environment, stepped by compiled code on all cores.
 
-The agent plays every seat in turn: what is observed is what the seat sees and remembers that is to step, and the reward
-of a step is what it brings the seat that made it.
+The agent plays every seat in turn. It observes what the seat to step sees and remembers, and the reward of a step goes
+to the seat that made it.
 """
 
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from astragal.adapters import rewards
 from astragal.adapters.episode import new_episode
 from astragal.adapters.missing import needs
 from astragal.adapters.spaces import Observer
 from astragal.core.encoding import Encoding
-from astragal.core.game import Options, read_options
+from astragal.core.game import Opaque, Options, read_options
 from astragal.core.vector import Tables, random_actions
 from astragal.core.work import cores
 from astragal.games import catalogue
@@ -28,22 +28,22 @@ with needs("gymnasium"):
 
 __all__ = ["TableVectorEnv", "random_actions"]
 
-Array = np.ndarray[Any, np.dtype[Any]]
+Array = NDArray[np.generic]
 Observations = dict[str, Array]
 
 
 class TableVectorEnv(VectorEnv[Observations, Array, Array]):
-    """So many tables of a game of the catalogue. `threads` step them, as many as there are cores if nobody says.
+    """`num_envs` tables of a game of the catalogue. `threads` step them; by default one for each core.
 
     `reward` is `win` or `points`, as in `adapters.rewards`; points are those that a step brought the seat that made it.
     In `infos`, `seat` is who is to step at each table, `action_mask` what it may do, and `rewards` what the end of the
-    game brought every seat, be it the one that ended it or another: its share in the win.
+    game brought every seat, not only the one that ended it: its share in the win.
 
     A game that is over is followed by a new one at the next step, which ignores its action and brings nothing. An
     action that is not legal ends a game: -1 for the seat that chose it, 0 for others; the table is seen as it stood.
 
     The same seed gives the same games, whatever the number of threads. The arrays handed out are the same ones at every
-    step, written anew; with `copy` they are fresh.
+    step, with new contents; with `copy` they are new arrays.
     """
 
     def __init__(
@@ -84,8 +84,8 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observations, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observations, dict[str, object]]:
         """New games at all tables. There are no options."""
         super().reset(seed=seed)
         self.tables.clear(self.np_random.integers(0, 1 << 32, (self.num_envs, 4)))
@@ -93,7 +93,7 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         self._step_parts()
         return self._observations(), self._infos()
 
-    def step(self, actions: Array) -> tuple[Observations, Array, Array, Array, dict[str, Any]]:
+    def step(self, actions: Array) -> tuple[Observations, Array, Array, Array, dict[str, object]]:
         """A step at every table."""
         if np.shape(actions) != (self.num_envs,):
             raise ValueError(f"there are {self.num_envs} tables, but actions of shape {np.shape(actions)}")
@@ -104,7 +104,7 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         given, over, cut = map(self._handed, (self.tables.rewards, self.tables.over, self._truncated))
         return self._observations(), given, over, cut, self._infos()
 
-    def close_extras(self, **kwargs: Any) -> None:
+    def close_extras(self, **kwargs: object) -> None:
         """Ends the threads."""
         self._threads.shutdown()
 
@@ -119,9 +119,9 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
     def _observations(self) -> Observations:
         return {"observation": self._handed(self.tables.rows), "action_mask": self._handed(self.tables.masks)}
 
-    def _infos(self) -> dict[str, Any]:
-        """Gymnasium wants to be told with each of them at which tables it holds: everywhere."""
-        tables, infos = self.tables, dict[str, Any]()
+    def _infos(self) -> dict[str, object]:
+        """Gymnasium asks for a mask with each info that says for which tables it holds: for all of them."""
+        tables, infos = self.tables, dict[str, object]()
         for name, array in (("seat", tables.seats), ("action_mask", tables.masks), ("rewards", tables.shares)):
             infos[name], infos[f"_{name}"] = self._handed(array), self._everywhere
         return infos
@@ -130,6 +130,8 @@ class TableVectorEnv(VectorEnv[Observations, Array, Array]):
         return array.copy() if self._copy else array
 
 
-def _new_tables(game: str, count: int, seats: int, options: Options, encoding: Encoding[Any]) -> Tables:
-    rules = catalogue.game(game)
-    return Tables(catalogue.vector(game), encoding, rules.start(seats, read_options(rules, options)), count, seats)
+def _new_tables(game: str, count: int, seats: int, options: Options, encoding: Encoding[Opaque]) -> Tables:
+    rules, vector = catalogue.game(game), catalogue.vector(game)
+    fresh = rules.start(seats, read_options(rules, options))
+    assert isinstance(fresh, np.ndarray), "a game with a vector keeps its state in an array"
+    return Tables(vector, encoding, fresh, count, seats)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
-from typing import Any
 
 from astragal.analysis.analysis import Analysis, Luck, Scene
 from astragal.analysis.decision import judge, unit_of
@@ -13,7 +12,7 @@ from astragal.bots import roster
 from astragal.bots.seated import Seated
 from astragal.core import record
 from astragal.core.advice import Advice, Worth
-from astragal.core.game import Entry, Event, Over, Throw
+from astragal.core.game import Entry, Event, Opaque, Over, Throw
 from astragal.core.record import Record
 from astragal.core.table import Table
 from astragal.core.work import Progress
@@ -45,7 +44,7 @@ class Analyst:
     def __init__(self, found: Record) -> None:
         self._entries: list[Entry | None] = [*(entry for _, entry in found.entries), None]
         self._steps = record.steps(found, catalogue.game)
-        self._table: Table[Any] = next(self._steps)
+        self._table: Table[Opaque] = next(self._steps)
         game, seats = self._table.game.id, range(len(self._table.seats))
         self._advisers = [Seated(roster.adviser(game, seat, SEED), seat) for seat in seats]
         self._secret = False

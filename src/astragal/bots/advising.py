@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from astragal.bots import roster
 from astragal.core.advice import Advice
 from astragal.core.bot import Adviser
-from astragal.core.game import Event, Moves, View
+from astragal.core.game import Event, Moves, S, View
 from astragal.core.table import Table
 
 BEST = 3
@@ -22,7 +21,7 @@ def advise(adviser: Adviser, events: Iterable[Event], view: View, moves: Moves) 
     return adviser.weigh(view, moves)[:BEST]
 
 
-def hint(table: Table[Any], seat: int, seed: int | str) -> Sequence[Advice]:
+def hint(table: Table[S], seat: int, seed: int | str) -> Sequence[Advice]:
     """The best moves for a seat that is to move. The same seed gives the same advice."""
     table.check_turn(seat)
     adviser = roster.adviser(table.game.id, seat, seed)

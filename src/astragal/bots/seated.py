@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from astragal.core.bot import Bot
+from astragal.core.game import S
 from astragal.core.table import Table
 
 B = TypeVar("B", bound=Bot)
@@ -18,13 +19,13 @@ class Seated(Generic[B]):
         self.seat = seat
         self._seen = 0
 
-    def catch_up(self, table: Table[Any]) -> None:
+    def catch_up(self, table: Table[S]) -> None:
         events = table.events(self.seat, self._seen)
         self._seen += len(events)
         for event in events:
             self.bot.watch(event)
 
-    def choose(self, table: Table[Any]) -> str:
+    def choose(self, table: Table[S]) -> str:
         """The move of the bot."""
         self.catch_up(table)
         moves = table.moves(self.seat)

@@ -1,4 +1,4 @@
-"""What is typed after an option of the command line, read; argparse refuses what cannot be."""
+"""Readers for the values of command-line options; argparse reports a value that cannot be read."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ Measured = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many repeats there are, how long each lasts at least, and which share of many like things is measured: one
-    of `every`."""
+    """The number of repeats, the least duration of each, and the share of many similar things that is measured: one in
+    `every`."""
 
     repeats: int = 7
     seconds: float = 0.2

@@ -22,14 +22,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
     """A game of a box. `rules` is where its object lies in the package: `game:DICE_STARS`.
 
-    `version` grows when an old game would be played on by other rules than it was begun with.
+    `version` grows when a change of the rules would affect games that have begun.
     """
 
     id: str
@@ -41,8 +40,8 @@ class Listing:
 class Box:
     """A box of games in a `package`. `prefix` begins the numbers of its rules and, in small letters, its messages.
 
-    Of these places in the package, `views` are the types of its views, from which TypeScript is written, and
-    `constants` what its texts are spelled with, by the name that TypeScript gives it.
+    `views` are the places of its view types, from which TypeScript types are generated, and `constants` the places of
+    constants for TypeScript, by their names there.
     """
 
     package: str
@@ -54,7 +53,7 @@ class Box:
     constants: tuple[tuple[str, str], ...] = ()
 
     def part(self, module: str) -> ModuleType | None:
-        """A module of the package, where it has that."""
+        """A module of the package; None if there is no such module."""
         return import_module(f"{self.package}.{module}") if self.has(module) else None
 
     def has(self, module: str) -> bool:
@@ -64,10 +63,11 @@ class Box:
             return False
         return find_spec(f"{self.package}.{module}") is not None
 
-    def named(self, place: str) -> Any:
-        """What stands at a place in the package: `game:DICE_STARS`."""
+    def named(self, place: str) -> object:
+        """The object at a place in the package: `game:DICE_STARS`."""
         module, _, name = place.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), name)
+        found: object = getattr(import_module(f"{self.package}.{module}"), name)
+        return found
 
     @property
     def folder(self) -> Path:

@@ -1,7 +1,7 @@
 """The boxes that are there: the packages in `astragal.games`, and packages of others by their entry points.
 
-An entry point of the group `astragal.boxes` names a package that has a `BOX`, or `package:NAME` of its manifest. What
-is wrong with a package of others is told in a warning, and the other boxes stay.
+An entry point of the group `astragal.boxes` names a package that has a `BOX`, or `package:NAME` of its manifest. A
+fault in such a package is reported by a warning, and the other boxes still work.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GROUP = "astragal.boxes"
 
 
 class BrokenBox(UserWarning):
-    """A package of others says that it is a box, and cannot be used."""
+    """A package that claims to be a box, and cannot be used."""
 
 
 class TwoBoxes(Exception):
@@ -48,7 +48,7 @@ def box_of(game: str) -> Box | None:
 
 
 def with_prefix(prefix: str) -> Box | None:
-    """The box whose messages and rule numbers begin so, in any letters."""
+    """The box with this prefix, in upper or lower case."""
     return next((box for box in boxes() if box.prefix.lower() == prefix.lower()), None)
 
 

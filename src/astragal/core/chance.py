@@ -18,16 +18,14 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
+from astragal.core.arrays import Generator
 from astragal.core.compiled import rule
 from astragal.core.errors import Refusal
 from astragal.core.game import Below, Throw
-
-if TYPE_CHECKING:
-    Generator = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 
 def fall(throw: Throw, below: Below) -> str:
@@ -185,14 +183,14 @@ _WORD = 0xFFFFFFFF
 
 
 @rule
-def rotated(word: Any, bits: int) -> Any:
+def rotated(word: int, bits: int) -> int:
     return ((word << bits) | (word >> (32 - bits))) & _WORD
 
 
 @rule
-def next_word(state: Generator) -> Any:
+def next_word(state: Generator) -> int:
     """32 random bits by xoshiro128++ (Blackman and Vigna)."""
-    result = (rotated((state[0] + state[3]) & _WORD, 7) + state[0]) & _WORD
+    result: int = (rotated((state[0] + state[3]) & _WORD, 7) + state[0]) & _WORD
     shifted = (state[1] << 9) & _WORD
     state[2] ^= state[0]
     state[3] ^= state[1]
@@ -204,7 +202,7 @@ def next_word(state: Generator) -> Any:
 
 
 @rule
-def random_below(state: Generator, n: int) -> Any:
+def random_below(state: Generator, n: int) -> int:
     """A uniform whole number below n, by Lemire's multiplication; n must be under 2**31."""
     product = next_word(state) * n
     low = product & _WORD

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Output(Protocol):
-    """Where a command answers."""
+    """The output of a command."""
 
     @property
     def words(self) -> Words: ...
@@ -29,7 +29,7 @@ class Output(Protocol):
 
 
 Bar = Callable[[str], AbstractContextManager[Progress]]
-"""A progress bar with that title, shown where somebody watches."""
+"""A progress bar with that title, shown in a terminal only."""
 
 
 def no_arguments(parser: ArgumentParser, words: Words) -> None:
@@ -40,7 +40,7 @@ def no_arguments(parser: ArgumentParser, words: Words) -> None:
 class Command:
     """A command, or with `commands` a name for several: `astragal tables build`.
 
-    `about` is the message that says what it is for. What is wrong with the arguments is refused.
+    `about` is the message that says what it is for. Bad arguments raise a Refusal.
     """
 
     name: str

@@ -19,14 +19,13 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
-if TYPE_CHECKING:
-    State = np.ndarray[tuple[int], np.dtype[np.void]]
+from astragal.core.arrays import State
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 _INTERPRET = "ASTRAGAL_INTERPRET"
 _A_WEEK = 7 * 24 * 3600
@@ -37,7 +36,7 @@ def interpret() -> None:
     os.environ[_INTERPRET] = "1"
 
 
-_unknown: list[Callable[..., Any]] | None = []
+_unknown: list[Callable[..., object]] | None = []
 """Rules running as plain Python that compiled code cannot call yet; None once there is compiled code."""
 
 

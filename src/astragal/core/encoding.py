@@ -1,10 +1,10 @@
-"""A game in numbers, for tools that read no text: its actions, what may fall, and what a seat sees.
+"""A game in numbers, for tools that do not read text: its actions, its chance outcomes, and what a seat sees.
 
-A move is one step or several, and a step is one of the `actions`: a whole number. Most moves are one step. Where moves
-are many because they are made of parts (stars spread over rows, dice to re-roll), each part is a step of its own, in
-one order; so every legal move has exactly one way to be made, and the numbers stay few.
+A move is one step or several, and a step is one of the `actions`: a whole number. Most moves are one step. If
+there are many moves because they have parts (stars spread over rows, dice to re-roll), each part is a step, in a fixed
+order. So there is exactly one way to make every legal move, and few numbers are needed.
 
-What is seen is a row of numbers with named pieces. Other seats come in the order of turns from the one that looks.
+What a seat sees is a row of numbers with named pieces. The other seats follow in the order of turns.
 """
 
 from __future__ import annotations
@@ -13,18 +13,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.chance_outcomes import Outcome, next_outcomes
 from astragal.core.game import S, Throw
 
 if TYPE_CHECKING:
     Row = np.ndarray[tuple[int], np.dtype[np.float32]]
+    Pieces = dict[str, Floats]
+    """Pieces of a row by name."""
 
 Begun = tuple[int, ...]
-"""The steps of a move in the making."""
+"""The steps of an unfinished move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +58,10 @@ class Layout:
     def __add__(self, other: Layout) -> Layout:
         return Layout(*self.pieces, *other.pieces)
 
-    def named(self, row: Row) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
+    def named(self, row: Row) -> Pieces:
         """The pieces of a row by name: windows on it, not copies."""
-        parts, at = {}, 0
+        parts: Pieces = {}
+        at = 0
         for piece in self.pieces:
             parts[piece.name] = row[at : at + piece.size].reshape(piece.shape)
             at += piece.size
@@ -71,12 +75,12 @@ class Encoding(ABC, Generic[S]):
     """A game in numbers, for one number of seats.
 
     `outcomes` are all things that may fall, by number. A throw has at most `thrown` of them; it is `ordered` where it
-    matters which fell first. `steps` is how many steps all seats together can make in a game; one that its rules let go
-    on for ever is `endless`, and ends undecided after so many. No score is under `least` or over `most`. `numbered` is
-    how many of the best moves have a number, where there are too many to number all.
+    matters which fell first. `steps` is how many steps all seats together can make in a game; a game that its rules let
+    go on forever is `endless`, and stops undecided after that many. No score is under `least` or over `most`.
+    `numbered` is how many of the best moves have a number, where there are too many to number all.
 
     `seen` is what a seat sees now, `recalled` what it may know besides from what it saw before, and `hidden` what
-    somebody at the table cannot know. It is `private` if one seat knows what another does not.
+    some seat cannot know. It is `private` if one seat knows what another does not.
     """
 
     actions: int
@@ -94,7 +98,7 @@ class Encoding(ABC, Generic[S]):
     numbered: int | None = None
 
     def layout(self, memory: bool) -> Layout:
-        """Of what a seat sees, and with `memory` of what it knows besides."""
+        """The layout of what a seat sees; with `memory`, also of what it remembers."""
         return self.seen + self.recalled if memory else self.seen
 
     @abstractmethod
@@ -110,17 +114,17 @@ class Encoding(ABC, Generic[S]):
         """Writes what the seat sees, and what is begun, into a row of zeros."""
 
     def name(self, state: S, seat: int, begun: Begun, action: int) -> str:
-        """A legal step in words: of one that is a move, that move."""
+        """A legal step in words; by default the move that it makes."""
         move = self.move(state, seat, (*begun, action))
         assert move is not None
         return move
 
     def likely(self, throw: Throw, fallen: Begun) -> Sequence[Outcome]:
-        """What may fall next, when these have fallen of a throw."""
+        """What may fall next in a throw, after these."""
         return next_outcomes(self.outcomes, throw, [self.outcomes[number] for number in fallen])
 
     def thrown_text(self, throw: Throw, fallen: Begun) -> str | None:
-        """The text of a throw of which these have fallen; None while more have to."""
+        """The text of a throw in which these have fallen; None while it is incomplete."""
         if len(fallen) < throw.count:
             return None
         return throw.write([self.outcomes[number] for number in (fallen if self.ordered else sorted(fallen))])
@@ -139,11 +143,11 @@ class Encoding(ABC, Generic[S]):
 
 
 def one_hot(row: Row, place: int) -> None:
-    """Marks one place of several; none for a number below 0."""
+    """Sets one place to 1; none for a number below 0."""
     if place >= 0:
         row[place] = 1
 
 
 def around(values: Sequence[float], seat: int) -> list[float]:
-    """Something of every seat, in the order of turns from one of them."""
+    """The values of all seats, in the order of turns from this seat."""
     return [*values[seat:], *values[:seat]]

@@ -9,11 +9,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, TypedDict, TypeVar
+from typing import NamedTuple, NewType, Protocol, TypedDict, TypeVar
 
 from astragal.core.errors import BadOption, Refusal
 
 S = TypeVar("S")
+
+Opaque = NewType("Opaque", object)
+"""The state of a game known only by its name: it is handed back to that game, and nobody else looks into it."""
 
 View = Mapping[str, object]
 """What a seat, or a spectator, may see: JSON values only. Each game types its own with a TypedDict."""

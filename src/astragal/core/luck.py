@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from astragal.core import record
-from astragal.core.game import Throw
+from astragal.core.arrays import Floats
+from astragal.core.game import S, Throw
 from astragal.core.record import FindGame, Record
-
-if TYPE_CHECKING:
-    Distances = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 REPETITIONS = 2_000
 SEED = 1
@@ -53,7 +50,7 @@ class Dice:
     as_odd: float | None
 
 
-def dice_of(found: Record, find_game: FindGame) -> Dice:
+def dice_of(found: Record, find_game: FindGame[S]) -> Dice:
     """The dice of a record. Things that are drawn or shuffled and have no faces are not dice."""
     throws = list(_throws(found, find_game))
     faces = {kind: sides for throw, _ in throws for kind, sides in throw.faces.items()}
@@ -62,7 +59,7 @@ def dice_of(found: Record, find_game: FindGame) -> Dice:
     return Dice(len(throws), sum(each.fell for each in kinds), kinds, oddness(kinds) if kinds else None)
 
 
-def _throws(found: Record, find_game: FindGame) -> Iterator[tuple[Throw, str]]:
+def _throws(found: Record, find_game: FindGame[S]) -> Iterator[tuple[Throw, str]]:
     """Every throw of dice, and its result."""
     for (_, entry), table in zip(found.entries, record.steps(found, find_game), strict=False):
         if isinstance(table.pending, Throw) and table.pending.faces:
@@ -85,10 +82,10 @@ def oddness(kinds: Sequence[KindTally]) -> float:
     return float(np.mean(distances >= distances[0] - 1e-9))
 
 
-def _distances(tally: KindTally, random: np.random.Generator) -> Distances:
+def _distances(tally: KindTally, random: np.random.Generator) -> Floats:
     """Chi-square of the dice of a kind: first as they fell, then for repetitions with fair dice."""
     expected = np.array([face.expected for face in tally.faces])
     fair = random.multinomial(tally.fell, expected / tally.fell, REPETITIONS)
     fallen = np.vstack([[face.fell for face in tally.faces], fair])
-    distances: Distances = ((fallen - expected) ** 2 / expected).sum(axis=1)
+    distances: Floats = ((fallen - expected) ** 2 / expected).sum(axis=1)
     return distances

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from astragal.core.bot import BOT
 from astragal.core.boxes import box_of
-from astragal.core.game import Game
+from astragal.core.game import Game, S
 from astragal.core.plain import plain
 from astragal.core.words import Words
 
 LONGEST_NAME = 20
 
 
-def title(game: Game[Any], words: Words) -> str:
+def title(game: Game[S], words: Words) -> str:
     """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
     return words(_message("name", game))
 
 
-def about(game: Game[Any], words: Words) -> str:
+def about(game: Game[S], words: Words) -> str:
     """What the game is about: the message `ds-about`, or `rc-about-yahtzee`; nothing where there is none."""
     try:
         return words(_message("about", game))
@@ -28,14 +27,14 @@ def about(game: Game[Any], words: Words) -> str:
         return ""
 
 
-def prefix(game: Game[Any]) -> str:
+def prefix(game: Game[S]) -> str:
     """What the messages and rule numbers of the game's box begin with: `ds` for `DS-1`."""
     box = box_of(game.id)
     assert box, f"{game.id} is in no box"
     return box.prefix.lower()
 
 
-def _message(name: str, game: Game[Any]) -> str:
+def _message(name: str, game: Game[S]) -> str:
     _, _, part = game.id.partition("/")
     return f"{prefix(game)}-{name}-{part}" if part else f"{prefix(game)}-{name}"
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic
 
 from astragal.core.chance import Chance, Fair, Seeded, commitment
 from astragal.core.errors import BadRecord, Refusal
-from astragal.core.game import Entry, Game, Over, Throw
+from astragal.core.game import Entry, Game, Over, S, Throw
 from astragal.core.table import FORMAT, Table, over_line
 
 Line = Mapping[str, object]
-FindGame = Callable[[str], Game[Any]]
+FindGame = Callable[[str], Game[S]]
 
 
 @dataclass
@@ -27,10 +27,10 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verdict(Generic[S]):
     """A verified record: the table it leads to, and how its chance was checked."""
 
-    table: Table[Any]
+    table: Table[S]
     chance: str
     """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game is unfinished; `unchecked`: no claim."""
 
@@ -68,7 +68,7 @@ def only(lines: Iterable[Line | str | bytes]) -> Record:
     return first
 
 
-def replay(record: Record, find_game: FindGame, chance: Chance | None = None) -> Table[Any]:
+def replay(record: Record, find_game: FindGame[S], chance: Chance | None = None) -> Table[S]:
     """The table after the record. With a source of chance it can go on from there."""
     table = _feed(record, find_game, None)
     table.chance = chance
@@ -76,12 +76,12 @@ def replay(record: Record, find_game: FindGame, chance: Chance | None = None) ->
     return table
 
 
-def steps(record: Record, find_game: FindGame) -> Iterator[Table[Any]]:
+def steps(record: Record, find_game: FindGame[S]) -> Iterator[Table[S]]:
     """The table before the first entry and after each. It is the same object every time."""
     return _replayed(record, find_game, None)
 
 
-def verify(record: Record, find_game: FindGame) -> Verdict:
+def verify(record: Record, find_game: FindGame[S]) -> Verdict[S]:
     """Replay by every rule, and derive every throw again from the secret or seed in the header."""
     source = claimed_source(record)
     table = _feed(record, find_game, source)
@@ -145,7 +145,7 @@ def _add(record: Record, number: int, line: Line) -> None:
             raise BadRecord("core-record-line-form", line=number)
 
 
-def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[Any]:
+def _feed(record: Record, find_game: FindGame[S], source: Chance | None) -> Table[S]:
     """The table after the whole record; the end that the record claims is checked."""
     *_, table = _replayed(record, find_game, source)
     if record.end:
@@ -153,7 +153,7 @@ def _feed(record: Record, find_game: FindGame, source: Chance | None) -> Table[A
     return table
 
 
-def _replayed(record: Record, find_game: FindGame, source: Chance | None) -> Iterator[Table[Any]]:
+def _replayed(record: Record, find_game: FindGame[S], source: Chance | None) -> Iterator[Table[S]]:
     """A table without a source of chance, after each entry. Each throw must match `source`, if there is one."""
     table = _initial_table(record, find_game)
     throws = 0
@@ -174,7 +174,7 @@ def _replayed(record: Record, find_game: FindGame, source: Chance | None) -> Ite
         yield table
 
 
-def _initial_table(record: Record, find_game: FindGame) -> Table[Any]:
+def _initial_table(record: Record, find_game: FindGame[S]) -> Table[S]:
     """The table of the header, before the first entry."""
     shown = dict(record.header)
     shown.pop("record")
@@ -190,7 +190,7 @@ def _check_throw(number: int, text: str, due: str) -> None:
         raise BadRecord("core-record-throw", line=number, throw=text, due=due)
 
 
-def _check_end(number: int, line: Line, table: Table[Any]) -> None:
+def _check_end(number: int, line: Line, table: Table[S]) -> None:
     if not isinstance(table.pending, Over):
         raise BadRecord("core-record-not-over", line=number)
     due = over_line(table.pending)

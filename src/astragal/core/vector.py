@@ -13,19 +13,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Generator, Ints, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import gate, rule
 from astragal.core.encoding import Encoding
+from astragal.core.game import S
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
-    from astragal.core.compiled import State
-
-    Actions = np.ndarray[tuple[int], np.dtype[np.int64]]
-    Masks = np.ndarray[tuple[int, int], np.dtype[np.int8]]
+    Record = Any
+    """One RECORD of a game."""
+    Table = Any
+    """The table of a record."""
 
 ILLEGAL = -1.0
-"""What an action that is not legal is worth to the seat that chose it; the game ends."""
+"""The reward of an illegal action; the game ends."""
 
 Stepping = Callable[[], None]
 """Makes a step at some tables."""
@@ -34,21 +35,21 @@ Stepping = Callable[[], None]
 class Part(NamedTuple):
     """Some tables, and what is written of them; see `Tables`."""
 
-    records: Any
-    rows: Any
-    masks: Any
-    seats: Any
-    rewards: Any
-    shares: Any
-    over: Any
-    actions: Any
+    records: State
+    rows: Floats
+    masks: Ints
+    seats: Ints
+    rewards: Floats
+    shares: Floats
+    over: Bools
+    actions: Ints
 
 
 class Vector(Protocol):
-    """What the compiled part of a game has to have.
+    """The compiled part of a game.
 
-    A `RECORD` is a table and what lies beside it: `random`, its generator; `over`, whether the next step begins a new
-    game. `SCRATCH` holds buffers for one thread that steps tables.
+    A `RECORD` holds a table, its generator (`random`), and whether the next step begins a new game (`over`).
+    `SCRATCH` holds buffers for one thread that steps tables.
     """
 
     @property
@@ -64,15 +65,15 @@ class Vector(Protocol):
 class Tables:
     """Some tables of a game, and what the last step brought at each of them.
 
-    `rows` are what the seat sees and remembers that is to step, `masks` its legal actions, and `seats` who that is.
-    `rewards` are what a step brought the seat that made it: points, or its share in the win. `shares` are what the end
-    of a game brought every seat.
+    `seats` are the seats to step, `rows` what each of them sees and remembers, and `masks` its legal actions. `rewards`
+    are what a step brought the seat that made it: points, or its share in the win. `shares` are what the end of a game
+    brought every seat.
 
     Once a game is `over` no action is legal, the seat is the one that ended it, and the next step begins a new game. An
-    action that is not legal ends a game too (`ILLEGAL`), and the table is seen as it stood.
+    illegal action also ends a game (`ILLEGAL`), and the rows show the table before it.
     """
 
-    def __init__(self, vector: Vector, encoding: Encoding[Any], fresh: State, count: int, seats: int) -> None:
+    def __init__(self, vector: Vector, encoding: Encoding[S], fresh: State, count: int, seats: int) -> None:
         self.records = np.zeros(count, vector.RECORD)
         self.rows = np.zeros((count, encoding.seen.size + encoding.recalled.size), np.float32)
         self.masks = np.zeros((count, encoding.actions), np.int8)
@@ -83,28 +84,38 @@ class Tables:
         self._vector = vector
         self._fresh = fresh
 
-    def clear(self, generators: np.ndarray[Any, np.dtype[np.int64]]) -> None:
+    def clear(self, generators: Ints) -> None:
         """Ends all games; the next step begins new ones, with these generators."""
         self.records["random"] = generators
         self.records["over"] = True
 
-    def parts(self, number: int, by_points: bool, actions: Actions) -> list[Stepping]:
-        """The tables in so many parts, which can be stepped at the same time, each time with these actions."""
+    def parts(self, number: int, by_points: bool, actions: Ints) -> list[Stepping]:
+        """The tables in this many parts, which can be stepped at the same time, each with its part of these actions."""
         ends = [len(self.records) * end // number for end in range(number + 1)]
         return [self._part(slice(*bounds), by_points, actions) for bounds in pairwise(ends)]
 
-    def _part(self, part: slice, by_points: bool, actions: Actions) -> Stepping:
-        arrays = self.records, self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, actions
-        windows = Part(*(array[part] for array in arrays))
+    def _part(self, part: slice, by_points: bool, actions: Ints) -> Stepping:
+        windows = Part(
+            self.records[part],
+            self.rows[part],
+            self.masks[part],
+            self.seats[part],
+            self.rewards[part],
+            self.shares[part],
+            self.over[part],
+            actions[part],
+        )
         scratch = np.zeros(2, self._vector.SCRATCH)[:1]  # a gap, so that threads do not write side by side
         return partial(self._vector.step, self._fresh, by_points, scratch, windows)
 
 
 @rule
-def share_out(seats: int, shares: Any, place: int) -> None:
-    """Turns marks of who has won the game at a table into what its end is worth to everybody."""
-    winners = 0
+def end_game(record: Record, has_won: Callable[[Table, int], bool], shares: Floats, place: int) -> None:
+    """Writes what the end of the game at a table is worth to every seat."""
+    record.over = 1
+    seats, winners = int(record.table.seats), 0
     for seat in range(seats):
+        shares[place, seat] = has_won(record.table, seat)
         winners += shares[place, seat] > 0
     for seat in range(seats):
         shares[place, seat] = share(seats, winners, shares[place, seat] > 0)
@@ -122,14 +133,14 @@ def share(seats: int, winners: int, won: bool) -> float:
 
 
 @gate
-def random_actions(masks: Masks, generator: Generator, actions: Actions) -> None:
+def random_actions(masks: Ints, generator: Generator, actions: Ints) -> None:
     """Writes a legal action for each mask, all equally likely; 0 where none is legal."""
     for place in range(len(masks)):
         actions[place] = random_action(masks, place, generator)
 
 
 @rule
-def random_action(masks: Masks, place: int, generator: Generator) -> int:
+def random_action(masks: Ints, place: int, generator: Generator) -> int:
     legal = 0
     for action in range(masks.shape[1]):
         legal += masks[place, action]

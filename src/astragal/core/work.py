@@ -32,7 +32,7 @@ def one_core() -> Iterator[None]:
 
 
 def leave_with_parent() -> None:
-    """End this process when its parent ends. If the parent were killed, it would wait for work for ever."""
+    """End this process when its parent ends. If the parent were killed, it would wait for work forever."""
     Thread(target=_leave, daemon=True).start()
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from astragal.core.board import Board
 from astragal.core.bot import Bots, MakeAdviser
 from astragal.core.box import Box, Listing
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
-from astragal.core.game import Game, Options
+from astragal.core.game import Game, Opaque, Options
 
 if TYPE_CHECKING:
     from astragal.core.benchmarks import Benchmarks
@@ -70,10 +71,10 @@ def _by_name() -> dict[str, tuple[Box, Listing]]:
     return {**short, **{listing.id: (box, listing) for box, listing in games}}
 
 
-def game(name: str) -> Game[Any]:
+def game(name: str) -> Game[Opaque]:
     """The rules of a game."""
     box, listing = _found(name)
-    return cast(Game[Any], box.named(listing.rules))
+    return cast(Game[Opaque], box.named(listing.rules))
 
 
 def bots(name: str) -> Bots:
@@ -105,10 +106,11 @@ def lesson(name: str) -> Lesson:
     return cast("Lesson", _part(next(of_box, name), "teaching.lesson", "core-no-lesson").LESSON)
 
 
-def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
-    """The game in numbers, at a table of so many seats; where moves are too many to number, so many of the best."""
+def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Opaque]:
+    """The game in numbers, at a table of that many seats. `numbered` is how many of the best moves have a number,
+    where there are too many to number all."""
     part = _part(name, "research.encoding", "core-no-encoding")
-    return cast("Encoding[Any]", part.encoding(listing_of(name).id, seats, options, numbered))
+    return cast("Encoding[Opaque]", part.encoding(listing_of(name).id, seats, options, numbered))
 
 
 def encoded() -> tuple[str, ...]:
@@ -126,7 +128,7 @@ def training(name: str) -> LearnedGame:
     return cast("LearnedGame", _part(name, "players.training", "core-no-training").LEARNED)
 
 
-def _part(name: str, module: str, missing: str) -> Any:
+def _part(name: str, module: str, missing: str) -> ModuleType:
     """A module of the box that a game is in; NoSuchPart with that message where there is none."""
     box, listing = _found(name)
     part = box.part(module)

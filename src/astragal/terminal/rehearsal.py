@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from threading import Thread
-from typing import Any
 
 from astragal.bots import roster
 from astragal.bots.seated import Seated
 from astragal.core.bot import BOT
 from astragal.core.chance import Seeded
-from astragal.core.game import Turn
+from astragal.core.game import Opaque, Turn
 from astragal.core.table import Table
 
 
 class Rehearsal(Thread):
     """Lets each computer player of a table make the first decision of another game, in a thread."""
 
-    def __init__(self, table: Table[Any]) -> None:
+    def __init__(self, table: Table[Opaque]) -> None:
         super().__init__(name="rehearsal")
         self._names = sorted({name.removeprefix(BOT) for name in table.seats if name.startswith(BOT)})
         self._table = Table(table.game, table.seats, table.options, Seeded(0))

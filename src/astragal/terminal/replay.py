@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from astragal.core import record
 from astragal.core.errors import Refusal
-from astragal.core.game import Event, Over, Turn
+from astragal.core.game import Event, Opaque, Over, Turn
 from astragal.core.naming import shown_names, title
 from astragal.core.plain import plain
 from astragal.core.record import Record
@@ -33,7 +32,7 @@ def replay(screen: Screen, records: Sequence[Record], number: int | None, boards
 class Showing:
     """Shows one record on the screen."""
 
-    def __init__(self, screen: Screen, table: Table[Any]) -> None:
+    def __init__(self, screen: Screen, table: Table[Opaque]) -> None:
         self.screen = screen
         self.table = table
         self.board = catalogue.board(table.game.id)
@@ -72,7 +71,7 @@ class Showing:
     def _tell(self, event: Event) -> None:
         self.screen.show(described(self.board, event, self.names, self.screen.words))
 
-    def _draw(self, table: Table[Any]) -> None:
+    def _draw(self, table: Table[Opaque]) -> None:
         self.screen.show(self.board.draw(table.view(), self.names, self.screen.words))
 
     def _show_end(self) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
 
 from astragal.core import rulebook
 from astragal.core.errors import Refusal
-from astragal.core.game import Game
+from astragal.core.game import Game, S
 from astragal.core.plain import plain
 from astragal.core.rulebook import Rule
 from astragal.terminal.screen import Screen
@@ -20,8 +19,8 @@ class UnknownRule(Refusal):
     """The game has no rule of that number."""
 
 
-def number_of(game: Game[Any], asked: str) -> str:
-    """The rule that somebody asks for by its number, with or without the letters of its book."""
+def number_of(game: Game[S], asked: str) -> str:
+    """The number of the rule that is asked for, with or without the letters of its book."""
     numbers = rulebook.numbers_of(game)
     for number in numbers:
         if asked.casefold() in (number.casefold(), number.partition("-")[2]):
@@ -34,7 +33,7 @@ def show(screen: Screen, numbers: Sequence[str]) -> None:
     screen.show(_grid(rulebook.rule(number, screen.words.language) for number in numbers))
 
 
-def show_all(screen: Screen, game: Game[Any]) -> None:
+def show_all(screen: Screen, game: Game[S]) -> None:
     """All rules that hold in a game, section by section, after what the book says about its sources."""
     for paragraph in rulebook.book_of(game, screen.words.language).about:
         screen.show(f"\n{paragraph}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_data_path
 
 from astragal.core import record
 from astragal.core.errors import BadRecord, Refusal
 from astragal.core.files import check_place, writing
+from astragal.core.game import S
 from astragal.core.record import Record
 from astragal.core.table import Table
 
@@ -24,7 +24,7 @@ class Save:
         self.path = path
         self._secret = path.with_name(path.name + ".secret")
 
-    def write(self, table: Table[Any]) -> None:
+    def write(self, table: Table[S]) -> None:
         # JSON allows lone surrogates and UTF-8 does not, so they are written as JSON escapes.
         with writing(self.path) as file:
             file.write(record.write(table.record()).encode("utf-8", "backslashreplace"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import Any
 
 from rich.columns import Columns
 
@@ -15,7 +14,7 @@ from astragal.bots.seated import Seated
 from astragal.core.bot import BOT, Bot
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
-from astragal.core.game import Entry, ListedMoves, Moves, Over, Throw, Turn
+from astragal.core.game import Entry, ListedMoves, Moves, Opaque, Over, Throw, Turn
 from astragal.core.naming import shown_names, title
 from astragal.core.plain import whole_number
 from astragal.core.table import Table
@@ -47,7 +46,7 @@ class TakenBack(Exception):
 class Session:
     """One table, the people and computer players around it, and its file."""
 
-    def __init__(self, screen: Screen, table: Table[Any], save: Save) -> None:
+    def __init__(self, screen: Screen, table: Table[Opaque], save: Save) -> None:
         self.screen = screen
         self.words = screen.words
         self.table = table

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from astragal.core import record
 from astragal.core.errors import Refusal
-from astragal.core.game import Over
+from astragal.core.game import Opaque, Over
 from astragal.core.plain import plain
 from astragal.core.record import Record, Verdict
 from astragal.core.table import over_line
@@ -35,7 +35,7 @@ class Judged:
 
     file: str
     number: int | None
-    verdict: Verdict | None
+    verdict: Verdict[Opaque] | None
     problem: str = ""
 
 
@@ -90,7 +90,7 @@ def _facts(each: Judged) -> dict[str, object]:
     return {**place, "chance": each.verdict.chance, **seats, **end}
 
 
-def _accepted(each: Judged, verdict: Verdict, words: Words) -> str:
+def _accepted(each: Judged, verdict: Verdict[Opaque], words: Words) -> str:
     table = verdict.table
     return words(
         "terminal-verify-accepted",
@@ -103,7 +103,7 @@ def _accepted(each: Judged, verdict: Verdict, words: Words) -> str:
     )
 
 
-def _end(verdict: Verdict, words: Words) -> str:
+def _end(verdict: Verdict[Opaque], words: Words) -> str:
     table = verdict.table
     if not isinstance(table.pending, Over):
         return words("terminal-verify-running", entries=len(table.log))

@@ -4,8 +4,8 @@ import pytest
 
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
-from astragal.games.farbenpoker.players.bot import FADING, FadingMemory
-from astragal.games.farbenpoker.players.forgetting import not_forgotten
+from astragal.games.farbenpoker.players.bot import FADING
+from astragal.games.farbenpoker.players.forgetting import FadingMemory, not_forgotten
 from astragal.games.farbenpoker.players.knowledge import FadingBelief
 from astragal.games.farbenpoker.players.training import level
 from games.farbenpoker.position import misses

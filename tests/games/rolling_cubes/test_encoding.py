@@ -15,11 +15,12 @@ from astragal.core.game import Over, Throw, read_options
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality, tournament
 from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.exact import tables
 from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.research.equality_encoding import STEPS
-from astragal.games.rolling_cubes.research.table_encoding import FEWEST_POINTS, MOST_POINTS
+from astragal.games.rolling_cubes.research.table_encoding import FEWEST_POINTS
 from astragal.games.rolling_cubes.research.yahtzee_encoding import AGAIN, DONE, WRITE
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
 from astragal.games.rolling_cubes.solver import solver

@@ -12,8 +12,8 @@ from astragal.games.rolling_cubes.dice import in_order
 from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.choices import choices
 from astragal.games.rolling_cubes.players.bot import BOTS
-from astragal.games.rolling_cubes.players.levels import SIGHTS, LevelPlayer
-from astragal.games.rolling_cubes.players.perception import Sight, effort, found
+from astragal.games.rolling_cubes.players.levels import SKILLS, LevelPlayer
+from astragal.games.rolling_cubes.players.perception import Skill, effort, found
 from games.rolling_cubes.scene import HAND, PLAIN, ROLL, laid, play
 
 pytestmark = pytest.mark.slow
@@ -43,10 +43,10 @@ def test_the_highest_level_beats_the_lowest_in_most_games(game):
     assert won >= 7
 
 
-@pytest.mark.parametrize("sights", SIGHTS.values())
-def test_every_level_reaches_further_and_is_steadier_than_the_one_below(sights):
-    reaches, forms = [sight.reach for sight in sights], [sight.form for sight in sights]
-    assert len(sights) == len(NAMES)
+@pytest.mark.parametrize("skills", SKILLS.values())
+def test_every_level_reaches_further_and_is_steadier_than_the_one_below(skills):
+    reaches, forms = [skill.reach for skill in skills], [skill.form for skill in skills]
+    assert len(skills) == len(NAMES)
     assert reaches == sorted(reaches)
     assert forms == sorted(forms, reverse=True)
 
@@ -59,7 +59,7 @@ def test_long_numbers_and_divisions_are_harder_to_find():
 
 
 def test_who_reaches_further_finds_more_and_everything_in_the_end():
-    counts = [len(found("", HAND, True, Sight(reach, 0), 1)) for reach in (6, 9, 12, 15, 60)]
+    counts = [len(found("", HAND, True, Skill(reach, 0), 1)) for reach in (6, 9, 12, 15, 60)]
     assert counts == sorted(counts)
     assert 0 < counts[0] < counts[-2] < counts[-1] == len(choices("", HAND, True))
 

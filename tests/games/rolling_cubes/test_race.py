@@ -8,8 +8,8 @@ from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.exact import race
 from astragal.games.rolling_cubes.exact.solutions import key, last_die_values
 from astragal.games.rolling_cubes.players import playouts
-from astragal.games.rolling_cubes.players.payoff import Cup as CupPrize
-from astragal.games.rolling_cubes.players.playouts import TO_THROW, Cup, Position
+from astragal.games.rolling_cubes.players.payoff import TournamentPrize
+from astragal.games.rolling_cubes.players.playouts import TO_THROW, Position, RestOfTournament
 from astragal.games.rolling_cubes.tournament import TARGETS
 
 pytestmark = pytest.mark.slow
@@ -56,22 +56,24 @@ def test_rc16_who_leads_when_all_find_the_same_has_won():
 
 
 def test_rc23_a_tournament_of_two_is_won_as_often_as_when_it_is_played():
-    cup = CupPrize(1, (0, 0), (0, 0), *key(USUAL))
-    exact = cup.of_two(race.race(USUAL, TARGETS[0]).worth((0, 10), (20, None)))
+    prize = TournamentPrize(1, (0, 0), (0, 0), *key(USUAL))
+    exact = prize.of_two(race.race(USUAL, TARGETS[0]).worth((0, 10), (20, None)))
     chance = last_die_values(USUAL)[2, 2]
-    rest = Cup(np.zeros(2, int), 1, np.zeros(2, int), TARGETS[1], np.array([[2, 0], [0, 2]]), np.array([chance, 1]))
+    rest = RestOfTournament(
+        np.zeros(2, int), 1, np.zeros(2, int), TARGETS[1], np.array([[2, 0], [0, 2]]), np.array([chance, 1])
+    )
     at = position((0, 10), (20, None), TARGETS[0])
-    played = playouts.worth_of_cup(at, rest, race.best_scores(USUAL), SAMPLES, generator(2))
+    played = playouts.worth_of_tournament(at, rest, race.best_scores(USUAL), SAMPLES, generator(2))
     assert played.wins[0] == pytest.approx(exact.wins[0], abs=4 * played.error)
     assert sum(played.points) == pytest.approx(51)
     assert sum(exact.points) == pytest.approx(51)
 
 
 def test_rc23_the_last_game_decides_a_tournament_of_three():
-    cup = CupPrize(3, (17, 17, 16), (1, 2, 3), *key(USUAL))
-    assert cup.of_points((2, 0, 1)).tolist() == [1, 0, 0, 27, 23, 23]
-    assert cup.of_points((0, 2, 1)).tolist() == [0, 1, 0, 23, 27, 23]
-    assert cup.of_points((1, 0, 2)).tolist() == [0, 0, 1, 24, 23, 26]
+    prize = TournamentPrize(3, (17, 17, 16), (1, 2, 3), *key(USUAL))
+    assert prize.of_points((2, 0, 1)).tolist() == [1, 0, 0, 27, 23, 23]
+    assert prize.of_points((0, 2, 1)).tolist() == [0, 1, 0, 23, 27, 23]
+    assert prize.of_points((1, 0, 2)).tolist() == [0, 0, 1, 24, 23, 26]
 
 
 def test_dice_without_an_equality_end_nothing_and_hang_nothing():

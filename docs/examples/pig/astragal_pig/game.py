@@ -113,7 +113,7 @@ class Pig(Game[State]):
 
 
 def _scored(state: State, points: int) -> tuple[int, ...]:
-    """The scores, once the seat to move has so many points."""
+    """The scores when the seat to move has this many points."""
     return (*state.scores[: state.seat], points, *state.scores[state.seat + 1 :])
 
 

@@ -7,11 +7,12 @@ more sides than seats: alone against a virtual opponent, that is the second side
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Floats, State
 from astragal.core.learning import weights_file
 from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.lookahead import PREPARATION, STAY
@@ -20,10 +21,6 @@ from astragal.core.learning.network import network_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from astragal.core.compiled import State
-    from astragal.core.learning.network import Floats
-
-    Rows = np.ndarray[Any, np.dtype[np.float64]]
 
 ALL = 1 << 30
 """A limit that leaves out no outcome of a throw."""
@@ -52,7 +49,7 @@ class Evaluation:
         count, seat, stage = self._game.kernels.list_choices(position, self._look)
         return Options(self._look.choices[0, :count].tolist(), seat, stage == PREPARATION)
 
-    def weigh(self, position: State, choices: Sequence[int], limit: int = ALL) -> Rows:
+    def weigh(self, position: State, choices: Sequence[int], limit: int = ALL) -> Floats:
         """What choices are worth, with a lookahead at no more than `limit` outcomes of a throw; with 0, by the network
         alone."""
         rows = np.zeros((len(choices), 2 * self._sides))
@@ -65,12 +62,12 @@ class Evaluation:
         rows = self.weigh(position, choices if preparing else [STAY])
         return self.worth(rows[rows[:, seat].argmax()])
 
-    def preferences(self, rows: Rows, seat: int) -> Rows:
+    def preferences(self, rows: Floats, seat: int) -> Floats:
         """How much a seat likes each row: its chance to win, and a little for points, which decide between moves where
         the game is won or lost already."""
         return rows[:, seat] + self._game.points_weight * rows[:, self._sides + seat]
 
-    def worth(self, row: Rows) -> Worth:
+    def worth(self, row: Floats) -> Worth:
         points = row[self._sides :] / self._game.point
         return Worth(tuple(row[: self._seats].tolist()), tuple(points.tolist()))
 

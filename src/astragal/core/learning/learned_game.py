@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from astragal.core.arrays import Floats, Ints, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from astragal.core.advice import Reason, Worth
-    from astragal.core.compiled import State
     from astragal.core.game import Event, Moves, View
     from astragal.core.learning.lookahead import Lookahead
     from astragal.core.learning.network import Network, Shape
@@ -21,7 +22,9 @@ class Kernels(Protocol):
     """A module that compiles looking ahead and self-play for its game: `lookahead` and `self_play` with its rules."""
 
     def list_choices(self, positions: State, look: Lookahead) -> tuple[int, int, int]: ...
-    def weigh(self, positions: State, look: Lookahead, limit: int, net: Network, choices: Any, rows: Any) -> None: ...
+    def weigh(
+        self, positions: State, look: Lookahead, limit: int, net: Network, choices: Ints, rows: Floats
+    ) -> None: ...
     def study(
         self, learner: Learner, games: int, mix: float, exploring: float, net: Network, gradients: Network
     ) -> int: ...

@@ -16,17 +16,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints, State
 from astragal.core.compiled import rule
 from astragal.core.learning.network import Network, Scratch, evaluate, new_scratch, set_base
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from astragal.core.learning.network import Floats, Shape
+    from astragal.core.learning.network import Shape
 
     Position = Any
     """One record of the game's own dtype."""
-    Choices = np.ndarray[tuple[int], np.dtype[np.int64]]
+    Buffer = Any
+    """What a game uses to keep its outcomes."""
 
 OVER, DECISION, PREPARATION, THROW = range(4)
 """Stages of a position: the game is over, a seat decides, a seat prepares a throw, dice are due."""
@@ -51,14 +53,14 @@ class GameRules(NamedTuple):
     viewpoint: Callable[[Position], int]
     """The seat at which the outputs of the network start."""
     write_features: Callable[[Position, Floats], None]
-    write_result: Callable[[Position, Any, int], None]
+    write_result: Callable[[Position, Floats, int], None]
     """How the game ended, into a row of values."""
-    play_forced: Callable[[Position, Any], None]
+    play_forced: Callable[[Position, Buffer], None]
     """Goes on to where something is to be chosen or thrown."""
-    list_choices: Callable[[Position, Choices], int]
-    outcomes: Callable[[Position, int, int, Any], int]
+    list_choices: Callable[[Position, Ints], int]
+    outcomes: Callable[[Position, int, int, Buffer], int]
     """The number of ways in which a choice may turn out."""
-    apply: Callable[[Position, int, int, Any], float]
+    apply: Callable[[Position, int, int, Buffer], float]
     """A choice turns out in one of its ways; how likely that is. With 0 the position is void."""
     points_weight: float
     """The weight of points beside the chance to win, where choices are compared."""
@@ -71,18 +73,18 @@ class Lookahead(NamedTuple):
     """Buffers to look ahead: for each ply a position, its choices, a mean, its value and the best choice; whether the
     network has a base; the network's buffers and the game's own."""
 
-    positions: Any
-    choices: Any
-    means: Any
-    values: Any
-    best: Any
-    has_base: Any
+    positions: State
+    choices: Ints
+    means: Floats
+    values: Floats
+    best: Ints
+    has_base: Bools
     scratch: Scratch
-    buffer: Any
+    buffer: Buffer
 
 
-def new_lookahead(shape: Shape, position: np.dtype[np.void], choices: int, buffer: Any) -> Lookahead:
-    """For positions of that dtype with at most so many choices, and a buffer for the game's own use."""
+def new_lookahead(shape: Shape, position: np.dtype[np.void], choices: int, buffer: Buffer) -> Lookahead:
+    """For positions of that dtype with at most this many choices, and a buffer for the game's own use."""
     return Lookahead(
         positions=np.zeros(PLIES, position),
         choices=np.zeros((PLIES, choices), np.int64),
@@ -96,7 +98,7 @@ def new_lookahead(shape: Shape, position: np.dtype[np.void], choices: int, buffe
 
 
 @rule
-def list_choices(game: GameRules, positions: Any, look: Lookahead) -> tuple[int, int, int]:
+def list_choices(game: GameRules, positions: State, look: Lookahead) -> tuple[int, int, int]:
     """Lists the choices of a position as the first of the buffers; how many, the seat that decides, and the stage."""
     look.positions[0] = positions[0]
     position = look.positions[0]
@@ -107,7 +109,9 @@ def list_choices(game: GameRules, positions: Any, look: Lookahead) -> tuple[int,
 
 
 @rule
-def weigh(game: GameRules, positions: Any, look: Lookahead, limit: int, net: Network, choices: Any, rows: Any) -> None:
+def weigh(
+    game: GameRules, positions: State, look: Lookahead, limit: int, net: Network, choices: Ints, rows: Floats
+) -> None:
     """Writes what each of these choices is worth, or the position as it is for STAY.
 
     Looks ahead at no more than `limit` outcomes of a throw; with 0, takes the network's evaluation after the choice.
@@ -240,7 +244,7 @@ def evaluate_position(game: GameRules, look: Lookahead, ply: int, net: Network) 
 
 
 @rule
-def preference(rows: Any, row: int, seat: int, points_weight: float) -> float:
+def preference(rows: Floats, row: int, seat: int, points_weight: float) -> float:
     """How much a seat likes a row: its chance to win, and its points by their weight."""
     return float(rows[row, seat] + points_weight * rows[row, rows.shape[1] // 2 + seat])
 
@@ -261,6 +265,6 @@ def add_to_mean(look: Lookahead, ply: int, likely: float) -> None:
 
 
 @rule
-def copy_row(rows: Any, row: int, others: Any, other: int) -> None:
+def copy_row(rows: Floats, row: int, others: Floats, other: int) -> None:
     for head in range(rows.shape[1]):
         others[other, head] = rows[row, head]

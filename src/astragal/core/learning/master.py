@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
 from astragal.core.advice import Advice, Worth
+from astragal.core.arrays import Floats, State
 from astragal.core.game import Below, Event, Moves, View
 from astragal.core.learning.evaluation import Evaluation, Options, shipped
 from astragal.core.learning.learned_game import LearnedGame
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
-    from astragal.core.learning.evaluation import Rows
-
-    Search = Callable[[Evaluation, State, Options, Set[int]], tuple[Sequence[int], Rows]]
+    Search = Callable[[Evaluation, State, Options, Set[int]], tuple[Sequence[int], Floats]]
     """Weighs the choices of a position that are worth a look, and in any case those in the set."""
 
 
-def weigh_all(evaluation: Evaluation, position: State, options: Options, asked: Set[int]) -> tuple[Sequence[int], Rows]:
+def weigh_all(
+    evaluation: Evaluation, position: State, options: Options, asked: Set[int]
+) -> tuple[Sequence[int], Floats]:
     """Looks ahead from every choice."""
     return options.choices, evaluation.weigh(position, options.choices)
 

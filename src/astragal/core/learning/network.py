@@ -7,14 +7,12 @@ a similar position, the base, and from the differences alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.compiled import gate, rule
-
-if TYPE_CHECKING:
-    Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SMALLEST = 1e-18
 """Smaller values are set to 0: arithmetic on subnormal numbers is slow."""
@@ -43,24 +41,24 @@ class Shape(NamedTuple):
 class Network(NamedTuple):
     """Views of the weights. `second_transposed` is a transposed copy of the second layer, for learning."""
 
-    first: Any
-    first_bias: Any
-    second: Any
-    second_bias: Any
-    heads: Any
-    heads_bias: Any
-    second_transposed: Any
+    first: Floats
+    first_bias: Floats
+    second: Floats
+    second_bias: Floats
+    heads: Floats
+    heads_bias: Floats
+    second_transposed: Floats
 
 
 class Scratch(NamedTuple):
     """Buffers for one position: its inputs, the outputs of the layers, and the inputs and first layer of the base."""
 
-    inputs: Any
-    first: Any
-    second: Any
-    out: Any
-    base_inputs: Any
-    base_first: Any
+    inputs: Floats
+    first: Floats
+    second: Floats
+    out: Floats
+    base_inputs: Floats
+    base_first: Floats
 
 
 def network_of(shape: Shape, weights: Floats) -> Network:
@@ -103,8 +101,9 @@ def set_base(net: Network, scratch: Scratch) -> None:
 def evaluate(net: Network, scratch: Scratch) -> None:
     """Runs the network on the inputs: `out` holds the chance of each side to win, and then the points of each."""
     first_layer(net, scratch)
-    second_layer(net, scratch)
-    output_heads(net, scratch)
+    next_layer(scratch.first, net.second, net.second_bias, scratch.second)
+    next_layer(scratch.second, net.heads, net.heads_bias, scratch.out)
+    softmax(scratch.out, len(scratch.out) // 2)
 
 
 @rule
@@ -126,35 +125,20 @@ def first_layer(net: Network, scratch: Scratch) -> None:
 
 
 @rule
-def second_layer(net: Network, scratch: Scratch) -> None:
+def next_layer(before: Floats, weights: Floats, bias: Floats, after: Floats) -> None:
     """Units are rectified: a negative one passes nothing on."""
-    hidden, after, second, bias = scratch.first, scratch.second, net.second, net.second_bias
     for unit in range(len(after)):
         after[unit] = bias[unit]
-    for before in range(len(hidden)):
-        value = hidden[before]
+    for place in range(len(before)):
+        value = before[place]
         if value > 0:
             for unit in range(len(after)):
-                after[unit] += value * second[before, unit]
-
-
-@rule
-def output_heads(net: Network, scratch: Scratch) -> None:
-    """The chances of all sides sum to 1."""
-    hidden, out, heads, bias = scratch.second, scratch.out, net.heads, net.heads_bias
-    for head in range(len(out)):
-        out[head] = bias[head]
-    for before in range(len(hidden)):
-        value = hidden[before]
-        if value > 0:
-            for head in range(len(out)):
-                out[head] += value * heads[before, head]
-    softmax(out, len(out) // 2)
+                after[unit] += value * weights[place, unit]
 
 
 @rule
 def softmax(out: Floats, sides: int) -> None:
-    """Softmax over the first `sides` outputs."""
+    """Softmax over the first `sides` outputs: the chances of all sides sum to 1."""
     most = out[0]
     for side in range(1, sides):
         most = max(most, out[side])

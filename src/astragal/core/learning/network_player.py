@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.game import Below, Event, Moves, View
 from astragal.core.learning.evaluation import Evaluation, shipped
 from astragal.core.learning.learned_game import Knowledge, LearnedGame
-
-if TYPE_CHECKING:
-    from astragal.core.learning.evaluation import Rows
 
 DICE, SIDES = 12, 256
 """The sum of twelve dice of 256 sides is nearly normal, with a spread of 256."""
@@ -49,7 +45,7 @@ class NetworkPlayer:
         liked = evaluation.preferences(evaluation.weigh(position, choices, limit=0), seat)
         return self._knowledge.move_of(choices[int((liked + self._errors(len(choices))).argmax())], view)
 
-    def _errors(self, count: int) -> Rows:
+    def _errors(self, count: int) -> Floats:
         if not self._error:
             return np.zeros(count)
         middle = DICE * (SIDES - 1) // 2

@@ -7,8 +7,9 @@ thought. After a choice that was exploration nothing is learned from later.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from astragal.core.arrays import Generator, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
 from astragal.core.learning.lookahead import (
@@ -26,9 +27,7 @@ from astragal.core.learning.trajectory import Trajectory, learn_position, new_tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from astragal.core.chance import Generator
-    from astragal.core.compiled import State
-    from astragal.core.learning.lookahead import Position
+    from astragal.core.learning.lookahead import Buffer, Position
     from astragal.core.learning.network import Shape
 
 WHOLE = 1 << 20
@@ -42,7 +41,7 @@ class SelfPlayRules(NamedTuple):
     """Some games start elsewhere than by the rules, so that rare positions are learned too."""
     throw: Callable[[Position, Generator], None]
     """Throws the dice that are due before a choice, unless the throw counts as the choice."""
-    happen: Callable[[Position, int, Generator, Any], None]
+    happen: Callable[[Position, int, Generator, Buffer], None]
     """A choice turns out by chance in one of its ways."""
     target: Callable[[float, float, float, float], float]
     """The target of a position: from its best choice, the value and target of the next, and λ."""
@@ -56,8 +55,8 @@ class Learner(NamedTuple):
 
     look: Lookahead
     trajectory: Trajectory
-    start: Any
-    random: Any
+    start: State
+    random: Generator
 
 
 def new_learner(shape: Shape, look: Lookahead, start: State, longest: int, seed: int) -> Learner:

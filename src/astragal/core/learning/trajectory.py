@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning.network import Network, Scratch, learn
 
@@ -21,16 +22,16 @@ class Trajectory(NamedTuple):
     be worth, what it should have been (`target`), and whether the choice there was exploration. And buffers to learn.
     """
 
-    inputs: Any
-    first: Any
-    second: Any
-    seats: Any
-    values: Any
-    targets: Any
-    explored: Any
-    errors: Any
-    back_first: Any
-    back_second: Any
+    inputs: Floats
+    first: Floats
+    second: Floats
+    seats: Ints
+    values: Floats
+    targets: Floats
+    explored: Bools
+    errors: Floats
+    back_first: Floats
+    back_second: Floats
 
 
 def new_trajectory(shape: Shape, longest: int) -> Trajectory:

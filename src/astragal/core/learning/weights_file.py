@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 
 if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats, Shape
+    from astragal.core.learning.network import Shape
 
 
 def save(file: Path, weights: Floats, metadata: Mapping[str, object]) -> None:

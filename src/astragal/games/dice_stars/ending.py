@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from astragal.core.arrays import State
 from astragal.core.game import Over
 from astragal.games.dice_stars import gates
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 REASONS = (None, "objective", "penalty", "solo-grid")
 

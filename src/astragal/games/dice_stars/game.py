@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.core.compiled import copy
 from astragal.core.errors import BadOption
 from astragal.core.game import (
@@ -34,9 +35,6 @@ from astragal.games.dice_stars.refusals import read_throw, refuse_move, refuse_t
 from astragal.games.dice_stars.rules import DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
 from astragal.games.dice_stars.table_from_view import table_of
 from astragal.games.dice_stars.view import DiceStarsView, view_of
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 _GOVERNED_BY = {
     REFILL: ("DS-3",),

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Ints, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate
 from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-
-    Codes = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
@@ -50,7 +44,7 @@ def move(tables: State, code: int) -> None:
 
 
 @gate
-def try_moves(tables: State, codes: Codes, after: State, totals: Codes) -> None:
+def try_moves(tables: State, codes: Ints, after: State, totals: Ints) -> None:
     """Play each of these legal moves on its own table, and write the mover's totals."""
     for place in range(len(codes)):
         after[place] = tables[0]
@@ -76,11 +70,11 @@ def take_away(tables: State, after: State) -> None:
             rules.discard_face(after[place], (place - rules.COLUMNS + 1) % rules.FACES)
 
 
-def dice_of_choices(tables: State) -> np.ndarray[tuple[int, int, int], np.dtype[np.int8]]:
+def dice_of_choices(tables: State) -> Ints:
     """The dice of the reserve, by colour and face, that each colour, each number and the stars would take."""
     after = np.empty(rules.COLUMNS + rules.FACES, rules.TABLE)
     take_away(tables, after)
-    taken: np.ndarray[tuple[int, int, int], np.dtype[np.int8]] = tables["reserve"] - after["reserve"]
+    taken: Ints = tables["reserve"] - after["reserve"]
     return taken
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
+from astragal.core.arrays import State
 from astragal.core.errors import IllegalMove, IllegalThrow, NotYourTurn, UnreadableMove, UnreadableThrow
 from astragal.games.dice_stars import gates, rules
 from astragal.games.dice_stars.dice import COLOURS, DIE, FACES, LETTERS
@@ -20,9 +21,6 @@ from astragal.games.dice_stars.moves import (
     VALUES,
     is_penalty,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 _SPELLED = {letter + face for letter in LETTERS for face in FACES}
 

@@ -6,10 +6,11 @@ whose row is f - 1. Columns 0 to 3 of a row are its white cells (black, purple, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Generator, Ints
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.dice import DICE_IN_ALL, DIE, SIDES
@@ -25,11 +26,6 @@ from astragal.games.dice_stars.moves import (
     TAKE_NUMBER,
     VALUES,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
-
-    Codes = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 ROWS = 5
 COLUMNS = 4
@@ -144,7 +140,7 @@ def room_for_stars(sheet: Sheet, row: int) -> int:
 
 
 @rule
-def legal_moves(table: Table, out: Codes) -> int:
+def legal_moves(table: Table, out: Ints) -> int:
     """Write the codes of all legal moves in ascending order; return their number."""
     if table.phase == DRAWING:
         return list_draws(table, out)
@@ -157,13 +153,13 @@ def legal_moves(table: Table, out: Codes) -> int:
 
 
 @rule
-def or_penalties(table: Table, out: Codes, takes: int) -> int:
+def or_penalties(table: Table, out: Ints, takes: int) -> int:
     """DS-13: penalties are due where nothing can be taken; how many moves are written then."""
     return takes if takes else list_penalties(table, out)
 
 
 @rule
-def list_draws(table: Table, out: Codes) -> int:
+def list_draws(table: Table, out: Ints) -> int:
     """DS-4: one to three dice. DS-5: three if the reserve shows no number. DS-6: never more than the bag holds."""
     most = min(3, dice_in_bag(table))
     least = 1 if sum_of_reserve(table) else most
@@ -173,13 +169,13 @@ def list_draws(table: Table, out: Codes) -> int:
 
 
 @rule
-def list_takes(table: Table, sheet: Sheet, out: Codes) -> int:
+def list_takes(table: Table, sheet: Sheet, out: Ints) -> int:
     """DS-7, DS-12: each colour, each number and all ways to mark stars, if there is room for all of their dice."""
     return list_stars(table, sheet, out, list_numbers(table, sheet, out, list_colours(table, sheet, out)))
 
 
 @rule
-def list_colours(table: Table, sheet: Sheet, out: Codes) -> int:
+def list_colours(table: Table, sheet: Sheet, out: Ints) -> int:
     count = 0
     for colour in range(COLUMNS):
         out[count] = TAKE_COLOUR + colour
@@ -188,7 +184,7 @@ def list_colours(table: Table, sheet: Sheet, out: Codes) -> int:
 
 
 @rule
-def list_numbers(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
+def list_numbers(table: Table, sheet: Sheet, out: Ints, count: int) -> int:
     for row in range(ROWS):
         out[count] = TAKE_NUMBER + row
         count += 0 < dice_of_face(table, row + 1) <= room_in_row(sheet, row)
@@ -196,7 +192,7 @@ def list_numbers(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
 
 
 @rule
-def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
+def list_stars(table: Table, sheet: Sheet, out: Ints, count: int) -> int:
     """DS-11: every way to distribute the stars over the rows' empty multiplier cells."""
     stars = dice_of_face(table, 0)
     if stars == 0:
@@ -214,7 +210,7 @@ def list_stars(table: Table, sheet: Sheet, out: Codes, count: int) -> int:
 
 
 @rule
-def list_penalties(table: Table, out: Codes) -> int:
+def list_penalties(table: Table, out: Ints) -> int:
     """DS-13, DS-14: if no choice is possible, any number of the reserve and any colour, even if it is all stars."""
     count = 0
     for colour in range(COLUMNS):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.games.dice_stars.dice import DIE
 from astragal.games.dice_stars.ending import REASONS
 from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
 from astragal.games.dice_stars.view import Cell, DiceStarsView, SheetView
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 _PHASES = {"refill": REFILL, "draw": DRAWING, "throw": THROWING, "take": TAKING, "penalty": TAKING, "over": OVER}
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import Literal, TypedDict
 
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import over_of, reason_of
 from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
 from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
 Cell = int | Literal["x"] | None

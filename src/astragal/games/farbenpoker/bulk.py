@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Generator, Ints, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate, rule
 from astragal.games.farbenpoker.gates import SCRATCH
@@ -27,11 +26,6 @@ from astragal.games.farbenpoker.rules import (
     play,
     settle,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.chance import Generator
-    from astragal.core.compiled import State
-    from astragal.games.farbenpoker.rules import Numbers
 
 
 def playouts(seats: int, games: int, seed: int) -> int:
@@ -59,7 +53,7 @@ def play_games(tables: State, fresh: State, scratch: State, games: int) -> int:
 
 
 @rule
-def fall(table: Table, random: Generator, numbers: Numbers) -> None:
+def fall(table: Table, random: Generator, numbers: Ints) -> None:
     """Fill `numbers` with the chance that is due; all outcomes are equally likely."""
     if table.phase == SHUFFLING:
         shuffle(random, numbers)
@@ -70,14 +64,14 @@ def fall(table: Table, random: Generator, numbers: Numbers) -> None:
 
 
 @rule
-def choose_faces(random: Generator, colours: Numbers) -> None:
+def choose_faces(random: Generator, colours: Ints) -> None:
     """FP-2: a colour for each die; a single die uses the first."""
     for die in range(DICE):
         colours[die] = random_below(random, FACES)
 
 
 @rule
-def shuffle(random: Generator, numbers: Numbers) -> None:
+def shuffle(random: Generator, numbers: Ints) -> None:
     """FP-2, FP-3: three sticks of each of six colours, shuffled."""
     for place in range(STICKS):
         other = random_below(random, place + 1)
@@ -86,7 +80,7 @@ def shuffle(random: Generator, numbers: Numbers) -> None:
 
 
 @rule
-def choose_holes(table: Table, random: Generator, holes: Numbers) -> None:
+def choose_holes(table: Table, random: Generator, holes: Ints) -> None:
     """FP-9, FP-15: random holes of the side where sticks go, drawn again until all of them are allowed."""
     while True:
         for place in range(table.held):

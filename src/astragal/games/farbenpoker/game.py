@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from astragal.core.arrays import State
 from astragal.core.compiled import copy
 from astragal.core.game import (
     Below,
@@ -33,9 +34,6 @@ from astragal.games.farbenpoker.moves import CODE, HOLE, TEXT
 from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.view import FarbenpokerView, show
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 
 class Stage(NamedTuple):

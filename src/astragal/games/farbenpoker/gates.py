@@ -5,10 +5,9 @@ A state crosses as an array of one record, which Numba takes much faster than th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.core.compiled import gate
 from astragal.games.farbenpoker.moves import HOLES, MOVES
 from astragal.games.farbenpoker.rules import (
@@ -26,10 +25,6 @@ from astragal.games.farbenpoker.rules import (
     play,
     settle,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-
 
 # Numba counts references to an array at every call, but not to one inside a record: a third of the time of bulk play.
 SCRATCH = np.dtype(

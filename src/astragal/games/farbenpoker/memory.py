@@ -8,16 +8,14 @@ order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import NamedTuple, cast
 
+from astragal.core.arrays import State
 from astragal.core.game import Below, Event
 from astragal.games.farbenpoker import gates, throws
 from astragal.games.farbenpoker.moves import CODE, HOLE, HOLE_NAMES, HOLES, SIDE
 from astragal.games.farbenpoker.rules import COLOURS, EMPTY, new_table
 from astragal.games.farbenpoker.view import FarbenpokerView
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 _ANY_SHUFFLE = throws.WRITE["sticks"](throws.ALL_STICKS)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
+from astragal.core.arrays import State
 from astragal.core.errors import IllegalMove, IllegalThrow, UnreadableMove
 from astragal.games.farbenpoker import gates
 from astragal.games.farbenpoker.moves import CODE, HOLE_NAMES, PUT, REROLL, SIDE
 from astragal.games.farbenpoker.rules import COLOURS, DICE, DRAWING, EMPTY, NO_SIDE, PUTTING, RESCUE_DRAWING
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 
 def refuse_move(state: State, move: str) -> NoReturn:

@@ -9,17 +9,13 @@ rolls the same three dice, and `found` then marks the matched ones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Ints, State
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker.moves import HOLES, PUT, REROLL, SIDE
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-
-    Numbers = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 Table = Any  # one TABLE record: Numba's inside compiled code, NumPy's outside
 
@@ -94,7 +90,7 @@ def actor(table: Table) -> int:
 
 
 @rule
-def legal_moves(table: Table, moves: Numbers) -> int:
+def legal_moves(table: Table, moves: Ints) -> int:
     """Fill `moves` with the codes of all legal moves in canonical order; return their number.
 
     FP-6, FP-14: draw from any hole of either side that holds a stick; FP-5: or re-roll. FP-11: or put.
@@ -110,7 +106,7 @@ def legal_moves(table: Table, moves: Numbers) -> int:
 
 
 @rule
-def empty_holes(table: Table, holes: Numbers) -> int:
+def empty_holes(table: Table, holes: Ints) -> int:
     """Fill `holes` with the empty holes of the side where sticks go now (both if free); return their number."""
     count = 0
     for hole in range(HOLES):
@@ -120,7 +116,7 @@ def empty_holes(table: Table, holes: Numbers) -> int:
 
 
 @rule
-def legal_puts(table: Table, moves: Numbers) -> int:
+def legal_puts(table: Table, moves: Ints) -> int:
     """FP-11: an empty hole of either side, then of the side of the first. (15 sticks leave 3 holes on each.)"""
     count = empty_holes(table, moves)
     for place in range(count):
@@ -371,7 +367,7 @@ def emptier_side(table: Table) -> int:
 
 
 @rule
-def settle(table: Table, numbers: Numbers) -> None:
+def settle(table: Table, numbers: Ints) -> None:
     """Enter the chance that fell: colours or holes, as many as were due."""
     if table.phase == SHUFFLING:
         stand_up(table, numbers)
@@ -385,7 +381,7 @@ def settle(table: Table, numbers: Numbers) -> None:
 
 
 @rule
-def stand_up(table: Table, colours: Numbers) -> None:
+def stand_up(table: Table, colours: Ints) -> None:
     """FP-3: the shuffled sticks stand on side A."""
     for hole in range(STICKS):
         table.holes[hole] = colours[hole]
@@ -393,7 +389,7 @@ def stand_up(table: Table, colours: Numbers) -> None:
 
 
 @rule
-def roll(table: Table, colours: Numbers) -> None:
+def roll(table: Table, colours: Ints) -> None:
     """FP-4: the three colours are sought, and FP-8: the seat is the roller; or FP-14: they belong to a rescue."""
     for die in range(DICE):
         table.dice[die] = colours[die]
@@ -403,7 +399,7 @@ def roll(table: Table, colours: Numbers) -> None:
 
 
 @rule
-def reroll_die(table: Table, colours: Numbers) -> None:
+def reroll_die(table: Table, colours: Ints) -> None:
     """FP-5: the one die still sought gets a new colour."""
     die = 0
     while table.found[die]:
@@ -413,7 +409,7 @@ def reroll_die(table: Table, colours: Numbers) -> None:
 
 
 @rule
-def return_sticks(table: Table, holes: Numbers) -> None:
+def return_sticks(table: Table, holes: Ints) -> None:
     """FP-9, FP-15, FP-16: the sticks of the hand go into these holes."""
     for place in range(table.held):
         return_stick(table, holes[place], table.hand[place])
@@ -457,7 +453,7 @@ def anybody_has_chips(table: Table) -> bool:
 
 
 @rule
-def can_return(table: Table, holes: Numbers) -> bool:
+def can_return(table: Table, holes: Ints) -> bool:
     """FP-9, FP-15: whether the sticks of the hand can go into these holes: on their side, empty, and all different."""
     fits = True
     for place in range(table.held):

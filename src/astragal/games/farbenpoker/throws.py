@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.core.errors import UnreadableThrow
 from astragal.games.farbenpoker.gates import SCRATCH
 from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.rules import COLOURS, DICE, STICKS
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 ALL_STICKS = tuple(COLOURS[number // 3] for number in range(STICKS))
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, TypedDict
 
+from astragal.core.arrays import State
 from astragal.core.game import Pending, ResultView, Throw, Turn, result_view
 from astragal.games.farbenpoker import gates, rules
 from astragal.games.farbenpoker.moves import SIDE
 from astragal.games.farbenpoker.rules import COLOURS, EMPTY, NO_SIDE, TABLE
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 PHASES = (
     "shuffle",

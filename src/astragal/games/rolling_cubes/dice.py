@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from astragal.core.arrays import Bools, Ints
 from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
 from astragal.core.game import Option, Options, Throw
 
@@ -135,6 +136,11 @@ def missing(fixed: str, dice: str) -> str:
     return without(fixed, dice)
 
 
-def adds(used: int, fixed: int) -> bool:
-    """RC-17: whether an equality uses at least one die more than the fixed ones."""
-    return used > fixed
+def adds(used: int | Ints, fixed: int) -> bool | Bools:
+    """RC-17: whether an equality uses enough dice."""
+    return used >= least_used(fixed)
+
+
+def least_used(fixed: int) -> int:
+    """RC-17: at least one die more than the fixed ones."""
+    return fixed + 1

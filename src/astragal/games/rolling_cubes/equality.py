@@ -29,6 +29,9 @@ _BEGUN = re.compile(f"(?:{_SIDE}=)?(?:[0-9]+[-+x:])*[0-9]*")
 """RC-3: any possible beginning of an equality."""
 
 MOST = 13
+"""The number of dice."""
+MOST_POINTS = 27
+"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this. The exact tables prove it."""
 _UNWRITTEN = 2
 """Stands for a number that is still missing: neither 0 nor 1, since it may become any other."""
 

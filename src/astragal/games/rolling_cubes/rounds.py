@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
+from astragal.core.arrays import Ints
 from astragal.core.game import Below, Draft, Entry, Event, Options, Over, Pending, Throw, Turn, View, open_event
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings
 from astragal.games.rolling_cubes.draft import judge
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.moves import PASS, RULES, EqualityMoves, score_of
 from astragal.games.rolling_cubes.view import (
     RoundsView,
@@ -23,7 +25,7 @@ from astragal.games.rolling_cubes.view import (
 )
 
 TAKEN_ONCE_IN = 16
-"""Of so many moves, the first ones counting most, one is imagined to be written in secret on average."""
+"""`imagine` takes each of the moves, the best first, with a chance of one in this many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +202,7 @@ def bonus(scores: Mapping[int, int]) -> dict[int, int]:
     return {seat: round_bonus(score, counted) for seat, score in scores.items()}
 
 
-def round_bonus(score: int, scores: Sequence[int]) -> int:
+def round_bonus(score: int, scores: Sequence[int] | Ints) -> int:
     """RC-13: 2 points for the only best score of the round, 1 each if several lead, none for 0."""
     alike = 0
     for other in scores:
@@ -208,6 +210,10 @@ def round_bonus(score: int, scores: Sequence[int]) -> int:
             return 0
         alike += other == score
     return 0 if score == 0 else 2 if alike == 1 else 1
+
+
+MOST_IN_ROUND = MOST_POINTS + round_bonus(MOST_POINTS, [MOST_POINTS])
+"""RC-13: no round brings a seat more."""
 
 
 def is_decided(highest: int, target: int) -> bool:
@@ -248,7 +254,7 @@ def _written_of(seen: WrittenView, settings: Settings, below: Below) -> Written:
 
 
 def any_of(moves: EqualityMoves, below: Below) -> str:
-    """Any of the moves; each in their order is as likely to be taken as the first, if none before it was."""
+    """A random move: each in turn, the best first, is taken with a chance of one in TAKEN_ONCE_IN."""
     return next((move for move in moves if below(TAKEN_ONCE_IN) == 0), PASS)
 
 

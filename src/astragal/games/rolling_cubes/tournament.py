@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from astragal.core.arrays import Ints
 from astragal.core.game import (
     Below,
     Draft,
@@ -17,6 +18,7 @@ from astragal.core.game import (
     Options,
     Over,
     Pending,
+    S,
     Throw,
     Turn,
     View,
@@ -124,7 +126,7 @@ def places(over: Over) -> tuple[int, ...]:
     return tuple(place(total, over.scores) for total in over.scores)
 
 
-def place(total: int, totals: Sequence[int]) -> int:
+def place(total: int, totals: Sequence[int] | Ints) -> int:
     """RC-22: one place lower for each seat with more; equal totals share the better place."""
     more = 0
     for other in totals:
@@ -163,7 +165,7 @@ def _go_on(state: State, table: object) -> State:
     return replace(state, table=table, finished=finished)
 
 
-def _finished_view(game: Game[Any], over: Over) -> FinishedView:
+def _finished_view(game: Game[S], over: Over) -> FinishedView:
     return FinishedView(game=game.id, totals=list(over.scores), places=list(places(over)), points=place_points(over))
 
 

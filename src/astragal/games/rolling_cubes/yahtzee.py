@@ -108,7 +108,12 @@ class Yahtzee:
 
 def _write(state: State, line: Line) -> State:
     sheets = tuple((*sheet, line) if seat == state.seat else sheet for seat, sheet in enumerate(state.sheets))
-    return State(state.settings, sheets, (state.seat + 1) % len(sheets))
+    return State(state.settings, sheets, thrower([len(sheet) for sheet in sheets]))
+
+
+def thrower(written: Sequence[int]) -> int:
+    """RC-24: seats throw in turn, so it is the first of those with the fewest written lines."""
+    return written.index(min(written))
 
 
 @lru_cache(maxsize=256)

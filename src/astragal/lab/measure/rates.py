@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from itertools import count
 from time import perf_counter
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from astragal.core.benchmarks import Effort
 from astragal.core.chance import Seeded, Stream
-from astragal.core.game import Below, Bulk, Game, Turn
+from astragal.core.game import Below, Bulk, Game, S, Turn
 from astragal.core.table import Table
 
 Key = TypeVar("Key", bound=Hashable)
@@ -47,7 +47,7 @@ def _timed(work: Work, amount: int) -> tuple[float, float]:
     return done, perf_counter() - start
 
 
-def bulk_of(game: Game[Any]) -> Bulk | None:
+def bulk_of(game: Game[S]) -> Bulk | None:
     """The game's random play inside compiled code, if it has that."""
     return cast(Bulk, game) if hasattr(game, "playouts") else None
 
@@ -58,7 +58,7 @@ def bulk_work(bulk: Bulk, seats: int) -> Work:
     return lambda games: bulk.playouts(seats, games, next(seeds))
 
 
-def table_work(game: Game[Any], seats: int) -> Work:
+def table_work(game: Game[S], seats: int) -> Work:
     """Random legal moves through the table, with seeded chance; new games at each call."""
     seeds = count()
     below = Stream(Seeded("moves").key).below
@@ -72,7 +72,7 @@ def table_work(game: Game[Any], seats: int) -> Work:
     return play
 
 
-def _play(table: Table[Any], below: Below, most: int) -> int:
+def _play(table: Table[S], below: Below, most: int) -> int:
     """Play to the end or for `most` decisions; return their number."""
     done = 0
     while done < most and isinstance(turn := table.pending, Turn):

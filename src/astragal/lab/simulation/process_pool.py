@@ -1,6 +1,6 @@
 """A process pool that stops at once when something goes wrong.
 
-A process is never killed: if it dies while it sends a result, the others can wait for the rest for ever. It is
+A process is never killed: if it dies while it sends a result, the others can wait for the rest forever. It is
 interrupted only while it works.
 """
 

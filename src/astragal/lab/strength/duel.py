@@ -12,12 +12,11 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from astragal.bots import roster
 from astragal.bots.play import lay_table, play_on
 from astragal.core.errors import Refusal
-from astragal.core.game import Over
+from astragal.core.game import Opaque, Over
 from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.lab.simulation.process_pool import check_amount, chunks
@@ -119,7 +118,7 @@ def play_deal(match: Match, number: int, tally: Deals) -> None:
     _met.update((match.game, bot) for bot in match.bots)
 
 
-def play_game(match: Match, number: int, seating: Seating, times: tuple[Counts, Counts]) -> Table[Any]:
+def play_game(match: Match, number: int, seating: Seating, times: tuple[Counts, Counts]) -> Table[Opaque]:
     """The table of a finished game of a deal. The decisions of each side are timed."""
     seed, names = f"{match.seed}/{number}", [match.bots[side] for side in seating]
     bots = [roster.make(match.game, name, seat, seed) for seat, name in enumerate(names)]
@@ -128,6 +127,6 @@ def play_game(match: Match, number: int, seating: Seating, times: tuple[Counts, 
     return table
 
 
-def _ended(table: Table[Any]) -> Over:
+def _ended(table: Table[Opaque]) -> Over:
     assert isinstance(table.pending, Over)
     return table.pending

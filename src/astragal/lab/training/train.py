@@ -13,12 +13,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from astragal.bots import roster
 from astragal.bots.play import play_on
+from astragal.core.arrays import Floats
 from astragal.core.bot import MakeBot
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import Refusal
@@ -32,9 +33,6 @@ from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.games import catalogue
 from astragal.lab.simulation.statistics import Interval, wilson
-
-if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
 
 LEARNERS = 2
 """Learners play a batch of games in parallel; then the weights take a step."""

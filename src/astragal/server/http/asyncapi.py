@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_args
+from typing import get_args
 
 from astragal import __version__
-from astragal.server.http.openapi import components_of
+from astragal.server.http.openapi import Json, components_of
 from astragal.wire import messages
 from astragal.wire.messages import FromClient, FromServer
 
@@ -22,7 +22,7 @@ CLOSE_CODES = {
 
 
 @cache
-def description() -> dict[str, Any]:
+def description() -> Json:
     """AsyncAPI 3.0: one channel, what a client sends on it and what it receives."""
     sent, received = get_args(FromClient), get_args(FromServer)
     _, schemas = components_of([*sent, *received])
@@ -50,12 +50,12 @@ def _name(message: type) -> str:
     return message.__name__
 
 
-def _message(message: type) -> dict[str, Any]:
+def _message(message: type) -> Json:
     schema = {"$ref": f"#/components/schemas/{_name(message)}"}
     return {"name": _name(message), "summary": message.__doc__ or "", "payload": schema}
 
 
-def _operation(action: str, sent: tuple[type, ...]) -> dict[str, Any]:
+def _operation(action: str, sent: tuple[type, ...]) -> Json:
     """AsyncAPI describes operations from the server's side."""
     refs = [{"$ref": f"#/channels/table/messages/{_name(each)}"} for each in sent]
     return {"action": action, "channel": {"$ref": "#/channels/table"}, "messages": refs}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -13,9 +13,12 @@ from msgspec import Struct
 
 from astragal.wire.messages import Problem
 
+Json = dict[str, Any]
+"""An object of a description, which FastAPI and msgspec write."""
+
 REF = "#/components/schemas/{name}"
 
-_answered: set[Any] = set()
+_answered: set[object] = set()
 
 
 class Failure(Struct, frozen=True):
@@ -39,7 +42,7 @@ class Answer(Response):
         super().__init__(msgspec.json.encode(content), status_code, {"cache-control": "no-store"})
 
 
-SHOWN: dict[str, Any] = {
+SHOWN: Json = {
     "session": {"type": "http", "scheme": "bearer", "description": "The token of a session"},
     "cookie": {"type": "apiKey", "in": "cookie", "name": "astragal_session", "description": "The same, in browsers"},
     "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat"},
@@ -58,30 +61,30 @@ REASONS = {
 }
 
 
-def answers(type_: Any, *failures: int, status: int = 200, media: str = "application/json") -> dict[int | str, Any]:
+def answers(type_: object, *failures: int, status: int = 200, media: str = "application/json") -> dict[int | str, Json]:
     """What a route can answer."""
     _answered.update((type_, Failure))
     bad = {"application/json": {"schema": _schema(Failure)}}
-    found: dict[int | str, Any] = {status: {"description": "Done", "content": {media: {"schema": _schema(type_)}}}}
+    found: dict[int | str, Json] = {status: {"description": "Done", "content": {media: {"schema": _schema(type_)}}}}
     return found | {code: {"description": REASONS[code], "content": bad} for code in (*failures, 422, 429, 503)}
 
 
-def _schema(type_: Any) -> Mapping[str, Any]:
+def _schema(type_: object) -> Json:
     return components_of([type_])[0][0]
 
 
-def components_of(types: Iterable[Any]) -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+def components_of(types: Iterable[object]) -> tuple[tuple[Json, ...], Json]:
     return msgspec.json.schema_components(types, schema_hook=_anything, ref_template=REF)
 
 
-def _anything(type_: type) -> dict[str, Any]:
+def _anything(type_: type) -> Json:
     """A game decides what its views contain."""
     if type_ is not object:
         raise NotImplementedError(type_)
     return {"description": "Any JSON value"}
 
 
-def describe(app: FastAPI) -> dict[str, Any]:
+def describe(app: FastAPI) -> Json:
     """The whole description."""
     if app.openapi_schema is None:
         description = get_openapi(title=app.title, version=app.version, routes=app.routes, summary=app.summary)
@@ -95,7 +98,7 @@ def describe(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-def _ask_who(path: str, operation: dict[str, Any]) -> None:
+def _ask_who(path: str, operation: Json) -> None:
     """Routes that can answer 401 need a sign-in or a seat token."""
     if "401" in operation["responses"]:
         operation["security"] = [{"seat": []}] if path.startswith("/api/seat/") else [{"session": []}, {"cookie": []}]

@@ -92,6 +92,10 @@ class Job(Generic[T]):
             log.exception("could not answer a command")
 
 
+Jobs = list[Job[Any]]
+"""Jobs whose results differ."""
+
+
 class Observer(Protocol):
     """Is told of tables that may have changed. Watched tables stay in memory."""
 
@@ -110,7 +114,7 @@ class Committer:
         self.clock = clock
         self.observers: list[Observer] = []
         self._tables: OrderedDict[str, OnlineTable] = OrderedDict()
-        self._waiting: list[Job[Any]] = []
+        self._waiting: Jobs = []
         self._wake = asyncio.Event()
         self._thread = None if store.embedded else ThreadPoolExecutor(1, "committer")
         self._closing = False
@@ -166,7 +170,7 @@ class Committer:
         self._closing = True
         self._wake.set()
 
-    async def _commit(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+    async def _commit(self, batch: Jobs) -> list[OnlineTable]:
         """The tables that may have changed."""
         if self._thread is None:
             return self._do(batch)
@@ -182,7 +186,7 @@ class Committer:
                     log.exception("could not notify of a table", extra={"table": table.setup.id})
             await asyncio.sleep(0)
 
-    def _do(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+    def _do(self, batch: Jobs) -> list[OnlineTable]:
         """Do a batch in one transaction. If that fails, do each job alone."""
         try:
             return self._run_transaction(batch)
@@ -193,7 +197,7 @@ class Committer:
             batch[0].result = self._failure(error)
             return []
 
-    def _run_transaction(self, batch: list[Job[Any]]) -> list[OnlineTable]:
+    def _run_transaction(self, batch: Jobs) -> list[OnlineTable]:
         began, writes = time.perf_counter(), any(job.writes for job in batch)
         with self.store.write() if writes else self.store.read() as connection:
             ids = {table for job in batch for table in job.tables}

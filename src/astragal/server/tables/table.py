@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from astragal.core.chance import Fair
-from astragal.core.game import Over, Throw, Turn
+from astragal.core.game import Opaque, Over, Throw, Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotNow
@@ -82,7 +82,7 @@ class OnlineTable:
         self.clock = Clock(setup.time_control or TimeControl(patience), len(self.places))
         self.status: Status = "waiting"
         self.filled = 0.0
-        self.game: Table[Any] | None = None
+        self.game: Table[Opaque] | None = None
         self.chance = Fair((), setup.secret)
         self.proposal: Proposal | None = None
         self.result: Result | None = None
@@ -119,7 +119,7 @@ class OnlineTable:
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
 
-    def running_game(self) -> Table[Any]:
+    def running_game(self) -> Table[Opaque]:
         """The game; refused before it begins and after it ends."""
         if self.status == "over":
             raise NotNow("server-over")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, text, update
 
 from astragal.server.store import schema
 from astragal.server.store.engine import Prepared
@@ -76,7 +76,7 @@ def find(connection: Connection, id_: str) -> TableSetup | None:
     return _setup(found) if found else None
 
 
-def _setup(row: Mapping[Any, Any]) -> TableSetup:
+def _setup(row: RowMapping) -> TableSetup:
     control = None if row["decision_s"] is None else TimeControl(row["decision_s"], row["reserve_s"])
     return TableSetup(
         id=row["id"],

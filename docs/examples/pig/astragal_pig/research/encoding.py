@@ -9,7 +9,7 @@ from astragal_pig.game import FACES, HOLD, PIG, ROLL, TARGET, State
 MOST = TARGET - 1 + int(FACES[-1])
 """PIG-5: with one point missing the last throw may bring six."""
 STEPS = 1000
-"""Unlucky players could go on for ever. So many steps a seat are far more than any real game takes."""
+"""Unlucky players could go on without end. This is far more steps a seat than any real game takes."""
 
 
 def encoding(name: str, seats: int, options: Options, numbered: int) -> ListedEncoding[State]:

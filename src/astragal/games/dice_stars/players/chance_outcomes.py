@@ -6,10 +6,11 @@ The dice of a throw have no order, so an outcome is a few kinds of dice, ascendi
 from __future__ import annotations
 
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.rules import COLUMNS, FACES, SHOWN, Table, dice_in_bag, lay_die
 
@@ -23,10 +24,10 @@ ON_DIE = np.array([[(SHOWN[colour] == face).mean() for face in range(FACES)] for
 class Outcomes(NamedTuple):
     """A buffer for a list of outcomes: the kinds of each and its chance; and which were picked, with which weights."""
 
-    kinds: Any
-    chances: Any
-    picked: Any
-    weights: Any
+    kinds: Ints
+    chances: Floats
+    picked: Ints
+    weights: Floats
 
 
 def new_outcomes() -> Outcomes:

@@ -5,10 +5,9 @@ Most inputs are 0 or 1. A count takes as many inputs as its maximum: the first s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.dice import DICE, DICE_IN_ALL
 from astragal.games.dice_stars.rules import (
@@ -35,9 +34,6 @@ from astragal.games.dice_stars.rules import (
     sum_of_reserve,
     total_score,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
 
 MOST_ROOM = 5
 """More room in a row counts as this much; a column has no more."""

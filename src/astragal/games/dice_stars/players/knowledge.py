@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from astragal.core.advice import Reason, Worth
+from astragal.core.arrays import State
 from astragal.core.game import Event, Moves, View
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.table_from_view import table_of
 from astragal.games.dice_stars.teaching.reasons import reason
 from astragal.games.dice_stars.view import DiceStarsView
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 
 class Knowledge:

@@ -5,10 +5,11 @@ A choice is the code of a move, or THROW.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning import lookahead
 from astragal.core.learning.lookahead import DECISION, PREPARATION, GameRules, Lookahead
@@ -36,7 +37,6 @@ from astragal.games.dice_stars.rules import (
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
-    from astragal.games.dice_stars.rules import Codes
 
 POINT = 0.02
 THROW = MOVES
@@ -90,7 +90,7 @@ def play_forced(table: Table, found: Outcomes) -> None:
 
 
 @rule
-def list_choices(table: Table, choices: Codes) -> int:
+def list_choices(table: Table, choices: Ints) -> int:
     if table.phase == THROWING:
         choices[0] = THROW
         return 1
@@ -113,7 +113,7 @@ def apply(table: Table, choice: int, way: int, found: Outcomes) -> float:
 
 
 @rule
-def write_result(table: Table, rows: Any, row: int) -> None:
+def write_result(table: Table, rows: Floats, row: int) -> None:
     """DS-18, DS-22: how the game ended; alone the other side is the virtual opponent. In the network's precision."""
     sides, winners = rows.shape[1] // 2, 0
     for seat in range(table.seats):

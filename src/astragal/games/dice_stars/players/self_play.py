@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Generator
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.core.learning import self_play
@@ -15,8 +16,8 @@ from astragal.games.dice_stars.players.lookahead import new_lookahead
 from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
     from astragal.core.learning.network import Shape
+    from astragal.games.dice_stars.players.chance_outcomes import Outcomes
 
 MOST_GRID, LEAST_GRID = 60, 10
 
@@ -47,7 +48,7 @@ def throw_due(table: Table, random: Generator) -> None:
 
 
 @rule
-def happen(table: Table, code: int, random: Generator, found: Any) -> None:
+def happen(table: Table, code: int, random: Generator, found: Outcomes) -> None:
     play(table, code)
 
 

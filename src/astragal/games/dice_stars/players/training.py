@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from astragal.core.arrays import Floats, State
 from astragal.core.game import Below
 from astragal.core.learning.evaluation import Evaluation, Options
 from astragal.core.learning.learned_game import LearnedGame
@@ -17,10 +17,6 @@ from astragal.games.dice_stars.players.features import inputs_of
 from astragal.games.dice_stars.players.knowledge import Knowledge
 from astragal.games.dice_stars.players.lookahead import POINT, new_lookahead
 from astragal.games.dice_stars.players.self_play import new_learner
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-    from astragal.core.learning.evaluation import Rows
 
 FIRST, SECOND = 128, 32
 """Units of the hidden layers."""
@@ -60,7 +56,7 @@ def master(seat: int, below: Below) -> Master:
     return Master(LEARNED, seat, below, search)
 
 
-def search(evaluation: Evaluation, position: State, options: Options, asked: Set[int]) -> tuple[Sequence[int], Rows]:
+def search(evaluation: Evaluation, position: State, options: Options, asked: Set[int]) -> tuple[Sequence[int], Floats]:
     """A forced move gets no look. Of takes, the best by a glimpse and those asked for get a closer one."""
     choices = options.choices
     if len(choices) == 1:

@@ -6,8 +6,7 @@ An action is the code of a move, but for stars: each of them is put into a row b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.games.dice_stars.moves import STARS, STEP
 from astragal.games.dice_stars.rules import (
@@ -31,17 +30,12 @@ from astragal.games.dice_stars.rules import (
     total_score,
 )
 
-if TYPE_CHECKING:
-    from astragal.games.dice_stars.rules import Codes
-
 PLACE = STARS + 1
 """PLACE + row puts a star into that row."""
 ACTIONS = PLACE + ROWS
 
 PHASES = 5
 ENDINGS = 3
-
-Rows = Any  # a row of numbers a table
 
 
 @rule
@@ -54,7 +48,7 @@ def stars_left(table: Table, placed: int) -> int:
 
 
 @rule
-def legal_steps(table: Table, placed: int, out: Codes) -> int:
+def legal_steps(table: Table, placed: int, out: Ints) -> int:
     """Writes all actions in ascending order; how many there are."""
     if table.phase != TAKING:
         return legal_moves(table, out)
@@ -75,7 +69,7 @@ def lowest_row(placed: int) -> int:
 
 
 @rule
-def list_rows(table: Table, sheet: Sheet, placed: int, out: Codes, count: int) -> int:
+def list_rows(table: Table, sheet: Sheet, placed: int, out: Ints, count: int) -> int:
     """The rows for the next star: none above one that has got a star, and there must be room for all that are left."""
     left = stars_left(table, placed)
     if left == 0:
@@ -107,7 +101,7 @@ def step(table: Table, placed: int, action: int) -> int:
 
 
 @rule
-def see(table: Table, seat: int, placed: int, rows: Rows, place: int) -> None:
+def see(table: Table, seat: int, placed: int, rows: Floats, place: int) -> None:
     """Writes the table as the seat sees it into a row of numbers, in the order of `encoding.seen`."""
     seats = int(table.seats)
     at = see_dice(table, placed, rows, place, see_turn(table, seat, seats, rows, place))
@@ -121,7 +115,7 @@ def see(table: Table, seat: int, placed: int, rows: Rows, place: int) -> None:
 
 
 @rule
-def see_turn(table: Table, seat: int, seats: int, rows: Rows, place: int) -> int:
+def see_turn(table: Table, seat: int, seats: int, rows: Floats, place: int) -> int:
     """The phase, the seat that looks and the one whose turn it is, dice to fall, what triggered the end."""
     drawing = PHASES + 2 * seats
     for at in range(drawing + 1 + ENDINGS):
@@ -136,7 +130,7 @@ def see_turn(table: Table, seat: int, seats: int, rows: Rows, place: int) -> int
 
 
 @rule
-def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
+def see_dice(table: Table, placed: int, rows: Floats, place: int, at: int) -> int:
     """The reserve, the bag, the discard, and stars that a move has put into rows."""
     for colour in range(COLUMNS):
         for face in range(FACES):
@@ -153,7 +147,7 @@ def see_dice(table: Table, placed: int, rows: Rows, place: int, at: int) -> int:
 
 
 @rule
-def see_sheet(sheet: Sheet, rows: Rows, place: int, at: int) -> int:
+def see_sheet(sheet: Sheet, rows: Floats, place: int, at: int) -> int:
     """Which cells are filled, the rows' sums and marks, the penalty and the total. A single number decides nothing."""
     for row in range(ROWS):
         for column in range(CELLS[row]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from astragal.core.arrays import State
 from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
 from astragal.games.dice_stars.dice import COLOURS, DICE, DICE_IN_ALL, FACES, LETTERS
@@ -14,7 +15,6 @@ from astragal.games.dice_stars.research.action_steps import ACTIONS, ENDINGS, PH
 from astragal.games.dice_stars.rules import CELLS, ROWS, TURNS
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
     from astragal.core.encoding import Row
 
 MOST_ON_ROW = 150
@@ -29,7 +29,7 @@ STEPS = 3 * TURNS + sum(VALUES)
 
 @cache
 def layout(seats: int) -> Layout:
-    """What a seat sees, in the order in which `steps.see` writes it."""
+    """What a seat sees, in the order in which `action_steps.see` writes it."""
     sheets = [piece for number in range(seats) for piece in _sheet("own" if number == 0 else f"next_{number}")]
     solo = [Piece("solo_grid", (1,), MOST_CELLS), Piece("solo_marked", (1,), MOST_CELLS)] if seats == 1 else []
     return Layout(
@@ -58,7 +58,7 @@ def _sheet(whose: str) -> list[Piece]:
 
 
 class DiceStarsEncoding(Encoding["State"]):
-    """A table of so many seats."""
+    """A table of this many seats."""
 
     actions = ACTIONS
     outcomes = tuple(letter + face for letter in LETTERS for face in FACES)

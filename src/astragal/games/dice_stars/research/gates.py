@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate
 from astragal.games.dice_stars.research import action_steps
 
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-    from astragal.games.dice_stars.gates import Codes
-
 
 @gate
-def legal_steps(tables: State, placed: int, codes: Codes) -> int:
+def legal_steps(tables: State, placed: int, codes: Ints) -> int:
     """Writes all actions of the seat to move; how many there are."""
     return action_steps.legal_steps(tables[0], placed, codes)
 
@@ -34,6 +29,6 @@ def stars_left(tables: State, placed: int) -> int:
 
 
 @gate
-def see(tables: State, seat: int, placed: int, rows: action_steps.Rows) -> None:
+def see(tables: State, seat: int, placed: int, rows: Floats) -> None:
     """Writes a table as a seat sees it into the first of these rows."""
     action_steps.see(tables[0], seat, placed, rows, 0)

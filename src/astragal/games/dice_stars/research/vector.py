@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.dice_stars.research import action_steps
-from astragal.games.dice_stars.research.action_steps import ACTIONS, Rows
+from astragal.games.dice_stars.research.action_steps import ACTIONS
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
-    from astragal.games.dice_stars.rules import Codes
+    from astragal.core.vector import Record
 
 RECORD = np.dtype(
     (
@@ -29,8 +29,6 @@ RECORD = np.dtype(
     )
 )
 SCRATCH = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
-
-Record = Any  # a RECORD record
 
 
 @gate
@@ -49,7 +47,7 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
 
 
 @rule
-def act(fresh: State, by_points: bool, record: Record, action: int, shares: Rows, place: int) -> float:
+def act(fresh: State, by_points: bool, record: Record, action: int, shares: Floats, place: int) -> float:
     """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
     for other in range(fresh[0].seats):
         shares[place, other] = 0.0
@@ -75,25 +73,17 @@ def begin(fresh: State, record: Record) -> None:
 
 
 @rule
-def go_on(record: Record, action: int, shares: Rows, place: int) -> None:
+def go_on(record: Record, action: int, shares: Floats, place: int) -> None:
     """A legal step and the dice that fall after it."""
     record.placed = action_steps.step(record.table, int(record.placed), action)
     if record.table.phase == THROWING:
         throw(record.table, record.random)
     elif record.table.phase == OVER:
-        end(record, shares, place)
+        end_game(record, has_won, shares, place)
 
 
 @rule
-def end(record: Record, shares: Rows, place: int) -> None:
-    record.over = 1
-    for seat in range(record.table.seats):
-        shares[place, seat] = has_won(record.table, seat)
-    share_out(int(record.table.seats), shares, place)
-
-
-@rule
-def list_actions(record: Record, codes: Codes, masks: Rows, place: int) -> None:
+def list_actions(record: Record, codes: Ints, masks: Ints, place: int) -> None:
     """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
     for action in range(ACTIONS):
         masks[place, action] = 0

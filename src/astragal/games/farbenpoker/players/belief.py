@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import State
 from astragal.core.compiled import copy
 from astragal.core.game import Event
 from astragal.games.farbenpoker import gates
@@ -13,9 +12,6 @@ from astragal.games.farbenpoker.memory import Memory, happen
 from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.players.belief_state import BELIEF_STATE
 from astragal.games.farbenpoker.view import FarbenpokerView
-
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
 
 class Belief(Memory):

@@ -12,10 +12,11 @@ roll. Each may turn out in several ways, its outcomes.
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker import moves
 from astragal.games.farbenpoker.moves import PUT
@@ -42,9 +43,6 @@ from astragal.games.farbenpoker.rules import (
     sought_die,
     sticks_out,
 )
-
-if TYPE_CHECKING:
-    from astragal.games.farbenpoker.rules import Numbers
 
 BeliefState = Any  # a BELIEF_STATE record
 
@@ -88,7 +86,7 @@ def is_choice(state: BeliefState) -> bool:
 
 
 @rule
-def list_choices(state: BeliefState, choices: Numbers) -> int:
+def list_choices(state: BeliefState, choices: Ints) -> int:
     """Lists the choices that differ; their number. All seen sticks that are not sought are one choice."""
     if not is_choice(state):
         choices[0] = REROLL if state.table.phase == REROLLING else ROLL
@@ -115,7 +113,7 @@ def outcomes(choice: int) -> int:
 
 
 @rule
-def apply(state: BeliefState, choice: int, way: int, numbers: Numbers) -> float:
+def apply(state: BeliefState, choice: int, way: int, numbers: Ints) -> float:
     """A choice turns out in one of its ways; how likely that is. If it is impossible, nothing happens."""
     if choice == ROLL:
         for die in range(DICE):
@@ -137,7 +135,7 @@ def apply(state: BeliefState, choice: int, way: int, numbers: Numbers) -> float:
 
 
 @rule
-def happen(state: BeliefState, code: int, numbers: Numbers) -> None:
+def happen(state: BeliefState, code: int, numbers: Ints) -> None:
     """Plays a move, or settles a throw of these numbers, and then all that needs neither a choice nor dice."""
     table = state.table
     while code != NOTHING:
@@ -149,7 +147,7 @@ def happen(state: BeliefState, code: int, numbers: Numbers) -> None:
 
 
 @rule
-def going_back(table: Table, numbers: Numbers) -> int:
+def going_back(table: Table, numbers: Ints) -> int:
     """FP-9, FP-11, FP-15, FP-16: the put or the throw by which sticks go back into the stand, if any do.
 
     Into which holes makes no difference, for everybody sees it: each goes into that of its colour.
@@ -164,7 +162,7 @@ def going_back(table: Table, numbers: Numbers) -> int:
 
 
 @rule
-def play_forced(state: BeliefState, numbers: Numbers) -> None:
+def play_forced(state: BeliefState, numbers: Ints) -> None:
     """Goes on to where something is to be chosen or dice are due."""
     happen(state, THROW if state.table.phase == SHUFFLING else going_back(state.table, numbers), numbers)
 

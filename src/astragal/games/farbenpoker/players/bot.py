@@ -9,7 +9,7 @@ from typing import cast
 from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.farbenpoker.memory import Memory
-from astragal.games.farbenpoker.players.forgetting import not_forgotten
+from astragal.games.farbenpoker.players.forgetting import FadingMemory
 from astragal.games.farbenpoker.view import FarbenpokerView
 
 
@@ -25,19 +25,6 @@ class ShortMemory(Memory):
         super()._note(holes, colours)
         for hole in list(self.sticks)[: -self._capacity]:
             del self.sticks[hole]
-
-
-class FadingMemory(Memory):
-    """Whenever sticks go into the stand, some of the others are forgotten."""
-
-    def __init__(self, fading: int, below: Below) -> None:
-        super().__init__()
-        self._fading = fading
-        self._below = below
-
-    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        self.sticks = not_forgotten(self.sticks, self._fading, self._below)
-        super()._note(holes, colours)
 
 
 class GreedyPlayer:

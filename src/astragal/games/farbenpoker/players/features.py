@@ -3,10 +3,9 @@ colours by what they are good for, never by name."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker.players.belief_state import EACH, BeliefState, all_unseen, is_choice, is_sought, seen
 from astragal.games.farbenpoker.rules import (
@@ -21,9 +20,6 @@ from astragal.games.farbenpoker.rules import (
     found_dice,
     may_reroll,
 )
-
-if TYPE_CHECKING:
-    from astragal.core.learning.network import Floats
 
 FEW = 3
 """Up to this many chips, each number has an input of its own."""

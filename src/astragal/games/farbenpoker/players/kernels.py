@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import kernel
 from astragal.core.learning import lookahead, self_play
 from astragal.core.learning.lookahead import Lookahead
@@ -12,9 +11,6 @@ from astragal.core.learning.self_play import Learner
 from astragal.games.farbenpoker.players.lookahead import game_rules
 from astragal.games.farbenpoker.players.self_play import self_play_rules
 
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
-
 
 @kernel
 def list_choices(positions: State, look: Lookahead) -> tuple[int, int, int]:
@@ -22,7 +18,7 @@ def list_choices(positions: State, look: Lookahead) -> tuple[int, int, int]:
 
 
 @kernel
-def weigh(positions: State, look: Lookahead, limit: int, net: Network, choices: Any, rows: Any) -> None:
+def weigh(positions: State, look: Lookahead, limit: int, net: Network, choices: Ints, rows: Floats) -> None:
     lookahead.weigh(game_rules(), positions, look, limit, net, choices, rows)
 
 

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from astragal.core.advice import Reason, Worth
-from astragal.core.game import Below, Event, Moves, View
+from astragal.core.arrays import State
+from astragal.core.game import Event, Moves, View
 from astragal.games.farbenpoker.players.belief import Belief
 from astragal.games.farbenpoker.players.belief_state import REROLL, UNSEEN
-from astragal.games.farbenpoker.players.forgetting import not_forgotten
+from astragal.games.farbenpoker.players.forgetting import FadingMemory
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.teaching.reasons import reason
 from astragal.games.farbenpoker.view import FarbenpokerView
 
-if TYPE_CHECKING:
-    from astragal.core.compiled import State
 
-
-class FadingBelief(Belief):
-    """Whenever sticks go into the stand, some of the others are forgotten."""
-
-    def __init__(self, fading: int, below: Below) -> None:
-        super().__init__()
-        self._fading = fading
-        self._below = below
-
-    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        self.sticks = not_forgotten(self.sticks, self._fading, self._below)
-        super()._note(holes, colours)
+class FadingBelief(FadingMemory, Belief):
+    """The belief of a player who forgets."""
 
 
 class Knowledge:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.core.learning import lookahead
 from astragal.core.learning.lookahead import DECISION, OVER, THROW, GameRules, Lookahead
@@ -26,7 +27,6 @@ from astragal.games.farbenpoker.rules import CHIPS, STICKS, has_won
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
-    from astragal.games.farbenpoker.rules import Numbers
 
 POINT = 1 / CHIPS
 POINTS_WEIGHT = 1e-3
@@ -71,13 +71,13 @@ def viewpoint(state: BeliefState) -> int:
 
 
 @rule
-def all_outcomes(state: BeliefState, choice: int, limit: int, numbers: Numbers) -> int:
+def all_outcomes(state: BeliefState, choice: int, limit: int, numbers: Ints) -> int:
     """They are few enough to look at all of them."""
     return outcomes(choice)
 
 
 @rule
-def write_result(state: BeliefState, rows: Any, row: int) -> None:
+def write_result(state: BeliefState, rows: Floats, row: int) -> None:
     """FP-19: how the game ended."""
     table, winners = state.table, 0
     for seat in range(table.seats):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.arrays import Generator, Ints
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.core.learning import self_play
@@ -34,9 +35,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.chance import Generator
     from astragal.core.learning.network import Shape
-    from astragal.games.farbenpoker.rules import Numbers
 
 ANYWHERE = 2
 """Of five games, this many start in the middle, with any chips and any sticks seen."""
@@ -118,7 +117,7 @@ def richer(state: BeliefState, random: Generator) -> int:
 
 
 @rule
-def happen(state: BeliefState, choice: int, random: Generator, numbers: Numbers) -> None:
+def happen(state: BeliefState, choice: int, random: Generator, numbers: Ints) -> None:
     """A choice turns out by chance in one of its ways."""
     if choice == ROLL:
         choose_faces(random, numbers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from astragal.core.arrays import State
 from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
 from astragal.games.farbenpoker.gates import legal_codes
@@ -13,7 +14,6 @@ from astragal.games.farbenpoker.research.observation import PHASES, SIDES
 from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, COLOURS, DICE, FACES, STICKS
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
     from astragal.core.encoding import Row
 
 MOST_COST = 2
@@ -30,7 +30,7 @@ def steps_in_all(seats: int) -> int:
 
 
 def layout(seats: int) -> Layout:
-    """What a seat sees, in the order in which `sight.see` writes it."""
+    """What a seat sees, in the order in which `observation.see` writes it."""
     return Layout(
         Piece("phase", (PHASES,)),
         Piece("seat", (seats,)),
@@ -55,7 +55,7 @@ RECALLED = Layout(Piece("known", (HOLES, FACES)), Piece("worth", (HOLES,), DICE,
 
 
 class FarbenpokerEncoding(Encoding["State"]):
-    """A table of so many seats. FP-20: they all see the same."""
+    """A table of this many seats. FP-20: they all see the same."""
 
     actions = MOVES
     outcomes = (*COLOURS, *HOLE_NAMES)

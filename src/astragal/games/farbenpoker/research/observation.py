@@ -1,4 +1,4 @@
-"""A table of Farbenpoker as a row of numbers, compiled: what everybody sees, and what one knows who forgets nothing.
+"""Farbenpoker as a row of numbers, compiled: what everybody sees, and what a watcher who forgets nothing knows.
 
 FP-20: the rules mark the sticks that were seen going into the stand. Nothing more can be known: all orders of the
 others are equally likely.
@@ -6,8 +6,7 @@ others are equally likely.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
 from astragal.games.farbenpoker.moves import HOLES
 from astragal.games.farbenpoker.rules import (
@@ -28,17 +27,12 @@ from astragal.games.farbenpoker.rules import (
     sought_die,
 )
 
-if TYPE_CHECKING:
-    from astragal.games.farbenpoker.rules import Numbers
-
 PHASES = OVER + 1
 SIDES = 2
 
-Rows = Any  # a row of numbers a table
-
 
 @rule
-def see(table: Table, seat: int, rows: Rows, place: int) -> int:
+def see(table: Table, seat: int, rows: Floats, place: int) -> int:
     """Writes what everybody sees, in the order of `encoding.seen`; where it ends."""
     for phase in range(PHASES):
         rows[place, phase] = 0
@@ -58,7 +52,7 @@ def see(table: Table, seat: int, rows: Rows, place: int) -> int:
 
 
 @rule
-def see_seats(table: Table, seat: int, rows: Rows, place: int, at: int) -> int:
+def see_seats(table: Table, seat: int, rows: Floats, place: int, at: int) -> int:
     """Who looks, whose turn it is, who is in a rescue; the chips, and who is out."""
     seats, acting = int(table.seats), NOBODY if table.phase == OVER else actor(table)
     other = seat
@@ -73,7 +67,7 @@ def see_seats(table: Table, seat: int, rows: Rows, place: int, at: int) -> int:
 
 
 @rule
-def see_dice(table: Table, rows: Rows, place: int, at: int) -> int:
+def see_dice(table: Table, rows: Floats, place: int, at: int) -> int:
     """The dice, sticks in the hand; which dice are found, and what a stick for each of the others is worth."""
     hand, found = at + DICE * FACES, at + 2 * DICE * FACES
     for number in range(at, found):
@@ -89,7 +83,7 @@ def see_dice(table: Table, rows: Rows, place: int, at: int) -> int:
 
 
 @rule
-def recall(table: Table, worths: Numbers, rows: Rows, place: int, at: int) -> int:
+def recall(table: Table, worths: Ints, rows: Floats, place: int, at: int) -> int:
     """Writes the colours known, and what drawing each of them would bring or cost in chips; where it ends.
 
     `worths` is room for what the colours are worth.
@@ -108,7 +102,7 @@ def recall(table: Table, worths: Numbers, rows: Rows, place: int, at: int) -> in
 
 @rule
 def worth(table: Table, colour: int) -> int:
-    """FP-7, FP-9, FP-14: the chips that a stick of a colour brings whoever draws it now; what it costs is under 0."""
+    """FP-7, FP-9, FP-14: the chips that drawing a stick of a colour brings now; below 0 if it costs some."""
     if table.phase != DRAWING and table.phase != RESCUE_DRAWING:
         return 0
     if sought_die(table, colour) != NO_DIE:
@@ -117,7 +111,7 @@ def worth(table: Table, colour: int) -> int:
 
 
 @rule
-def reveal(table: Table, rows: Rows, place: int) -> None:
+def reveal(table: Table, rows: Floats, place: int) -> None:
     """Writes the colours of all sticks in the stand."""
     for hole in range(HOLES):
         for colour in range(FACES):

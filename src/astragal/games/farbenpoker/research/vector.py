@@ -1,4 +1,4 @@
-"""Many tables of Farbenpoker side by side, stepped in compiled code, and watched by one who forgets nothing (FP-20)."""
+"""Many tables of Farbenpoker side by side, stepped in compiled code. Every seat remembers all it saw (FP-20)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, share_out
+from astragal.core.vector import ILLEGAL, Part, end_game
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
-from astragal.games.farbenpoker.research.observation import Rows
 from astragal.games.farbenpoker.rules import (
     FACES,
     OVER,
@@ -26,8 +26,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.compiled import State
-    from astragal.games.farbenpoker.rules import Numbers
+    from astragal.core.vector import Record
 
 RECORD = np.dtype(
     (
@@ -51,7 +50,6 @@ SCRATCH = np.dtype(
     )
 )
 
-Record = Any  # a RECORD record
 Scratch = Any  # a SCRATCH record
 
 
@@ -73,7 +71,7 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
 
 @rule
 def act(
-    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Rows, place: int
+    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Floats, place: int
 ) -> float:
     """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
     for other in range(fresh[0].seats):
@@ -100,12 +98,12 @@ def begin(fresh: State, scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def go_on(scratch: Scratch, record: Record, action: int, shares: Rows, place: int) -> None:
+def go_on(scratch: Scratch, record: Record, action: int, shares: Floats, place: int) -> None:
     """A legal step and the chance that falls after it."""
     play(record.table, action)
     let_fall(scratch, record)
     if record.table.phase == OVER:
-        end(record, shares, place)
+        end_game(record, has_won, shares, place)
 
 
 @rule
@@ -117,15 +115,7 @@ def let_fall(scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def end(record: Record, shares: Rows, place: int) -> None:
-    record.over = 1
-    for seat in range(record.table.seats):
-        shares[place, seat] = has_won(record.table, seat)
-    share_out(int(record.table.seats), shares, place)
-
-
-@rule
-def list_actions(record: Record, moves: Numbers, masks: Rows, place: int) -> None:
+def list_actions(record: Record, moves: Ints, masks: Ints, place: int) -> None:
     """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
     for action in range(MOVES):
         masks[place, action] = 0

@@ -3,10 +3,12 @@ Numba."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import kernel
 from astragal.games.rolling_cubes.dice import ALL, EACH, Settings
 from astragal.games.rolling_cubes.exact import hands, tables
@@ -17,12 +19,12 @@ class Throws(NamedTuple):
     """All throws of the dice outside a hand: the probability of each, the best hand to build (-1 for none), and whether
     all dice can be used."""
 
-    chances: Any
-    built: Any
-    ends: Any
+    chances: Floats
+    built: Ints
+    ends: Bools
 
 
-def throws(fixed: str, settings: Settings, liking: Any) -> Throws:
+def throws(fixed: str, settings: Settings, liking: Floats) -> Throws:
     """`liking` is how much the roller likes to leave each hand; the most liked one that can be built is chosen."""
     lattice, hand = lattice_of(settings.faces), hands.number_of(fixed)
     feasible = tables.load(settings.zero_dividend).feasible.ravel()
@@ -31,11 +33,11 @@ def throws(fixed: str, settings: Settings, liking: Any) -> Throws:
     choose_most_liked(*hand, lattice, feasible, liking, best, np.empty(room))
     count = int(np.prod([total - first_full(axis, hand[axis], lattice) for axis, total in _counts(hand, lattice)]))
     found = Throws(np.empty(count), np.empty(count, np.int32), np.empty(count, np.bool_))
-    write_throws(*hand, lattice, feasible, best, *found)
+    write_throws(*hand, lattice, feasible, best, found)
     return found
 
 
-def _counts(hand: tuple[int, int, int], lattice: Lattice) -> Any:
+def _counts(hand: tuple[int, int, int], lattice: Lattice) -> Iterator[tuple[int, int]]:
     return enumerate(added(*hand, lattice))
 
 
@@ -47,7 +49,7 @@ def stuck(fixed: str, settings: Settings) -> float:
 
 @kernel
 def choose_most_liked(
-    green: int, blue: int, red: int, lattice: Lattice, feasible: Any, liking: Any, best: Any, most: Any
+    green: int, blue: int, red: int, lattice: Lattice, feasible: Bools, liking: Floats, best: Ints, most: Floats
 ) -> None:
     """For all dice that may be added to a hand: the most liked hand to build with some of them, or -1, and how much it
     is liked. It is either all of them, or the best with one of them less."""
@@ -75,15 +77,13 @@ def choose_most_liked(
 
 
 @kernel
-def write_throws(
-    green: int, blue: int, red: int, lattice: Lattice, feasible: Any, best: Any, chances: Any, built: Any, ends: Any
-) -> None:
+def write_throws(green: int, blue: int, red: int, lattice: Lattice, feasible: Bools, best: Ints, found: Throws) -> None:
     greens, blues, reds = added(green, blue, red, lattice)
     number = 0
     for g in range(first_full(0, green, lattice), greens):
         for b in range(first_full(1, blue, lattice), blues):
             for r in range(first_full(2, red, lattice), reds):
-                chances[number] = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
-                built[number] = best[(g * blues + b) * reds + r]
-                ends[number] = feasible[together(green, blue, red, g, b, r, lattice)]
+                found.chances[number] = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
+                found.built[number] = best[(g * blues + b) * reds + r]
+                found.ends[number] = feasible[together(green, blue, red, g, b, r, lattice)]
                 number += 1

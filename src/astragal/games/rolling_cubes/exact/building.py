@@ -8,10 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.files import writing
 from astragal.core.work import Progress, cores
@@ -20,7 +20,7 @@ from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import count, packed
-from astragal.games.rolling_cubes.solver.search import Asked
+from astragal.games.rolling_cubes.solver.search import Asked, Scratch
 from astragal.games.rolling_cubes.solver.shapes import DIGITS, SIGNS, shapes
 from astragal.games.rolling_cubes.solver.solver import Question, Wish, asked
 
@@ -31,7 +31,7 @@ part(count)
 
 
 def build(progress: Progress | None = None, to: Path | None = None) -> Path:
-    """Make all tables anew, and keep them in this file, or else in the user's own; the file."""
+    """Build all tables, and write them to this file, or else to the user's cache. Returns the file."""
     data = io.BytesIO()
     np.save(data, whole_hands(progress))
     file = to or tables.kept()
@@ -41,12 +41,12 @@ def build(progress: Progress | None = None, to: Path | None = None) -> Path:
     return file
 
 
-def whole_hands(progress: Progress | None = None) -> Any:
+def whole_hands(progress: Progress | None = None) -> Ints:
     """What hands count whole, as `tables.stored` has it."""
     return solved([green + blue for green in hands.parts("g") for blue in hands.parts("b")], progress)
 
 
-def solved(digits: list[str], progress: Progress | None = None) -> Any:
+def solved(digits: list[str], progress: Progress | None = None) -> Ints:
     """The part of it for some hands of digits."""
     dice, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
     chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
@@ -59,7 +59,7 @@ def solved(digits: list[str], progress: Progress | None = None) -> Any:
     return scores
 
 
-def _solve(digits: Any, scores: Any) -> None:
+def _solve(digits: Ints, scores: Ints) -> None:
     kinds = np.array([*((*kind, 1) for kind in SIGN_HANDS), (*UNMIXED, 0)])
     solve_hands(
         digits,
@@ -74,7 +74,7 @@ def _solve(digits: Any, scores: Any) -> None:
 
 
 @cache
-def _groups() -> tuple[Any, Any]:
+def _groups() -> tuple[Ints, Ints]:
     """The shapes by their digits and signs, those that may count most first; and where each group begins and ends."""
     keys = [(each.digits, each.additions, each.multiplications, each.divisions) for each in shapes()]
     order = sorted(range(len(keys)), key=keys.__getitem__)
@@ -88,7 +88,14 @@ def _groups() -> tuple[Any, Any]:
 
 @kernel
 def solve_hands(
-    hands: Any, kinds: Any, groups: Any, table: Any, scratch: Any, anything: Asked, found: Any, out: Any
+    hands: Ints,
+    kinds: Ints,
+    groups: tuple[Ints, Ints],
+    table: State,
+    scratch: Scratch,
+    anything: Asked,
+    found: Ints,
+    out: Ints,
 ) -> None:
     """The best score of each hand of digits with each kind of signs, all dice used.
 
@@ -118,7 +125,7 @@ def solve_hands(
 
 
 @part
-def whole(digits: int, signs: Any, line: int, zero_dividend: bool, anything: Asked) -> Asked:
+def whole(digits: int, signs: Ints, line: int, zero_dividend: bool, anything: Asked) -> Asked:
     """The question for an equality that uses all of these digits and signs."""
     additions, multiplications, divisions, mixed = signs
     return Asked(
@@ -139,7 +146,7 @@ def whole(digits: int, signs: Any, line: int, zero_dividend: bool, anything: Ask
     )
 
 
-def _add_twins(hands: list[str], scores: Any) -> None:
+def _add_twins(hands: list[str], scores: Ints) -> None:
     """RC-5: hands of two like halves may make one term on both sides, in two orders."""
     for index, digits in enumerate(hands):
         if all(digits.count(digit) % 2 == 0 for digit in digits):

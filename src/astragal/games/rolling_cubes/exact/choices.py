@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes.dice import COLOURS, adds
 from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 
-Places = Any
+Places = Ints
 """Hands: one row per hand, with the numbers of its green, blue and red dice."""
 
 

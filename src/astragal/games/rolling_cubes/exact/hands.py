@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 
+from astragal.core.arrays import Array, Floats, Ints
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, of_colour
 
-Hands = Any
-"""An array with an element for every hand, by its green, blue and red dice."""
+N = TypeVar("N", bound=np.number)
 
 CLOSE = 1e-12
 """Chances and values closer than this are equal, apart from rounding."""
@@ -73,21 +73,21 @@ def dice_of(place: tuple[int, ...]) -> str:
 
 
 @cache
-def sizes() -> tuple[Any, Any, Any]:
+def sizes() -> tuple[Ints, Ints, Ints]:
     """The number of dice of the hands of each colour."""
     green, blue, red = (np.array([len(part) for part in parts(colour)]) for colour in COLOURS)
     return green, blue, red
 
 
 @cache
-def dice_count() -> Hands:
+def dice_count() -> Ints:
     """The number of dice of every hand."""
     green, blue, red = sizes()
     return green[:, None, None] + blue[:, None] + red
 
 
 @cache
-def larger() -> Any:
+def larger() -> Ints:
     """By colour, hand of that colour and face: the hand with one more such die, or -1."""
     table = np.full((len(COLOURS), max(SHAPE), FACES), -1)
     for index, (colour, symbols) in enumerate(COLOURS.items()):
@@ -98,7 +98,7 @@ def larger() -> Any:
     return table
 
 
-def within(scores: Hands, which: Hands | None = None) -> Hands:
+def within(scores: Array[N], which: Ints | None = None) -> Array[N]:
     """The maximum over every hand and all hands within it, computed one colour after another.
 
     `which` becomes the hand with the maximum (the one with most dice among equals), if it held every hand's own number.
@@ -115,14 +115,14 @@ def within(scores: Hands, which: Hands | None = None) -> Hands:
     return most
 
 
-def between(colour: str, least: int, most: int) -> Any:
+def between(colour: str, least: int, most: int) -> Ints:
     """The hands of one colour that lie within one hand and contain another."""
     small = Counter(parts(colour)[least])
     return np.array([number for number in inside(colour)[most] if small <= Counter(parts(colour)[number])])
 
 
 @cache
-def inside(colour: str) -> tuple[Any, ...]:
+def inside(colour: str) -> tuple[Ints, ...]:
     """For each hand of one colour: all hands within it."""
     counters = [Counter(part) for part in parts(colour)]
     return tuple(np.array([n for n, part in enumerate(counters) if part <= whole]) for whole in counters)
@@ -135,7 +135,7 @@ def chance(fallen: str, faces: str) -> float:
     return float(ways * prod(faces.count(symbol) for symbol in fallen) / len(faces) ** len(fallen))
 
 
-def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
+def expected(of_rolls: Floats, faces: Mapping[str, str]) -> Floats:
     """From values of rolls to the expected values of hands, when the other dice are thrown."""
     for axis, colour in reversed(list(enumerate(COLOURS))):
         by_part = np.moveaxis(of_rolls, axis, 0)
@@ -148,7 +148,7 @@ def expected(of_rolls: Any, faces: Mapping[str, str]) -> Hands:
     return of_rolls
 
 
-def thrown(of_hands: Hands, faces: Mapping[str, str]) -> Any:
+def thrown(of_hands: Floats, faces: Mapping[str, str]) -> Floats:
     """From the probabilities that hands are kept to those of the rolls, when the other dice are thrown."""
     for axis, colour in enumerate(COLOURS):
         by_part = np.moveaxis(of_hands, axis, 0).copy()
@@ -168,8 +168,14 @@ def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, f
             yield part, faces.count(symbol) / len(faces)
 
 
-def roll_chances(faces: Mapping[str, str]) -> Any:
+def gathered(chances: Floats, numbers: Ints, most: int) -> Floats:
+    """The probability of each number below `most`, given those of many."""
+    return np.bincount(numbers.ravel(), chances.ravel(), most).astype(float, copy=False)
+
+
+def roll_chances(faces: Mapping[str, str]) -> Floats:
     """The probability of each roll, by the numbers of its hands counted from the first full one."""
     full = ([chance(part, faces[colour]) for part in parts(colour) if len(part) == EACH] for colour in COLOURS)
     green, blue, red = map(np.array, full)
-    return green[:, None, None] * blue[:, None] * red
+    by_roll: Floats = green[:, None, None] * blue[:, None] * red
+    return by_roll

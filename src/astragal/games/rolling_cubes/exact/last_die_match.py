@@ -8,11 +8,10 @@ rounds to come were played for themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import numpy as np
 
-from astragal.games.rolling_cubes.exact.hands import Hands
+from astragal.core.arrays import Bools, Floats
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Stakes, Worth, solve
 from astragal.games.rolling_cubes.last_die import TARGET_FOR_TWO, starter
 
@@ -21,7 +20,7 @@ Needs = tuple[int, int]
 """The points that each of two players still needs."""
 
 
-def stakes_for_two(needs: Needs, values: Any) -> Stakes:
+def stakes_for_two(needs: Needs, values: Floats) -> Stakes:
     """The values of the ends of a round to the roller and to the other.
 
     `values` is the chance to win of the player who begins, by the points that both need.
@@ -36,7 +35,7 @@ def stakes_for_two(needs: Needs, values: Any) -> Stakes:
     return Stakes(whole, stuck)
 
 
-def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
+def solve_for_two(feasible: Bools, faces: Mapping[str, str]) -> Floats:
     """The chance to win of the player who begins, by the points that this one and the other need."""
     values = np.zeros((TARGET_FOR_TWO + 1, TARGET_FOR_TWO + 1))
     values[0] = 1
@@ -50,16 +49,16 @@ def solve_for_two(feasible: Hands, faces: Mapping[str, str]) -> Any:
 class Match:
     """Values the points of all seats, if all rounds to come are played for themselves.
 
-    `start` are the probabilities of the ends of a round; `payoff` values final points: one number or several.
+    `start` are the probabilities of the ends of a round; `payoff` values final points, by an array of any shape.
     """
 
-    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any]) -> None:
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Floats]) -> None:
         self._start = start
         self._target = target
         self._payoff = payoff
-        self._known: dict[tuple[Points, int], Any] = {}
+        self._known: dict[tuple[Points, int], Floats] = {}
 
-    def worth(self, points: Points, starter: int) -> Any:
+    def worth(self, points: Points, starter: int) -> Floats:
         """The value if this seat begins the next round."""
         if max(points) >= self._target:
             return self._payoff(points)
@@ -72,7 +71,7 @@ class Match:
         seats = [(roller + offset) % len(points) for offset in range(len(points))]
         return np.array([[self.after(points, seat, end) for seat in seats] for end in (WHOLE, STUCK)])
 
-    def after(self, points: Points, winner: int, end: int) -> Any:
+    def after(self, points: Points, winner: int, end: int) -> Floats:
         """RC-18: a point, and a new round. The winner rolled last, or the next player did and added nothing."""
         won = tuple(had + (seat == winner) for seat, had in enumerate(points))
         return self.worth(won, starter(winner + (end == STUCK), len(points)))
@@ -82,13 +81,14 @@ class SolvedMatch(Match):
     """The same for two, by the solution: `values` is the chance of the player who begins, by the points that both need.
     The winner of a game of two wins it with any points."""
 
-    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Any], values: Any) -> None:
+    def __init__(self, start: Worth, target: int, payoff: Callable[[Points], Floats], values: Floats) -> None:
         super().__init__(start, target, payoff)
         self._values = values
 
-    def worth(self, points: Points, starter: int) -> Any:
+    def worth(self, points: Points, starter: int) -> Floats:
         if max(points) >= self._target:
             return self._payoff(points)
         chance = self._values[self._target - points[starter], self._target - points[1 - starter]]
         won, lost = (self._payoff((self._target, 0)), self._payoff((0, self._target)))[:: 1 - 2 * starter]
-        return chance * won + (1 - chance) * lost
+        worth: Floats = chance * won + (1 - chance) * lost
+        return worth

@@ -12,21 +12,21 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import kernel, part
 from astragal.core.work import cores
 from astragal.games.rolling_cubes.dice import ALL, EACH
 from astragal.games.rolling_cubes.exact import hands
-from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS, Hands
+from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
 from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
 
 WHOLE, STUCK = range(2)
 """RC-18: the ends of a round: an equality of all dice, or a player who adds nothing."""
 
-Worth = Any
+Worth = Floats
 """A value: rows with a number for each seat, counted from the player who is to roll. A player who chooses compares
 the sum of the own column."""
 
@@ -39,8 +39,8 @@ _, _BLUES, _REDS = hands.SHAPE
 class Stakes:
     """The value of rolling last, by kind of player: with all dice used, and stuck. Kinds take turns."""
 
-    whole: Any
-    stuck: Any
+    whole: Floats
+    stuck: Floats
 
 
 def chances(seats: int) -> Stakes:
@@ -55,11 +55,11 @@ def chances(seats: int) -> Stakes:
 class Solution:
     """By kind of the roller: the values of fixed dice, for the feasible hands in their order, and of a new round."""
 
-    worth: Any
-    start: Any
+    worth: Floats
+    start: Floats
 
 
-def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution:
+def solve(feasible: Bools, faces: Mapping[str, str], stakes: Stakes) -> Solution:
     """Every player chooses the highest own value; among equal choices, the least for the next player."""
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = lattice_of(faces), feasible.ravel()
@@ -79,7 +79,9 @@ def solve(feasible: Hands, faces: Mapping[str, str], stakes: Stakes) -> Solution
     return Solution(worth[:, flat], start)
 
 
-def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, faces: Mapping[str, str]) -> Any:
+def new_round(
+    feasible: Bools, best: Ints, worth: Floats, own: Floats, stakes: Stakes, faces: Mapping[str, str]
+) -> Floats:
     """RC-8, RC-19: the value of a new round. A player who cannot or should not build passes, and the next begins."""
     likely, ends = hands.roll_chances(faces).ravel(), feasible[ROLLS].ravel()
     kinds = len(best)
@@ -104,7 +106,15 @@ def new_round(feasible: Hands, best: Any, worth: Any, own: Any, stakes: Stakes, 
 
 @kernel
 def add_worth(
-    size: int, greens: Any, lattice: Lattice, feasible: Any, whole: Any, stuck: Any, worth: Any, own: Any, best: Any
+    size: int,
+    greens: Ints,
+    lattice: Lattice,
+    feasible: Bools,
+    whole: Floats,
+    stuck: Floats,
+    worth: Floats,
+    own: Floats,
+    best: Ints,
 ) -> None:
     """The values of the hands of a size with these green dice, by the throws of all other dice.
 
@@ -124,7 +134,15 @@ def add_worth(
 
 @part
 def choose(
-    green: int, blue: int, red: int, kind: int, lattice: Lattice, feasible: Any, worth: Any, own: Any, best: Any
+    green: int,
+    blue: int,
+    red: int,
+    kind: int,
+    lattice: Lattice,
+    feasible: Bools,
+    worth: Floats,
+    own: Floats,
+    best: Ints,
 ) -> None:
     """For all dice that may be added to a hand: the best hand to build with some of them, or -1.
 
@@ -154,7 +172,7 @@ def choose(
 
 
 @part
-def better(one: int, other: int, following: int, worth: Any, own: Any) -> int:
+def better(one: int, other: int, following: int, worth: Floats, own: Floats) -> int:
     """The hand (-1: none) with the higher value to its builder; if equal, less to the next player, or the one after."""
     if one < 0 or other < 0 or one == other:
         return max(one, other)
@@ -176,12 +194,12 @@ def weigh(
     red: int,
     kind: int,
     lattice: Lattice,
-    feasible: Any,
-    whole: Any,
-    stuck: Any,
-    worth: Any,
-    own: Any,
-    best: Any,
+    feasible: Bools,
+    whole: Floats,
+    stuck: Floats,
+    worth: Floats,
+    own: Floats,
+    best: Ints,
 ) -> None:
     """The value of a hand: over all throws of the other dice, with the player's choice on each."""
     greens, blues, reds = added(green, blue, red, lattice)

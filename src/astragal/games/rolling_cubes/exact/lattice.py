@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.exact import hands
@@ -19,11 +20,11 @@ class Lattice(NamedTuple):
     """For the hands of each colour: their sizes, how many there are up to each size, the union of two (-1 if too many
     dice), the hands with one die less (filled up with -1), and their probabilities."""
 
-    sizes: Any
-    counts: Any
-    joined: Any
-    smaller: Any
-    chances: Any
+    sizes: Ints
+    counts: Ints
+    joined: Ints
+    smaller: Ints
+    chances: Floats
 
 
 def lattice_of(faces: Mapping[str, str]) -> Lattice:
@@ -40,7 +41,7 @@ def _lattice(listed: tuple[tuple[str, str], ...]) -> Lattice:
 
 
 @cache
-def _plain_lattice() -> tuple[Any, Any, Any, Any]:
+def _plain_lattice() -> tuple[Ints, Ints, Ints, Ints]:
     shape = len(COLOURS), max(hands.SHAPE)
     sizes, smaller = np.zeros(shape, np.int64), np.full((*shape, EACH), -1)
     counts = np.zeros((len(COLOURS), EACH + 1), np.int64)
@@ -53,7 +54,7 @@ def _plain_lattice() -> tuple[Any, Any, Any, Any]:
     return sizes, counts, _joined(), smaller
 
 
-def _joined() -> Any:
+def _joined() -> Ints:
     """The hand that two hands of a colour make together, one die of the second after another."""
     table = np.full((len(COLOURS), max(hands.SHAPE), max(hands.SHAPE)), -1)
     for axis, count in enumerate(hands.SHAPE):

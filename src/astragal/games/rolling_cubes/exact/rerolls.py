@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, EACH, Settings
 from astragal.games.rolling_cubes.exact import hands, tables
@@ -22,36 +23,44 @@ _FULL = tuple(place.start for place in ROLLS)
 """By colour, the first hand with all its dice."""
 
 
+class Lines(NamedTuple):
+    """By line the points of the best equality of each hand, the free lines, and for these the values of points."""
+
+    points: Ints
+    free: Ints
+    gains: Floats
+
+
 @dataclass(frozen=True)
 class Decision:
     """A throw of a player for whom points on the free lines have the values `gains`, one row per line."""
 
     settings: Settings
-    free: Any
-    gains: Any
+    free: Ints
+    gains: Floats
 
-    def keeping(self, dice: str) -> tuple[Any, Any]:
+    def keeping(self, dice: str) -> tuple[Ints, Floats]:
         """RC-24: the hands that may be kept of a throw, and the value of keeping each and throwing the others."""
         parts = [hands.inside(colour)[number] for colour, number in zip(COLOURS, hands.number_of(dice), strict=True)]
         places = np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(COLOURS))
         places = places[hands.dice_count()[tuple(places.T)] >= len(ALL) - MOST_REROLLED]
         worths = np.empty(len(places))
-        write_worths(places, self._lattice, *self._lines, worths)
+        write_worths(places, self._lattice, self._lines, worths)
         return places, worths
 
-    def written(self, kept: str) -> Any:
+    def written(self, kept: str) -> Floats:
         """The probabilities of the points on each free line, when a hand is kept and the others are thrown."""
         found = np.zeros_like(self.gains)
-        add_written(*hands.number_of(kept), 1.0, self._lattice, *self._lines, found)
+        add_written(*hands.number_of(kept), 1.0, self._lattice, self._lines, found)
         return found
 
-    def thrown(self) -> Any:
+    def thrown(self) -> Floats:
         """The same before all dice are thrown."""
         keeping, best = np.full(hands.SHAPE, -np.inf), np.arange(hands.COUNT, dtype=np.int32).reshape(hands.SHAPE)
-        write_keeping(hands.larger(), _face_chances(self.settings), self._lattice, *self._lines, keeping)
+        write_keeping(hands.larger(), _face_chances(self.settings), self._lattice, self._lines, keeping)
         keep_most(hands.larger(), keeping, best)
         found = np.zeros_like(self.gains)
-        add_all_written(best, self._lattice, *self._lines, np.zeros(hands.COUNT), found)
+        add_all_written(best, self._lattice, self._lines, np.zeros(hands.COUNT), found)
         return found
 
     @property
@@ -59,17 +68,17 @@ class Decision:
         return lattice_of(self.settings.faces)
 
     @property
-    def _lines(self) -> tuple[Any, Any, Any]:
-        return _points(self.settings.zero_dividend), self.free, self.gains
+    def _lines(self) -> Lines:
+        return Lines(_points(self.settings.zero_dividend), self.free, self.gains)
 
 
 @lru_cache(maxsize=2)
-def _points(zero_dividend: bool) -> Any:
+def _points(zero_dividend: bool) -> Ints:
     """By line, the points of the best equality of each hand."""
     return np.stack(tables.load(zero_dividend).on_line).reshape(-1, hands.COUNT)
 
 
-def _face_chances(settings: Settings) -> Any:
+def _face_chances(settings: Settings) -> Floats:
     """By colour, the probability that a die shows each of its symbols."""
     chances = np.zeros((len(COLOURS), hands.FACES))
     for axis, (colour, symbols) in enumerate(COLOURS.items()):
@@ -79,18 +88,18 @@ def _face_chances(settings: Settings) -> Any:
 
 
 @part
-def best_line(roll: int, rerolled: int, points: Any, free: Any, gains: Any) -> tuple[float, int, int]:
+def best_line(roll: int, rerolled: int, lines: Lines) -> tuple[float, int, int]:
     """RC-26, RC-27: the value of a roll, the index of the free line to write on, and the points there."""
     worth, best, most = -np.inf, 0, 0
-    for place in range(len(free)):
-        written = max(points[free[place], roll] - rerolled, 0)
-        if gains[place, written] > worth:
-            worth, best, most = gains[place, written], place, written
+    for place in range(len(lines.free)):
+        written = max(lines.points[lines.free[place], roll] - rerolled, 0)
+        if lines.gains[place, written] > worth:
+            worth, best, most = lines.gains[place, written], place, written
     return worth, best, most
 
 
 @kernel
-def write_worths(places: Any, lattice: Lattice, points: Any, free: Any, gains: Any, worths: Any) -> None:
+def write_worths(places: Ints, lattice: Lattice, lines: Lines, worths: Floats) -> None:
     """The value of keeping each of these hands: the mean over all throws of the other dice."""
     for number in range(len(places)):
         green, blue, red = places[number, 0], places[number, 1], places[number, 2]
@@ -102,14 +111,12 @@ def write_worths(places: Any, lattice: Lattice, points: Any, free: Any, gains: A
                 for r in range(first_full(2, red, lattice), reds):
                     chance = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
                     roll = together(green, blue, red, g, b, r, lattice)
-                    total += chance * best_line(roll, rerolled, points, free, gains)[0]
+                    total += chance * best_line(roll, rerolled, lines)[0]
         worths[number] = total
 
 
 @part
-def spread(
-    green: int, blue: int, red: int, mass: float, lattice: Lattice, points: Any, free: Any, gains: Any, found: Any
-) -> None:
+def spread(green: int, blue: int, red: int, mass: float, lattice: Lattice, lines: Lines, found: Floats) -> None:
     """Add the probabilities of the points written on each line, when this hand is kept with probability `mass`."""
     greens, blues, reds = added(green, blue, red, lattice)
     rerolled = len(ALL) - lattice.sizes[0, green] - lattice.sizes[1, blue] - lattice.sizes[2, red]
@@ -118,24 +125,22 @@ def spread(
             for r in range(first_full(2, red, lattice), reds):
                 chance = lattice.chances[0, g] * lattice.chances[1, b] * lattice.chances[2, r]
                 roll = together(green, blue, red, g, b, r, lattice)
-                _, line, written = best_line(roll, rerolled, points, free, gains)
+                _, line, written = best_line(roll, rerolled, lines)
                 found[line, written] += mass * chance
 
 
 @kernel
-def add_written(
-    green: int, blue: int, red: int, mass: float, lattice: Lattice, points: Any, free: Any, gains: Any, found: Any
-) -> None:
-    spread(green, blue, red, mass, lattice, points, free, gains, found)
+def add_written(green: int, blue: int, red: int, mass: float, lattice: Lattice, lines: Lines, found: Floats) -> None:
+    spread(green, blue, red, mass, lattice, lines, found)
 
 
 @kernel
-def write_keeping(larger: Any, faces: Any, lattice: Lattice, points: Any, free: Any, gains: Any, keeping: Any) -> None:
+def write_keeping(larger: Ints, faces: Floats, lattice: Lattice, lines: Lines, keeping: Floats) -> None:
     """The value of keeping each hand with enough dice and throwing the others: the mean over all throws, one colour
     after another."""
     sizes, counts, worth = lattice.sizes, lattice.counts, np.empty_like(keeping)
     for rerolled in range(MOST_REROLLED + 1):
-        write_rolls(rerolled, points, free, gains, worth)
+        write_rolls(rerolled, lines, worth)
         add_reds(rerolled, larger, faces, counts, worth)
         add_blues(rerolled, larger, faces, sizes, counts, worth)
         add_greens(rerolled, larger, faces, sizes, counts, worth)
@@ -147,24 +152,24 @@ def write_keeping(larger: Any, faces: Any, lattice: Lattice, points: Any, free: 
 
 
 @part
-def first(colour: int, missing: int, counts: Any) -> int:
+def first(colour: int, missing: int, counts: Ints) -> int:
     """The first hand of a colour that lacks at most this many dice."""
     return counts[colour, EACH - missing - 1] if missing < EACH else 0
 
 
 @part
-def write_rolls(rerolled: int, points: Any, free: Any, gains: Any, worth: Any) -> None:
+def write_rolls(rerolled: int, lines: Lines, worth: Floats) -> None:
     """The value of each roll after this many dice were re-rolled."""
     greens, blues, reds = worth.shape
     for green in range(_FULL[0], greens):
         for blue in range(_FULL[1], blues):
             for red in range(_FULL[2], reds):
                 roll = (green * blues + blue) * reds + red
-                worth[green, blue, red] = best_line(roll, rerolled, points, free, gains)[0]
+                worth[green, blue, red] = best_line(roll, rerolled, lines)[0]
 
 
 @part
-def add_reds(rerolled: int, larger: Any, faces: Any, counts: Any, worth: Any) -> None:
+def add_reds(rerolled: int, larger: Ints, faces: Floats, counts: Ints, worth: Floats) -> None:
     """From rolls to hands that lack red dice: the mean over one more die, repeatedly."""
     for green in range(_FULL[0], worth.shape[0]):
         for blue in range(_FULL[1], worth.shape[1]):
@@ -177,7 +182,7 @@ def add_reds(rerolled: int, larger: Any, faces: Any, counts: Any, worth: Any) ->
 
 
 @part
-def add_blues(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, worth: Any) -> None:
+def add_blues(rerolled: int, larger: Ints, faces: Floats, sizes: Ints, counts: Ints, worth: Floats) -> None:
     """The same for hands that also lack blue dice."""
     for green in range(_FULL[0], worth.shape[0]):
         for number in range(_FULL[1] - 1, first(1, rerolled, counts) - 1, -1):
@@ -191,7 +196,7 @@ def add_blues(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, w
 
 
 @part
-def add_greens(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, worth: Any) -> None:
+def add_greens(rerolled: int, larger: Ints, faces: Floats, sizes: Ints, counts: Ints, worth: Floats) -> None:
     """The same for hands that also lack green dice."""
     for number in range(_FULL[0] - 1, first(0, rerolled, counts) - 1, -1):
         left = rerolled - EACH + sizes[0, number]
@@ -206,7 +211,7 @@ def add_greens(rerolled: int, larger: Any, faces: Any, sizes: Any, counts: Any, 
 
 
 @kernel
-def keep_most(larger: Any, keeping: Any, best: Any) -> None:
+def keep_most(larger: Ints, keeping: Floats, best: Ints) -> None:
     """The best hand to keep within each roll, one colour after another; among equals the one with most dice."""
     greens, blues, reds = keeping.shape
     for number in range(_FULL[0]):
@@ -226,13 +231,13 @@ def keep_most(larger: Any, keeping: Any, best: Any) -> None:
 
 
 @part
-def keep_better(keeping: Any, best: Any, less: tuple[int, int, int], more: tuple[int, int, int]) -> None:
+def keep_better(keeping: Floats, best: Ints, less: tuple[int, int, int], more: tuple[int, int, int]) -> None:
     if keeping[less] > keeping[more] + CLOSE:
         keeping[more], best[more] = keeping[less], best[less]
 
 
 @kernel
-def add_all_written(best: Any, lattice: Lattice, points: Any, free: Any, gains: Any, mass: Any, found: Any) -> None:
+def add_all_written(best: Ints, lattice: Lattice, lines: Lines, mass: Floats, found: Floats) -> None:
     """Add what is written when the best hand of each roll is kept."""
     greens, blues, reds = best.shape
     chances = lattice.chances
@@ -243,4 +248,4 @@ def add_all_written(best: Any, lattice: Lattice, points: Any, free: Any, gains: 
     for hand in range(len(mass)):
         if mass[hand] > 0:
             green, blue, red = hand // (blues * reds), hand // reds % blues, hand % reds
-            spread(green, blue, red, mass[hand], lattice, points, free, gains, found)
+            spread(green, blue, red, mass[hand], lattice, lines, found)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import last_die_match, last_die_solution, tables, yahtzee_solution
 from astragal.games.rolling_cubes.exact.last_die_match import Match, Points, SolvedMatch
@@ -25,7 +25,7 @@ def last_die(seats: int, settings: Settings) -> last_die_solution.Solution:
     return _last_die(seats, *key(settings))
 
 
-def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points], Any]) -> Match:
+def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points], Floats]) -> Match:
     """The values of standings of The Last Die: solved for two; for more, as if rounds are played for themselves."""
     start = last_die(seats, settings).start[0]
     if seats == 2:
@@ -33,7 +33,7 @@ def match(seats: int, settings: Settings, target: int, payoff: Callable[[Points]
     return Match(start, target, payoff)
 
 
-def last_die_values(settings: Settings) -> Any:
+def last_die_values(settings: Settings) -> Floats:
     """The game of two: the chance of the player who begins, by the points that this one and the other need."""
     return _last_die_values(*key(settings))
 
@@ -62,7 +62,7 @@ def _last_die(seats: int, faces: Faces, zero_dividend: bool) -> last_die_solutio
 
 
 @lru_cache(maxsize=4)
-def _last_die_values(faces: Faces, zero_dividend: bool) -> Any:
+def _last_die_values(faces: Faces, zero_dividend: bool) -> Floats:
     settings = Settings(dict(faces), zero_dividend)
     return kept("last-die-game", settings, lambda: match_arrays(settings))["values"]
 

@@ -6,15 +6,15 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.core.compiled import cache_folder
 from astragal.core.files import writing
 from astragal.games.rolling_cubes.dice import Settings
 
-Arrays = Mapping[str, Any]
+Arrays = Mapping[str, Floats]
 
 SHIPPED = Path(__file__).with_name("solved")
 
@@ -36,7 +36,7 @@ def kept(name: str, settings: Settings, make: Callable[[], Arrays]) -> Arrays:
 
 def keep(file: Path, arrays: Arrays) -> None:
     data = io.BytesIO()
-    np.savez_compressed(data, **arrays)
+    np.savez_compressed(data, allow_pickle=False, **arrays)
     with writing(file) as out:
         out.write(data.getvalue())
 

@@ -11,15 +11,18 @@ import lzma
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 
+from astragal.core.arrays import Array, Bools, Ints
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
 from astragal.games.rolling_cubes.exact import hands, store
-from astragal.games.rolling_cubes.exact.hands import Hands, within
+from astragal.games.rolling_cubes.exact.hands import within
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH, LINES, line_bonus, takes
 from astragal.games.rolling_cubes.solver.shapes import SIGNS
+
+A = TypeVar("A", bound=np.generic)
 
 SHIPPED = store.SHIPPED / "hands.xz"
 
@@ -40,46 +43,48 @@ KINDS = len(SIGN_HANDS) + 1
 class Tables:
     """For every hand the score of the best equality that uses it whole, and of the best with a number above 100."""
 
-    whole: Hands
-    whole_high: Hands
+    whole: Ints
+    whole_high: Ints
 
     @cached_property
-    def feasible(self) -> Hands:
+    def feasible(self) -> Bools:
         """Whether an equality uses a hand whole."""
         return self.whole > 0
 
     @cached_property
-    def rank(self) -> Hands:
+    def rank(self) -> Ints:
         """The numbers of the feasible hands, among these; -1 for the others."""
         return np.where(self.feasible, np.cumsum(self.feasible).reshape(hands.SHAPE) - 1, -1).astype(np.int32)
 
     @cached_property
-    def best(self) -> Hands:
+    def best(self) -> Ints:
         """RC-9, RC-10: the score of the best equality of some dice of a hand."""
         return within(self.whole)
 
     @cached_property
-    def on_line(self) -> tuple[Hands, ...]:
+    def on_line(self) -> tuple[Ints, ...]:
         """RC-25: for each line, what the best equality of some dice of a hand brings there; 0 where none fits."""
         return tuple(map(within, self.whole_on))
 
     @cached_property
-    def whole_on(self) -> tuple[Hands, ...]:
+    def whole_on(self) -> tuple[Ints, ...]:
         """RC-25: for each line, what the best equality that uses a hand whole brings there; 0 where none fits."""
         return tuple(map(self._whole_on, range(len(LINES))))
 
-    def _whole_on(self, line: int) -> Hands:
+    def _whole_on(self, line: int) -> Ints:
         if line == HIGH:
             return self.whole_high
         mixes = np.indices((EACH + 1,) * len(COLOURS)).reshape(len(COLOURS), -1).T.tolist()
-        fits = _by_size([takes(line, green, blue, red, ABOVE) for green, blue, red in mixes])
-        more = _by_size([line_bonus(line, green, blue, red) for green, blue, red in mixes])
+        fits = _by_size(np.array([takes(line, green, blue, red, ABOVE) for green, blue, red in mixes]))
+        more = _by_size(np.array([line_bonus(line, green, blue, red) for green, blue, red in mixes]))
         return np.where(fits & self.feasible, self.whole + more, 0).astype(np.uint8)
 
 
-def _by_size(of_mix: list[Any]) -> Hands:
+def _by_size(of_mix: Array[A]) -> Array[A]:
     """Something of every hand that depends only on how many dice of each colour it has."""
-    return np.array(of_mix).reshape((EACH + 1,) * len(COLOURS))[np.ix_(*hands.sizes())]
+    by_count = of_mix.reshape((EACH + 1,) * len(COLOURS))
+    by_hand: Array[A] = by_count[np.ix_(*hands.sizes())]
+    return by_hand
 
 
 @cache
@@ -90,10 +95,11 @@ def load(zero_dividend: bool = True) -> Tables:
     return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))
 
 
-def stored(file: Path) -> Any:
+def stored(file: Path) -> Ints:
     """Scores: without and with 0 before :, with any number and with one above 100, by green and blue dice, and by the
     kind of the red ones."""
-    return np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
+    scores: Ints = np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
+    return scores
 
 
 def _column(signs: str) -> int:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from astragal.core.arrays import Generator
 from astragal.core.chance import next_word, random_below, rotated
 from astragal.core.compiled import part
 
@@ -14,11 +13,11 @@ for each in (rotated, next_word, random_below):
 
 
 @part
-def uniform(state: Any) -> Any:
+def uniform(state: Generator) -> float:
     """A uniform random number between 0 and 1."""
     return (random_below(state, _FINE) + 0.5) / _FINE
 
 
 @part
-def coin(state: Any) -> Any:
+def coin(state: Generator) -> bool:
     return random_below(state, 2) == 1

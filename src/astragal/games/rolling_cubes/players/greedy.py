@@ -13,13 +13,13 @@ SIDE = 4
 YAHTZEE_SIDE = 5
 """How many dice a side has at most among the equalities that the player looks at."""
 EASY = 200
-"""A side comes to a whole number up to this one: what one reckons in the head."""
+"""A side comes to a whole number up to this one: what is easy to compute in the head."""
 
 
 class GreedyPlayer(CubesPlayer):
     """A sensible beginner: takes the best of the short, easy equalities that it sees, and keeps good lines for later.
 
-    It overlooks every other one, so that equal players do not tie for ever over one throw (RC-14).
+    It overlooks every other one, so that equal players do not tie without end over one throw (RC-14).
     """
 
     def _build(self, view: RoundsView) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats, Ints
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import additions, hands, solutions, tables
 from astragal.games.rolling_cubes.exact.last_die_match import Match, Points
@@ -54,10 +54,11 @@ class Outlook:
     @cached_property
     def _worth(self) -> Worth:
         """The probabilities of the ends of the round, by the hand that is left."""
-        return solutions.last_die(len(self._points), self._settings).worth[0]
+        worth: Worth = solutions.last_die(len(self._points), self._settings).worth[0]
+        return worth
 
     @cached_property
-    def _by_end(self) -> Any:
+    def _by_end(self) -> Floats:
         return self._match.by_end(self._points, self._following)
 
     @cached_property
@@ -72,7 +73,7 @@ class Outlook:
         """The payoff if the roller uses all dice (RC-18)."""
         return self._match.after(self._points, self._roller, WHOLE)
 
-    def left(self, ranks: Any) -> Any:
+    def left(self, ranks: Ints) -> Floats:
         """The payoffs if the roller leaves a hand: a row for each of these ranks."""
         return np.tensordot(self._worth[ranks].astype(float), self._by_end, 2)
 
@@ -86,9 +87,10 @@ class Outlook:
         builds = ~ends & (building >= passing)
         left = self.left(tables.load(self._settings.zero_dividend).rank.ravel()[hand[builds]])
         passes = chances[~(ends | builds)].sum()
-        return chances[ends].sum() * self.whole + passes * self.passing + chances[builds] @ left
+        payoff: Payoff = chances[ends].sum() * self.whole + passes * self.passing + chances[builds] @ left
+        return payoff
 
-    def _likings(self) -> Any:
+    def _likings(self) -> Floats:
         """The value to the roller of leaving each hand."""
         likings = np.full(hands.COUNT, -np.inf)
         feasible = tables.load(self._settings.zero_dividend).feasible.ravel()

@@ -1,15 +1,14 @@
 """Computer players of five levels: what a beginner, a good player and an expert find in time, and how they plan.
 
-A level is no perfect player that errs at random: it overlooks equalities, the long and hard ones most (`sight`), and
-the lower ones plan less. Importing this module imports Numba.
+A level is not a perfect player with random errors: it overlooks equalities, the long and hard ones most
+(`perception`), and the lower levels plan less. Importing this module imports Numba.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.core.game import Below
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, in_order, without
@@ -19,7 +18,7 @@ from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.yahtzee_solution import free_of
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
-from astragal.games.rolling_cubes.players.perception import Sight, found
+from astragal.games.rolling_cubes.players.perception import Skill, found
 from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, stalemate
 from astragal.games.rolling_cubes.view import (
     LastDieView,
@@ -32,16 +31,16 @@ from astragal.games.rolling_cubes.view import (
 )
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
-SIGHTS = {
-    "rolling-cubes/one-by-one": (Sight(9.6, 6), Sight(11.8, 5), Sight(13.1, 4), Sight(14.5, 3), Sight(15.9, 2)),
-    "rolling-cubes/all-together": (Sight(14.8, 6), Sight(17.3, 6), Sight(18.9, 5), Sight(20.0, 4), Sight(20.1, 2)),
-    "rolling-cubes/last-die": (Sight(16.5, 7), Sight(17.9, 6), Sight(19.0, 5), Sight(20.2, 4), Sight(20.4, 2)),
-    "rolling-cubes/yahtzee": (Sight(13.3, 6), Sight(14.9, 5), Sight(15.6, 4), Sight(16.0, 3), Sight(17.0, 2)),
+SKILLS = {
+    "rolling-cubes/one-by-one": (Skill(9.6, 6), Skill(11.8, 5), Skill(13.1, 4), Skill(14.5, 3), Skill(15.9, 2)),
+    "rolling-cubes/all-together": (Skill(14.8, 6), Skill(17.3, 6), Skill(18.9, 5), Skill(20.0, 4), Skill(20.1, 2)),
+    "rolling-cubes/last-die": (Skill(16.5, 7), Skill(17.9, 6), Skill(19.0, 5), Skill(20.2, 4), Skill(20.4, 2)),
+    "rolling-cubes/yahtzee": (Skill(13.3, 6), Skill(14.9, 5), Skill(15.6, 4), Skill(16.0, 3), Skill(17.0, 2)),
 }
 """What the players of level 1 to 5 find in each game.
 
 A better player may win no more than two games of three against the next one. In All Together both have the same dice,
-so that this takes far sharper eyes than in One by One, where luck evens them out.
+so this takes far more skill than in One by One, where luck evens things out.
 """
 
 KEEPS_LINES = 3
@@ -53,7 +52,7 @@ REROLLS = 4
 GAIN = 1.0
 """But not for less."""
 HARDEST = 8
-"""Of so many hands of most dice the hardest one to add to is left."""
+"""How many of the hands with most dice are compared by how hard they are to add to."""
 
 _KEYS = 1 << 31
 
@@ -94,7 +93,7 @@ class LevelPlayer(CubesPlayer):
         line = max(options, key=lambda each: options[each][0] - (PAR[each] if self._level >= KEEPS_LINES else 0))
         return f"{line} {_equality(options[line][1], view, line)}"
 
-    def _options(self, view: YahtzeeView) -> dict[str, tuple[int, Any]]:
+    def _options(self, view: YahtzeeView) -> dict[str, tuple[int, Ints]]:
         """By free line, the most points that were found for it, and the hand that makes them."""
         places, options = self._found(view, "", dice_of(view["dice"])), {}
         for line in _free(view, self._seat):
@@ -118,17 +117,17 @@ class LevelPlayer(CubesPlayer):
 
     def _found(self, view: TableView, fixed: str, dice: str) -> Places:
         number = int(np.ravel_multi_index(hands.number_of(dice), hands.SHAPE))
-        return found(fixed, dice, view["zero_dividend"], self._sight(view), self._key * hands.COUNT + number)
+        return found(fixed, dice, view["zero_dividend"], self._skill(view), self._key * hands.COUNT + number)
 
-    def _sight(self, view: TableView) -> Sight:
-        return SIGHTS[view["game"]][self._level - 1]
+    def _skill(self, view: TableView) -> Skill:
+        return SKILLS[view["game"]][self._level - 1]
 
 
-def _equality(place: Any, view: TableView, line: str | None = None) -> str:
+def _equality(place: Ints, view: TableView, line: str | None = None) -> str:
     return equality_of(hands.dice_of(tuple(place)), view["zero_dividend"], line)
 
 
-def _stuck(place: Any, view: TableView) -> float:
+def _stuck(place: Ints, view: TableView) -> float:
     return additions.stuck(hands.dice_of(tuple(place)), settings_of(view))
 
 

@@ -17,7 +17,7 @@ from astragal.core.advice import Advice, Worth
 from astragal.core.game import Below, Event, Moves, ResultView, View
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.last_die_advice import LastDieJudge
-from astragal.games.rolling_cubes.players.payoff import Cup, Single
+from astragal.games.rolling_cubes.players.payoff import SinglePrize, TournamentPrize
 from astragal.games.rolling_cubes.players.player import stalemate
 from astragal.games.rolling_cubes.players.rounds_advice import RoundsJudge
 from astragal.games.rolling_cubes.players.yahtzee_advice import YahtzeeJudge
@@ -58,7 +58,7 @@ class Master:
 
     def _judge(self, view: View) -> Judge:
         table = view.get("table", view)
-        prize = Cup.of(cast(TournamentView, view)) if "table" in view else Single()
+        prize = TournamentPrize.of(cast(TournamentView, view)) if "table" in view else SinglePrize()
         if "sheets" in view:
             return YahtzeeJudge(cast(YahtzeeView, view))
         if "fixed" in cast(TableView, table):

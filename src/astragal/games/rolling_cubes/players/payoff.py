@@ -9,11 +9,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Floats, Generator, Ints
 from astragal.core.game import Over
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import solutions
@@ -25,7 +26,7 @@ from astragal.games.rolling_cubes.players.playouts import Position
 from astragal.games.rolling_cubes.tournament import TARGETS, place_points, places, winners
 from astragal.games.rolling_cubes.view import TournamentView, settings_of
 
-Payoff = Any
+Payoff = Floats
 """The value of the end of a game: the chances of all seats to win, then their points, if these are computed."""
 
 _GAMES = len(TARGETS)
@@ -48,13 +49,13 @@ class Prize(Hashable, Protocol):
         """The value of a race of two with these values: see `race.WIN` and the following."""
         ...
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         """The value of a race of three or more from here."""
         ...
 
 
 @dataclass(frozen=True)
-class Single:
+class SinglePrize:
     """A game played for itself. The points of The Last Die (rounds won) are not computed."""
 
     def of_points(self, points: Points) -> Payoff:
@@ -64,12 +65,12 @@ class Single:
         win, first, second = map(float, worth)
         return Worth((win, 1 - win), (first, second))
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         return playouts.worth_of_race(position, chances, samples, state)
 
 
 @dataclass(frozen=True)
-class Cup:
+class TournamentPrize:
     """A game of a tournament (RC-21 to RC-23): its number, the points so far, and the places in Game 2 once it is over.
     Its payoff is the value of the tournament after it."""
 
@@ -80,7 +81,7 @@ class Cup:
     zero_dividend: bool
 
     @classmethod
-    def of(cls, view: TournamentView) -> Cup:
+    def of(cls, view: TournamentView) -> TournamentPrize:
         points, finished = tuple(view["points"]), view["finished"]
         second = tuple(finished[1]["places"]) if len(finished) > 1 else (0,) * len(points)
         return cls(view["number"], points, second, *key(settings_of(view)))
@@ -93,7 +94,7 @@ class Cup:
         first, other = (self._after(end)._before() for end in _ENDS)
         return worth_of(worth[WIN] * first + (1 - worth[WIN]) * other, 2)
 
-    def _after(self, end: Points) -> Cup:
+    def _after(self, end: Points) -> TournamentPrize:
         """The tournament after the game of two has ended like this."""
         second = places(_over(end)) if self.number == _GAMES - 1 else self.second
         return replace(self, number=self.number + 1, points=_with(self.points, end), second=second)
@@ -108,13 +109,15 @@ class Cup:
 
     def _last_die_chance(self) -> float:
         """The chance of the first seat, which begins."""
-        return float(_last_die(2, self.faces, self.zero_dividend, lambda points: points[0] > points[1]))
+        return float(
+            _last_die(2, self.faces, self.zero_dividend, lambda points: np.array(float(points[0] > points[1])))
+        )
 
-    def of_many(self, position: Position, chances: Any, samples: int, state: Any) -> Worth:
+    def of_many(self, position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
         ends = _last_die_ends(len(self.points), self.faces, self.zero_dividend)
         points, second = (np.array(each, np.int64) for each in (self.points, self.second))
-        cup = playouts.Cup(points, self.number, second, TARGETS[1], *ends)
-        return playouts.worth_of_cup(position, cup, chances, samples, state)
+        rest = playouts.RestOfTournament(points, self.number, second, TARGETS[1], *ends)
+        return playouts.worth_of_tournament(position, rest, chances, samples, state)
 
 
 def _with(points: Points, end: Points) -> Points:
@@ -133,13 +136,13 @@ def _final(points: Points, second: Sequence[int]) -> Payoff:
 
 
 @lru_cache(maxsize=8)
-def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Any, Any]:
+def _last_die_ends(seats: int, faces: Faces, zero_dividend: bool) -> tuple[Ints, Floats]:
     """The possible final points of the last game of a tournament, and their cumulative probabilities."""
     ends = [points for points in product(range(TARGETS[-1] + 1), repeat=seats) if points.count(TARGETS[-1]) == 1]
     chances = _last_die(seats, faces, zero_dividend, lambda points: np.eye(len(ends))[ends.index(points)])
     return np.array(ends), np.cumsum(chances)
 
 
-def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Any]) -> Any:
+def _last_die(seats: int, faces: Faces, zero_dividend: bool, payoff: Callable[[Points], Payoff]) -> Payoff:
     """The value of the last game of a tournament before it begins, given the values of its ends."""
     return solutions.match(seats, Settings(dict(faces), zero_dividend), TARGETS[-1], payoff).worth((0,) * seats, 0)

@@ -50,7 +50,7 @@ class CubesPlayer(ABC):
 def stalemate(view: RoundsView) -> bool:
     """Whether this is a play-off in which all players scored the same in the last rounds.
 
-    RC-14 does not end a tie. Players who find the same best equality of the same dice would tie for ever, so each gives
+    RC-14 does not end a tie. Players who find the same best equality of the same dice would tie forever, so each gives
     way now and then. The chances stay equal.
     """
     last = view["rounds"][-PATIENCE:]

@@ -1,15 +1,16 @@
-"""The race of three and more, and the rest of a tournament, played many times by chance: nobody can reckon them.
+"""Values the race of three and more, and the rest of a tournament, by many random games: exact values take too long.
 
 Everybody builds the best equality of the dice, as in `race`. Importing this module imports Numba.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from astragal.core.advice import Worth
+from astragal.core.arrays import Bools, Floats, Generator, Ints
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
 from astragal.games.rolling_cubes.players.player import PATIENCE
@@ -20,7 +21,7 @@ TO_THROW = -1
 """The score of a seat that has not thrown in this round."""
 
 _ROUNDS = 1000
-"""A race is given up after so many: the dice may have faces that make no equality."""
+"""A race is given up after this many rounds: the dice may have faces that make no equality."""
 
 for each in (is_decided, plays_on, round_bonus, merit, place):
     part(each)
@@ -29,47 +30,51 @@ for each in (is_decided, plays_on, round_bonus, merit, place):
 class Position(NamedTuple):
     """A race under way: the totals, who plays, and the scores of the round. `together` says that all have one throw."""
 
-    totals: Any
-    playing: Any
-    scores: Any
+    totals: Ints
+    playing: Bools
+    scores: Ints
     target: int
     together: bool
 
 
-class Cup(NamedTuple):
+class RestOfTournament(NamedTuple):
     """The rest of a tournament: the points so far, the number of the game being played, the places in Game 2 once it is
     over, the target of Game 2, and how The Last Die may end with what chance, added up."""
 
-    points: Any
+    points: Ints
     number: int
-    second: Any
+    second: Ints
     target: int
-    ends: Any
-    chances: Any
+    ends: Ints
+    chances: Floats
 
 
-def worth_of_race(position: Position, chances: Any, samples: int, state: Any) -> Worth:
-    """Of a game that is played for itself, from so many samples."""
+def worth_of_race(position: Position, chances: Floats, samples: int, state: Generator) -> Worth:
+    """The value of a game that is played for itself, from this many samples."""
     wins, points = np.zeros((2, len(position.totals)))
     finish_races(position, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
-def worth_of_cup(position: Position, cup: Cup, chances: Any, samples: int, state: Any) -> Worth:
-    """Of a game of a tournament, for the tournament."""
+def worth_of_tournament(
+    position: Position, rest: RestOfTournament, chances: Floats, samples: int, state: Generator
+) -> Worth:
+    """The value of a tournament from a game of it, from this many samples."""
     wins, points = np.zeros((2, len(position.totals)))
-    finish_cups(position, cup, np.cumsum(chances), samples, state, wins, points)
+    finish_tournaments(position, rest, np.cumsum(chances), samples, state, wins, points)
     return _worth(wins / samples, points / samples, samples)
 
 
-def _worth(wins: Any, points: Any, samples: int) -> Worth:
+def _worth(wins: Floats, points: Floats, samples: int) -> Worth:
     error = float(np.sqrt(wins * (1 - wins) / samples).max())
     return Worth(tuple(wins.tolist()), tuple(points.tolist()), error)
 
 
 @kernel
-def finish_races(position: Position, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
-    """Play to the end so many times, and count who wins with how many points."""
+def finish_races(
+    position: Position, chances: Floats, samples: int, state: Generator, wins: Floats, points: Floats
+) -> None:
+    """Play to the end that often, and count the wins and the points of each seat."""
     totals, playing, scores, target, together = position
     final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
     for _ in range(samples):
@@ -80,10 +85,18 @@ def finish_races(position: Position, chances: Any, samples: int, state: Any, win
 
 
 @kernel
-def finish_cups(position: Position, cup: Cup, chances: Any, samples: int, state: Any, wins: Any, points: Any) -> None:
-    """Play the tournament to its end so many times, and count who wins with how many points."""
+def finish_tournaments(
+    position: Position,
+    rest: RestOfTournament,
+    chances: Floats,
+    samples: int,
+    state: Generator,
+    wins: Floats,
+    points: Floats,
+) -> None:
+    """Play the tournament to its end that often, and count the wins and the points of each seat."""
     totals, playing, scores, target, together = position
-    had, number, known, second_target, ends, end_chances = cup
+    had, number, known, second_target, ends, end_chances = rest
     final, still, now = np.empty_like(totals), np.empty_like(playing), np.empty_like(scores)
     reached, second, last = np.empty_like(had), np.empty_like(known), np.empty_like(known)
     for _ in range(samples):
@@ -100,11 +113,13 @@ def finish_cups(position: Position, cup: Cup, chances: Any, samples: int, state:
 
 
 @part
-def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, chances: Any, state: Any) -> None:
+def finish(
+    totals: Ints, playing: Bools, scores: Ints, target: int, together: bool, chances: Floats, state: Generator
+) -> None:
     """RC-12 to RC-16: rounds until one leads at or above the target.
 
-    A tie of players who all find the best may last (`player.stalemate`). There each gives way with chance ½; who stays
-    longer stands higher.
+    A tie of players who all find the best may last (`player.stalemate`). Then each gives way with
+    probability ½, and a player who stays longer gets a higher total.
     """
     for number in range(_ROUNDS):
         throw_all(playing, scores, together, chances, state)
@@ -118,7 +133,7 @@ def finish(totals: Any, playing: Any, scores: Any, target: int, together: bool, 
 
 
 @part
-def highest(totals: Any) -> int:
+def highest(totals: Ints) -> int:
     most = 0
     for total in totals:
         most = max(most, total)
@@ -126,8 +141,8 @@ def highest(totals: Any) -> int:
 
 
 @part
-def next_round(totals: Any, playing: Any, target: int) -> int:
-    """RC-14: who plays the next round; how many they are."""
+def next_round(totals: Ints, playing: Bools, target: int) -> int:
+    """RC-14: mark the seats that play the next round, and return their number."""
     most, left = highest(totals), 0
     for seat in range(len(totals)):
         playing[seat] = plays_on(totals[seat], most, target)
@@ -136,15 +151,15 @@ def next_round(totals: Any, playing: Any, target: int) -> int:
 
 
 @part
-def give_way(totals: Any, playing: Any, state: Any) -> None:
+def give_way(totals: Ints, playing: Bools, state: Generator) -> None:
     for seat in range(len(totals)):
         if playing[seat]:
             totals[seat] += coin(state)
 
 
 @part
-def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: Any) -> None:
-    """What those count who have not thrown yet: each by a throw of its own, or all by one."""
+def throw_all(playing: Bools, scores: Ints, together: bool, chances: Floats, state: Generator) -> None:
+    """The scores of seats that have not thrown yet: one throw each, or one for all (`together`)."""
     score = drawn(chances, state)
     for seat in range(len(scores)):
         if playing[seat] and scores[seat] == TO_THROW:
@@ -154,8 +169,8 @@ def throw_all(playing: Any, scores: Any, together: bool, chances: Any, state: An
 
 
 @part
-def add_round(totals: Any, playing: Any, scores: Any) -> None:
-    """What each seat counts and its bonus. A seat that does not play has no score that could lead."""
+def add_round(totals: Ints, playing: Bools, scores: Ints) -> None:
+    """RC-13: add each seat's score and bonus. A seat that does not play has no score that could lead."""
     for seat in range(len(scores)):
         if playing[seat]:
             totals[seat] += scores[seat] + round_bonus(scores[seat], scores)
@@ -164,7 +179,7 @@ def add_round(totals: Any, playing: Any, scores: Any) -> None:
 
 
 @part
-def add_places(totals: Any, points: Any, places: Any) -> None:
+def add_places(totals: Ints, points: Ints, places: Ints) -> None:
     """RC-22: the places in a game, and the points for them."""
     for seat in range(len(totals)):
         places[seat] = place(totals[seat], totals)
@@ -172,7 +187,7 @@ def add_places(totals: Any, points: Any, places: Any) -> None:
 
 
 @part
-def add_winners(points: Any, second: Any, wins: Any) -> None:
+def add_winners(points: Ints, second: Ints, wins: Floats) -> None:
     """RC-23: the win, or a share of it."""
     most = first = 0
     for seat in range(len(points)):
@@ -185,8 +200,8 @@ def add_winners(points: Any, second: Any, wins: Any) -> None:
 
 
 @part
-def drawn(chances: Any, state: Any) -> int:
-    """One of some things, by their chances, which are added up."""
+def drawn(chances: Floats, state: Generator) -> int:
+    """A random index, given the cumulative probabilities."""
     chance, thing = uniform(state), len(chances) - 1
     while thing > 0 and chance < chances[thing - 1]:
         thing -= 1

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
@@ -20,7 +19,7 @@ from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, race, tables
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 from astragal.games.rolling_cubes.moves import PASS, score_of
-from astragal.games.rolling_cubes.players.payoff import Prize, Single, worth_of
+from astragal.games.rolling_cubes.players.payoff import Prize, SinglePrize, worth_of
 from astragal.games.rolling_cubes.players.playouts import TO_THROW, Position
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER
 from astragal.games.rolling_cubes.view import RoundsView, dice_of, settings_of
@@ -68,7 +67,7 @@ class RoundsJudge:
 
     def worth(self, scores: Scores, samples: int, seed: int) -> Worth:
         """The value if the seats of the round have these scores; seats still to throw are averaged."""
-        if self.together and self.prize == Single():
+        if self.together and self.prize == SinglePrize():
             wins, points = self._together(scores)
             return worth_of(np.append(wins, points), len(wins))
         if len(self.view["totals"]) == 2:
@@ -81,12 +80,13 @@ class RoundsJudge:
             return race.together_worth(totals, scores, target, self.settings)
         return race.together_before(totals, playing, target, self.settings)
 
-    def _two(self, scores: Scores) -> Any:
+    def _two(self, scores: Scores) -> Sequence[float]:
         if self.together:
             wins, points = self._together(scores)
-            return wins[0], *points
+            return [*wins[:1].tolist(), *points.tolist()]
         known = [scores.get(seat) for seat in range(2)]
-        return race.race(self.settings, self.view["target"]).worth(self.view["totals"], known)
+        worth: list[float] = race.race(self.settings, self.view["target"]).worth(self.view["totals"], known).tolist()
+        return worth
 
     def _position(self, scores: Scores) -> Position:
         seats = range(len(self.view["totals"]))

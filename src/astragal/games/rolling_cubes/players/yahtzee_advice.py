@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
 
 import numpy as np
 
 from astragal.core.advice import Advice, Reason, Worth
+from astragal.core.arrays import Floats
 from astragal.core.game import Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import Settings, without
@@ -26,6 +26,7 @@ from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 from astragal.games.rolling_cubes.view import YahtzeeView, dice_of, settings_of
+from astragal.games.rolling_cubes.yahtzee import thrower
 from astragal.games.rolling_cubes.yahtzee_moves import STAND, read_line, read_reroll
 
 FEW = 5
@@ -47,9 +48,7 @@ class YahtzeeJudge:
 
     @cached_property
     def seat(self) -> int:
-        """RC-24: seats throw in turn, so it is the first of those with the fewest written lines."""
-        written = [sum(line is not None for line in sheet.values()) for sheet in self.view["sheets"]]
-        return written.index(min(written))
+        return thrower([sum(line is not None for line in sheet.values()) for sheet in self.view["sheets"]])
 
     @cached_property
     def dice(self) -> str:
@@ -66,11 +65,11 @@ class YahtzeeJudge:
         return lines_of(self.players[self.seat][1])
 
     @cached_property
-    def payoffs(self) -> Any:
+    def payoffs(self) -> Floats:
         """By free line and points there: the chances of all seats to win, if there are several, and their points."""
         return np.concatenate([*self._wins(), *self._points()], axis=-1)
 
-    def _points(self) -> Iterable[Any]:
+    def _points(self) -> Iterable[Floats]:
         values = solutions.yahtzee(self.settings).values
         for seat, (total, free) in enumerate(self.players):
             expected = np.full((len(self.lines), MOST_POINTS), total + values[free])
@@ -79,7 +78,7 @@ class YahtzeeJudge:
                 expected = total + np.add.outer(rest, np.arange(MOST_POINTS))
             yield expected[..., None]
 
-    def _wins(self) -> Iterable[Any]:
+    def _wins(self) -> Iterable[Floats]:
         if len(self.players) == 1:
             return
         solution, (own, free) = solutions.yahtzee(self.settings), self.players[self.seat]
@@ -116,7 +115,7 @@ class YahtzeeJudge:
         """The value if these dice are kept and the others thrown."""
         return self._mean(self.decision.written(dice))
 
-    def _mean(self, chances: Any) -> Worth:
+    def _mean(self, chances: Floats) -> Worth:
         """The mean value, given the probabilities of the points on the free lines."""
         return self._worth_of(np.tensordot(chances, self.payoffs, 2))
 
@@ -125,7 +124,7 @@ class YahtzeeJudge:
         line, points = written
         return self._worth_of(self.payoffs[self.lines.index(line), points])
 
-    def _worth_of(self, payoff: Any) -> Worth:
+    def _worth_of(self, payoff: Floats) -> Worth:
         seats = len(self.players)
         return Worth(tuple(payoff[:-seats].tolist()), tuple(payoff[-seats:].tolist()))
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 AGAIN = 50
-"""So many of the slowest rolls are measured again: on a shared machine most of them were only disturbed."""
+"""How many of the slowest rolls are measured again: on a shared machine most of them were only disturbed."""
 
 
 def measure(effort: Effort) -> Measured:
-    """A roll on one core, of all rolls or every so many; the tables on all cores, if all rolls are wanted."""
+    """The time of a roll on one core, over all rolls or every n-th; with all rolls, also the tables on all cores."""
     with one_core():
         rolls = measure_rolls(list(islice(all_rolls(), 0, None, effort.every)), effort.repeats)
         solutions = measure_solutions()
@@ -60,7 +60,7 @@ def measure_rolls(rolls: Sequence[str], repeats: int) -> dict[str, object]:
 
 
 def measure_solutions() -> dict[str, object]:
-    """Both games solved anew."""
+    """The time to solve both games again."""
     from astragal.games.rolling_cubes.exact import last_die_solution, tables, yahtzee_solution
 
     exact, chances = tables.load(), last_die_solution.chances(2)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from astragal.core.encoding import Encoding
 from astragal.core.errors import BadOption
 from astragal.core.game import Options
 from astragal.games.rolling_cubes.last_die import LAST_DIE
-from astragal.games.rolling_cubes.research.equality_encoding import equality_encoding
+from astragal.games.rolling_cubes.research.equality_encoding import EqualityGameEncoding, equality_encoding
 from astragal.games.rolling_cubes.research.yahtzee_encoding import YahtzeeEncoding
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
 from astragal.games.rolling_cubes.tournament import TOURNAMENT
@@ -17,7 +14,7 @@ from astragal.games.rolling_cubes.yahtzee import YAHTZEE
 _EQUALITY_GAMES = {game.id: game for game in (ONE_BY_ONE, ALL_TOGETHER, LAST_DIE, TOURNAMENT)}
 
 
-def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Any]:
+def encoding(name: str, seats: int, options: Options, numbered: int) -> YahtzeeEncoding | EqualityGameEncoding:
     """The encoding of a game by its full id. The states hold the effect of the options."""
     if numbered < 1:
         raise BadOption("rc-numbered", numbered=numbered)

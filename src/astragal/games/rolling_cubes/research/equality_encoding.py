@@ -11,21 +11,18 @@ from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.core.game import Game, Pending, S
 from astragal.games.rolling_cubes import last_die, rounds, tournament
 from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
-from astragal.games.rolling_cubes.research.table_encoding import MOST_POINTS, TableEncoding, asks, dice_piece
+from astragal.games.rolling_cubes.research.table_encoding import TableEncoding, asks, dice_piece
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
-    from astragal.games.rolling_cubes.research.table_encoding import Pieces
+    from astragal.core.encoding import Pieces, Row
 
 STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47
-points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass for
-ever, and in All Together players who always write the best one tie for ever (RC-14)."""
-
-ROUND_BONUS = 2
-"""RC-13."""
+points, and The Last Die has at most 13 rounds of 9 steps, for two players 9 rounds. But under RC-8 all may pass
+forever, and in All Together players who always write the best one tie forever (RC-14)."""
 
 
 class EqualityEncoding(TableEncoding[S]):
@@ -97,7 +94,7 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
 
 def _most_total(steps: int) -> int:
     """At least two write in each round of a game of this many steps, and ties can go on at any score (RC-14)."""
-    return steps // 2 * (MOST_POINTS + ROUND_BONUS)
+    return steps // 2 * rounds.MOST_IN_ROUND
 
 
 class LastDieEncoding(EqualityEncoding[last_die.State]):
@@ -135,7 +132,9 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
     most = len(tournament.GAMES) * max(tournament.PLACE_POINTS)
 
     def __init__(self, game: tournament.Tournament, seats: int, numbered: int, steps: int) -> None:
-        self._tables = tuple(_single(each, seats, numbered, steps) for each in tournament.GAMES)
+        self._tables: tuple[EqualityEncoding[Any], ...] = tuple(
+            _single(each, seats, numbered, steps) for each in tournament.GAMES
+        )
         board = Layout(Piece("game", (len(tournament.GAMES),)), Piece("points", (seats,), self.most))
         for table in self._tables:
             board += _prefixed(table)
@@ -154,22 +153,27 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
         self._tables[tournament.GAMES.index(state.game)].reveal(state.table, row)
 
 
-def _single(game: Any, seats: int, numbered: int, steps: int) -> EqualityEncoding[Any]:
-    kind = LastDieEncoding if isinstance(game, last_die.LastDie) else RoundsEncoding
-    return kind(game, seats, numbered, steps)
+def _single(game: Game[Any], seats: int, numbered: int, steps: int) -> RoundsEncoding | LastDieEncoding:
+    if isinstance(game, last_die.LastDie):
+        return LastDieEncoding(game, seats, numbered, steps)
+    assert isinstance(game, rounds.Rounds)
+    return RoundsEncoding(game, seats, numbered, steps)
 
 
-def _prefixed(table: TableEncoding[Any]) -> Layout:
+def _prefixed(table: TableEncoding[S]) -> Layout:
     pieces = (Piece(_prefix(table) + piece.name, piece.shape, piece.high, piece.low) for piece in table.board.pieces)
     return Layout(*pieces)
 
 
-def _prefix(table: TableEncoding[Any]) -> str:
+def _prefix(table: TableEncoding[S]) -> str:
     """`last_die_`."""
     return table.game.id.rpartition("/")[2].replace("-", "_") + "_"
 
 
-def equality_encoding(game: Any, seats: int, numbered: int) -> EqualityEncoding[Any]:
+EqualityGameEncoding = RoundsEncoding | LastDieEncoding | TournamentEncoding
+
+
+def equality_encoding(game: Game[Any], seats: int, numbered: int) -> EqualityGameEncoding:
     if isinstance(game, tournament.Tournament):
         return TournamentEncoding(game, seats, numbered, len(tournament.GAMES) * STEPS * seats)
     return _single(game, seats, numbered, STEPS * seats)

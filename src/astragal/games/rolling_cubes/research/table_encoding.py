@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from astragal.core.chance_outcomes import Outcome
 from astragal.core.encoding import Begun, Encoding, Layout, Piece, one_hot
@@ -15,12 +13,7 @@ from astragal.games.rolling_cubes.dice import COLOURS, EACH, ORDER
 from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, likely, thrown_text
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
-
-    Pieces = dict[str, np.ndarray[Any, np.dtype[np.float32]]]
-
-MOST_POINTS = 27
-"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this. The exact tables prove it."""
+    from astragal.core.encoding import Pieces, Row
 
 FEWEST_POINTS = 5
 """RC-5: a single number on either side would be the same on both. So there are three numbers, a sign and the =."""

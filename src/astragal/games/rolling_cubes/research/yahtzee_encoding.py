@@ -14,11 +14,11 @@ from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.core.game import Pending, Turn
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, Line, free_lines
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
 from astragal.games.rolling_cubes.research.table_encoding import (
     FEWEST_POINTS,
-    MOST_POINTS,
     TableEncoding,
     asks,
     dice_piece,
@@ -27,7 +27,7 @@ from astragal.games.rolling_cubes.yahtzee import YAHTZEE, State
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED, STAND
 
 if TYPE_CHECKING:
-    from astragal.games.rolling_cubes.research.table_encoding import Pieces
+    from astragal.core.encoding import Pieces
 
 DONE = 0
 AGAIN = 1

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import comb, perm
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.core.compiled import kernel, part
 from astragal.core.game import Below
 from astragal.games.rolling_cubes.arithmetic import (
@@ -25,11 +25,15 @@ from astragal.games.rolling_cubes.arithmetic import (
     sign_points,
     started,
 )
+from astragal.games.rolling_cubes.dice import adds, least_used
 from astragal.games.rolling_cubes.lines import ABOVE
-from astragal.games.rolling_cubes.solver.hand import UNIT, fits, lacking, may_use, packed
+from astragal.games.rolling_cubes.solver.hand import UNIT, count, fits, lacking, may_use, packed
 
-Sides = Any
+Sides = Ints
 """A table of sides: an array of int64, one row per side, with the columns named below."""
+
+Chains = tuple[Ints, Ints]
+"""The first side of each chain, and the side after each."""
 
 USED, VALUE, TEXT, LENGTH, POINTS, COLOURS, LARGEST, LAST, WHOLE, WHOLE_OVER, TERM, TERM_OVER = range(12)
 COLUMNS = 12
@@ -48,8 +52,10 @@ _CLASSES = 2 * 5**3
 _STRIDE = 1_000_003
 """A prime above the length of any table, so that neighbouring rows are not visited together."""
 
-for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started, fits, lacking, may_use):
+for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started):
     part(each)
+for rule in (adds, count, fits, lacking, least_used, may_use):
+    part(rule)
 
 
 @part
@@ -152,7 +158,7 @@ def is_easy(value: int, easy: int) -> bool:
 
 
 @kernel
-def write_chains(sides: Sides, first: Any, following: Any) -> None:
+def write_chains(sides: Sides, first: Ints, following: Ints) -> None:
     """Chain sides of equal value, with some hash collisions: the first of each chain, and the next of each side."""
     for row in range(len(sides)):
         place = chain_of(sides[row, VALUE], len(first))
@@ -174,7 +180,7 @@ def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
 
 
 @kernel
-def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: int) -> tuple[int, int]:
+def partner(sides: Sides, chains: Chains, one: int, dice: int, fixed: int, skip: int) -> tuple[int, int]:
     """Partner number `skip` of this side in an equality, or -1; and the number of partners up to it."""
     first, following = chains
     other, count = first[chain_of(sides[one, VALUE], len(first))], 0
@@ -188,7 +194,7 @@ def partner(sides: Sides, chains: Any, one: int, dice: int, fixed: int, skip: in
 
 
 @kernel
-def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: int) -> tuple[int, int]:
+def next_with_partner(sides: Sides, chains: Chains, start: int, dice: int, fixed: int) -> tuple[int, int]:
     """The first side with partners from `start` on, in strides through the whole table, and their number; or -1."""
     for step in range(len(sides)):
         one = (start + step * _STRIDE) % len(sides)
@@ -199,7 +205,7 @@ def next_with_partner(sides: Sides, chains: Any, start: int, dice: int, fixed: i
 
 
 @kernel
-def write_best(sides: Sides, chains: Any, dice: int, fixed: int, best: Any, points: Any) -> None:
+def write_best(sides: Sides, chains: Chains, dice: int, fixed: int, best: Ints, points: Ints) -> None:
     """For each class (dice used of each colour; a number above 100 for line 101) the two sides with most points."""
     _, following = chains
     for one in range(len(sides)):
@@ -243,7 +249,7 @@ def _lengths(fixed: str) -> tuple[int, ...]:
     return (short, LONGEST) if short < LONGEST else (LONGEST,)
 
 
-def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> Any:
+def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> tuple[Sides, Chains]:
     """The sides and their chains."""
     sides = np.empty((_room(longest), COLUMNS), np.int64)
     sides[0] = 0

@@ -1,11 +1,12 @@
 """Dice as one number: the count of each symbol in four bits. The search adds and compares such hands.
 
-The functions are in the part of Python that Numba compiles; they do not call each other.
+The functions are in the part of Python that Numba compiles.
 """
 
 from __future__ import annotations
 
 from astragal.games.rolling_cubes.arithmetic import SYMBOLS
+from astragal.games.rolling_cubes.dice import adds
 
 UNIT = tuple(1 << 4 * code for code in range(len(SYMBOLS)))
 """One die of each symbol."""
@@ -24,7 +25,7 @@ def fits(used: int, hand: int) -> bool:
 
 def may_use(used: int, hand: int, fixed: int) -> bool:
     """RC-3, RC-17: whether an equality may use these dice of the hand: all fixed dice and at least one more."""
-    return used != fixed and ((hand | _TOPS) - used) & ((used | _TOPS) - fixed) & _TOPS == _TOPS
+    return fits(used, hand) and fits(fixed, used) and bool(adds(count(used), count(fixed)))
 
 
 def lacking(used: int, wanted: int) -> int:

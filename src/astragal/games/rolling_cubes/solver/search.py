@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.arithmetic import OVER, TIMES, may_join, may_lead, sign_points
 from astragal.games.rolling_cubes.dice import EACH
@@ -52,6 +53,10 @@ For each number: its term, whether the term divides by it (`over`), whether it `
 kind that it may not exceed (`bound`, or -1), and the largest sum of the later terms with a value (`rest`)."""
 
 
+ShapeRow = Any
+"""A SHAPE record."""
+
+
 class Asked(NamedTuple):
     """The query: the `digits` on the dice and those that must be used (`fixed`), how many dice of each sign may and
     must be used, a line or -1, and whether + and − may both occur (`mixed`)."""
@@ -87,12 +92,12 @@ for rule in (count, fits, lacking, line_bonus, may_lead, takes):
 
 
 @cache
-def rows() -> Any:
+def rows() -> State:
     """All shapes for compiled code, in the order of `shapes`."""
     return np.array([_row(shape) for shape in shapes()], SHAPE)
 
 
-def _row(shape: Shape) -> Any:
+def _row(shape: Shape) -> ShapeRow:
     row = np.zeros((), SHAPE)
     for name in _OF_SHAPE:
         row[name] = getattr(shape, name)
@@ -127,7 +132,7 @@ def order_of(shape: Shape, index: int) -> list[tuple[int, int]]:
     return numbers
 
 
-def _bound(row: Any, number: int, shape: Shape) -> int:
+def _bound(row: ShapeRow, number: int, shape: Shape) -> int:
     """The number before this one with which it may be swapped (of two such, the first is the larger); or -1."""
     terms, term = row["term"][:number], row["term"][number]
     for other in reversed(np.flatnonzero(terms == term)):
@@ -138,7 +143,7 @@ def _bound(row: Any, number: int, shape: Shape) -> int:
 
 
 @cache
-def lost() -> Any:
+def lost() -> Ints:
     """RC-9: the points that the number 1 costs a term written in the best order.
 
     Indexed by: whether the term begins with 0, its other factors, how many of them are 1, its divisors, and how many of
@@ -164,7 +169,10 @@ def _best_order(zero: int, times: int, below: int, ones: tuple[int, int]) -> int
     return best
 
 
-Scratch = tuple[Any, Any, Any]
+Numbers = tuple[Ints, Ints, Ints]
+"""The numbers that the dice show, the dice that each uses, and where those of each length start."""
+
+Scratch = tuple[Ints, Numbers, Ints]
 """The working data of a search: the costs of ones (`lost`), the numbers that the dice show, and its notes."""
 
 
@@ -173,13 +181,13 @@ def new_scratch() -> Scratch:
     return lost(), numbers, np.zeros((8, NUMBERS + 1), np.int64)
 
 
-def paper(rows: int) -> Any:
+def paper(rows: int) -> Ints:
     """Room for the numbers of this many equalities."""
     return np.zeros((rows, NUMBERS), np.int64)
 
 
 @part
-def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
+def extend(digits: int, numbers: Numbers, known: int, wanted: int) -> int:
     """Append all numbers of the digits with up to `wanted` places, in order; those up to `known` places exist."""
     values, uses, starts = numbers
     while known < wanted:
@@ -196,7 +204,7 @@ def extend(digits: int, numbers: Any, known: int, wanted: int) -> int:
 
 
 @part
-def worth(shape: Any, asked: Asked, losses: Any, used: int, numbers: Any) -> int:
+def worth(shape: ShapeRow, asked: Asked, losses: Ints, used: int, numbers: Ints) -> int:
     """The best points of the equality, with the bonus of the line asked for; -1 if it is not allowed."""
     if (shape.twin and same_sides(shape, numbers)) or (shape.alike and not asked.mixed and all_same(numbers)):
         return -1
@@ -212,7 +220,7 @@ def worth(shape: Any, asked: Asked, losses: Any, used: int, numbers: Any) -> int
 
 
 @part
-def largest(numbers: Any, many: int) -> int:
+def largest(numbers: Ints, many: int) -> int:
     """The largest of the first `many` numbers."""
     most = 0
     for number in range(many):
@@ -221,7 +229,7 @@ def largest(numbers: Any, many: int) -> int:
 
 
 @part
-def term_loss(shape: Any, losses: Any, term: int, numbers: Any) -> int:
+def term_loss(shape: ShapeRow, losses: Ints, term: int, numbers: Ints) -> int:
     ones = ones_below = 0
     for number in range(shape.numbers):
         if shape.term[number] == term and numbers[number] == 1:
@@ -231,7 +239,7 @@ def term_loss(shape: Any, losses: Any, term: int, numbers: Any) -> int:
 
 
 @part
-def same_sides(shape: Any, numbers: Any) -> bool:
+def same_sides(shape: ShapeRow, numbers: Ints) -> bool:
     """RC-5: whether both terms have the same numbers. Other orders of them are the solver's `twins`."""
     for one in range(shape.numbers):
         more = 0
@@ -244,13 +252,13 @@ def same_sides(shape: Any, numbers: Any) -> bool:
 
 
 @part
-def all_same(numbers: Any) -> bool:
+def all_same(numbers: Ints) -> bool:
     """RC-5: four equal numbers can be written in one way with two +, and in one way with two −."""
     return bool(numbers[0] == numbers[1] and numbers[1] == numbers[2] and numbers[2] == numbers[3])
 
 
 @part
-def compute(shape: Any, number: int, notes: Any) -> int:
+def compute(shape: ShapeRow, number: int, notes: Ints) -> int:
     """The number that makes the sum of the terms zero, or 0 if no number of its length does."""
     rest = abs(notes[_WHOLE, number])
     above, below = rest * notes[_BELOW, number], notes[_WHOLE_OVER, number] * notes[_ABOVE, number]
@@ -272,7 +280,7 @@ def uses_of(number: int) -> int:
 
 
 @part
-def put(shape: Any, number: int, value: int, sign: int, notes: Any) -> bool:
+def put(shape: ShapeRow, number: int, value: int, sign: int, notes: Ints) -> bool:
     """Add a number to a term with a value; return whether the sum of the terms can still become zero."""
     above, below = notes[_ABOVE, number], notes[_BELOW, number]
     if shape.over[number]:
@@ -291,7 +299,7 @@ def put(shape: Any, number: int, value: int, sign: int, notes: Any) -> bool:
 
 
 @part
-def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
+def take(shape: ShapeRow, asked: Asked, number: int, used: int, notes: Ints) -> bool:
     """Use dice for a number; return whether all fixed dice can still be used."""
     notes[_USED, number + 1] = used
     notes[_LEFT, number + 1] = left = notes[_LEFT, number] - shape.length[number]
@@ -299,7 +307,7 @@ def take(shape: Any, asked: Asked, number: int, used: int, notes: Any) -> bool:
 
 
 @part
-def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, starts: Any, notes: Any) -> bool:
+def pick_next(shape: ShapeRow, asked: Asked, number: int, values: Ints, uses: Ints, starts: Ints, notes: Ints) -> bool:
     """Pick the next value for a number, first added and then subtracted; return whether there is a promising one."""
     length = shape.length[number]
     both = number < shape.computed and shape.ends[number] and shape.term[number] > 0
@@ -323,7 +331,7 @@ def pick_next(shape: Any, asked: Asked, number: int, values: Any, uses: Any, sta
 
 
 @part
-def pick_computed(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
+def pick_computed(shape: ShapeRow, asked: Asked, number: int, notes: Ints) -> bool:
     """Use the only value that a number can have; return whether the dice show it."""
     if notes[_PICK, number] >= 0:
         return False
@@ -336,7 +344,7 @@ def pick_computed(shape: Any, asked: Asked, number: int, notes: Any) -> bool:
 
 
 @kernel
-def fill(shape: Any, asked: Asked, scratch: Scratch, floor: int, found: Any) -> Any:
+def fill(shape: ShapeRow, asked: Asked, scratch: Scratch, floor: int, found: Ints) -> tuple[int, int]:
     """Fill in the numbers of a shape; return the most points above `floor` (else `floor`) and the number of solutions.
 
     Either all solutions are written, as far as there is room, or only the best, in the first row.
@@ -374,7 +382,7 @@ def fill(shape: Any, asked: Asked, scratch: Scratch, floor: int, found: Any) -> 
 
 
 @part
-def start_of(shape: Any, number: int, starts: Any) -> int:
+def start_of(shape: ShapeRow, number: int, starts: Ints) -> int:
     """The pick before the first one."""
     if number >= shape.numbers or number == shape.computed:
         return -1
@@ -382,7 +390,7 @@ def start_of(shape: Any, number: int, starts: Any) -> int:
 
 
 @part
-def most_points(shape: Shape | Any, asked: Asked) -> int:
+def most_points(shape: Shape | ShapeRow, asked: Asked) -> int:
     """The most points of an equality of the shape, on the line asked for."""
     signs = shape.dice - 1 - shape.digits
     full = signs if asked.line == RED else shape.digits if asked.line == BLUE or asked.line == GREEN else 0
@@ -390,7 +398,7 @@ def most_points(shape: Shape | Any, asked: Asked) -> int:
 
 
 @part
-def suits(shape: Shape | Any, asked: Asked) -> bool:
+def suits(shape: Shape | ShapeRow, asked: Asked) -> bool:
     """Whether the dice can have the shape, judged without the digits."""
     return (
         asked.least_additions <= shape.additions <= asked.most_additions
@@ -405,14 +413,14 @@ def suits(shape: Shape | Any, asked: Asked) -> bool:
 
 
 @part
-def may_fit(shape: Shape | Any, line: int) -> bool:
+def may_fit(shape: Shape | ShapeRow, line: int) -> bool:
     """RC-25: whether the line may take equalities of the shape, if the digits have one colour as far as possible."""
     digits, signs = min(shape.digits, EACH), shape.dice - 1 - shape.digits
     return takes(line, digits, digits, signs, _POWERS[shape.longest] - 1)
 
 
 @kernel
-def find_best(table: Any, order: Any, asked: Asked, scratch: Scratch, floor: int, found: Any) -> Any:
+def find_best(table: State, order: Ints, asked: Asked, scratch: Scratch, floor: int, found: Ints) -> tuple[int, int]:
     """The most points above `floor` (else `floor`) and the shape (or -1); the numbers are in the first row of `found`.
 
     Shapes are searched in an order in which their points never rise.
@@ -431,7 +439,7 @@ def find_best(table: Any, order: Any, asked: Asked, scratch: Scratch, floor: int
     return floor, best
 
 
-def find_all(shape: Any, asked: Asked, scratch: Scratch, found: Any) -> int:
+def find_all(shape: ShapeRow, asked: Asked, scratch: Scratch, found: Ints) -> int:
     """The number of solutions of a shape; they are written as far as there is room."""
     list_numbers(asked.digits, scratch[1], shape["listed"])
     _, ways = fill(shape, asked._replace(every=True), scratch, 0, found)
@@ -439,13 +447,13 @@ def find_all(shape: Any, asked: Asked, scratch: Scratch, found: Any) -> int:
 
 
 @kernel
-def list_numbers(digits: int, numbers: Any, longest: int) -> None:
+def list_numbers(digits: int, numbers: Numbers, longest: int) -> None:
     """All numbers of the digits with up to `longest` places."""
     extend(digits, numbers, start_numbers(numbers), longest)
 
 
 @part
-def start_numbers(numbers: Any) -> int:
+def start_numbers(numbers: Numbers) -> int:
     """RC-3: the number without digits, from which all others are extended."""
     values, uses, starts = numbers
     values[0] = uses[0] = starts[0] = 0

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, permutations
-from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.arithmetic import may_lead
-from astragal.games.rolling_cubes.dice import missing
+from astragal.games.rolling_cubes.dice import least_used, missing
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
@@ -153,7 +153,7 @@ class Question:
         if shape.twin:
             yield from self._scored(self._twins(shape))
 
-    def _found(self, index: int) -> Any:
+    def _found(self, index: int) -> Ints:
         """All solutions of a shape."""
         shape, asked = search.rows()[index], self._asked
         found = search.paper(_FEW)
@@ -163,7 +163,7 @@ class Question:
             search.find_all(shape, asked, self._scratch, found)
         return found[:ways]
 
-    def _written(self, index: int, numbers: Any) -> Iterator[Written]:
+    def _written(self, index: int, numbers: Ints) -> Iterator[Written]:
         return equalities(filled(shapes()[index], numbers), self._pluses, self._zero_dividend)
 
     def _of_terms(self, terms: Iterable[Filled]) -> Iterator[Written]:
@@ -214,7 +214,7 @@ def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
         fixed_digits,
         *_signs(dice),
         *_signs(fixed),
-        least_dice=len(fixed) + 2 if fixed else 0,
+        least_dice=least_used(len(fixed)) + 1,  # with the = die
         most_dice=wish.most,
         line=LINES.index(wish.line) if wish.line else -1,
         mixed=all(sign in dice and fixed.count(sign) < 2 for sign in "+-"),
@@ -227,7 +227,7 @@ def _signs(dice: str) -> tuple[int, int, int]:
     return dice.count("+") + dice.count("-"), dice.count("x"), dice.count(":")
 
 
-def filled(shape: Shape, numbers: Any) -> tuple[Filled, ...]:
+def filled(shape: Shape, numbers: Ints) -> tuple[Filled, ...]:
     """The terms of a shape with these numbers, which are in the order of the search."""
     left, terms = iter(numbers.tolist()), []
     for index, term in enumerate(shape.terms):

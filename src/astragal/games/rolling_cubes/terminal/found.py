@@ -9,8 +9,8 @@ from astragal.core.game import Options
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What holds for a roll: dice that must be used again, a line to write on, how many dice at most, exactly so many
-    points, and the options of the rules."""
+    """The conditions for a roll: dice that must be used again, a line to write on, the most dice, the exact points, and
+    the options of the rules."""
 
     fixed: str = ""
     line: str | None = None

@@ -89,9 +89,9 @@ def _read_group(group: str) -> str:
 
 
 def best(roll: str, terms: Terms, top: int) -> Iterator[Found]:
-    """The best so many, best first, searched as they are asked for; `pass` alone where there is none.
+    """The `top` best, best first, searched as they are asked for; `pass` alone if there is none.
 
-    Of those that differ only in the order of their parts there is one.
+    Of those that differ only in the order of their parts, one is given.
     """
     found = islice(_solved(roll, terms, top), top)
     return (scored(text, terms) for text in chain((next(found, PASS),), found))

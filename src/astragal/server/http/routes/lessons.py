@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path
 from msgspec import Struct
@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from astragal.core.errors import NoSuchPart, UnknownGame
-from astragal.core.game import Event
+from astragal.core.game import Event, S
 from astragal.core.lesson import LEARNER, Lesson, Progress, Step, attend
 from astragal.core.words import Words
 from astragal.games import catalogue
@@ -65,7 +65,7 @@ def _lesson(box: str) -> Lesson:
         raise NotFound("server-no-lesson", box=box) from unknown
 
 
-def _state(lesson: Lesson, progress: Progress[Any], draft: str | None, words: Words) -> LessonState:
+def _state(lesson: Lesson, progress: Progress[S], draft: str | None, words: Words) -> LessonState:
     step = lesson.step(progress.done)
     asked = step is not None and step.part is None
     shown = step or Step(lesson.end, ())
@@ -86,7 +86,7 @@ def _state(lesson: Lesson, progress: Progress[Any], draft: str | None, words: Wo
     )
 
 
-def _draft(progress: Progress[Any], text: str, words: Words) -> DraftInfo | None:
+def _draft(progress: Progress[S], text: str, words: Words) -> DraftInfo | None:
     draft = progress.table.draft(LEARNER, text)
     return draft_info(draft, words) if draft else None
 
