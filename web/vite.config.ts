@@ -8,7 +8,7 @@ const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
 
 /** What nearly every page needs comes as one file: small ones would wait for each other on a slow connection. */
 const EVERYWHERE =
-  /node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|src\/(router|(words|parts|wire)\/(?!Invitation|NoPage|fetched))[^?]*$/;
+  /node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|src\/(router|(words|parts|wire)\/(?!Invitation|NotFoundPage|fetch))[^?]*$/;
 
 export default defineConfig({
   plugins: [svelte(), fluent(), pages(), compressed()],

@@ -1,5 +1,5 @@
-import './look/tokens.css';
-import './look/base.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { pageOf } from './pages';

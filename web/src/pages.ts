@@ -33,7 +33,7 @@ const ROUTES: Route[] = [
   },
   {
     path: /^\/table\/(?<table>[0-9a-f]{12})\/replay(\/(?<entry>\d{1,6}))?$/,
-    load: () => import('./after/ReplayPage.svelte'),
+    load: () => import('./replay/ReplayPage.svelte'),
     props: ({ table }, place) => ({ table, invitation: invitation(place) }),
   },
   {
@@ -63,5 +63,5 @@ export function pageOf(place: Place): Page {
     const key = `${path.source} ${JSON.stringify(given)}`;
     return { key, props: given, load: load as unknown as Page['load'] };
   }
-  return { key: 'none', props: {}, load: () => import('./parts/NoPage.svelte') };
+  return { key: 'none', props: {}, load: () => import('./parts/NotFoundPage.svelte') };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openRows, starsMove, takes } from '../src/boards/dice-stars/choices';
-import { lyingDice } from '../src/boards/dice-stars/dice';
-import { newlyFilled } from '../src/boards/dice-stars/places';
+import { openRows, starsMove, takes } from '../src/boards/dice-stars/choices/choices';
+import { lyingDice } from '../src/boards/dice-stars/dice/dice';
+import { newlyFilled } from '../src/boards/dice-stars/sheet/places';
 import type { ChoiceView, SheetView } from '../src/boards/dice-stars/types';
 
 const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty: number | null): SheetView => ({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { say as cubes, spot as cubesSpot } from '../src/boards/rolling-cubes/telling';
-import { say as stars, spot as starsSpot } from '../src/boards/dice-stars/telling';
-import { say as sticks, spot as sticksSpot } from '../src/boards/farbenpoker/telling';
+import { say as cubes, spot as cubesSpot } from '../src/boards/rolling-cubes/texts';
+import { say as stars, spot as starsSpot } from '../src/boards/dice-stars/texts';
+import { say as sticks, spot as sticksSpot } from '../src/boards/farbenpoker/texts';
 import type { BoardModule } from '../src/boards/board';
-import { chanceOf, pointsOf } from '../src/table/worth';
+import { chanceOf, pointsOf } from '../src/table/advice-text';
 import type { AdviceInfo } from '../src/wire/types';
 import { dictionary, sentence, words } from '../src/words/words.svelte';
 

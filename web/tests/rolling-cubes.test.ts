@@ -1,8 +1,8 @@
 /** An equality in the making: one text, and which of the equal dice lies where. */
 import { expect, test } from 'vitest';
-import type { Die } from '../src/boards/rolling-cubes/dice';
-import { Draft } from '../src/boards/rolling-cubes/draft.svelte';
-import { laid, textOf } from '../src/boards/rolling-cubes/pieces';
+import type { Die } from '../src/boards/rolling-cubes/dice/dice';
+import { Draft } from '../src/boards/rolling-cubes/editor/draft.svelte';
+import { laid, textOf } from '../src/boards/rolling-cubes/editor/pieces';
 
 const DICE: Die[] = [...'5577+='].map((sign, id) => ({ id, sign, fixed: false }));
 

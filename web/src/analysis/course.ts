@@ -1,8 +1,8 @@
 /** The course of a game by what its players could expect: what a chart needs of an analysis, and what is marked on it. */
-import { scaleOf, type Manner, type Mark, type Turn } from '$/after/chart';
-import { happeningOf } from '$/after/replay.svelte';
+import { scaleOf, type Manner, type Mark, type Turn } from '$/chart/chart';
+import { happeningOf } from '$/replay/replay.svelte';
 import type { BoardModule } from '$/boards/board';
-import { narrate } from '$/table/telling';
+import { narrate } from '$/table/log-text';
 import type { AnalysisReport, EntryReport, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { Numbers } from './numbers';

@@ -1,6 +1,6 @@
 /** What is offered to play in a box. */
 import type { GameInfo } from '$/wire/types';
-import { kept, type Play } from '$/parts/kept.svelte';
+import { kept, type Play } from '$/parts/preferences.svelte';
 
 /** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
 export function usualBot(bots: readonly string[]): string {

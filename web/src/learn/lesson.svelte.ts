@@ -1,5 +1,5 @@
 /** A guided first game: the moves so far are all there is to it; the server says what comes next. */
-import { keep, recall } from '$/parts/stored';
+import { keep, recall } from '$/parts/storage';
 import { api } from '$/wire/api';
 import type { Checked, Happening, LessonState, Problem } from '$/wire/types';
 

@@ -1,5 +1,5 @@
 /** Sounds made on the spot, off unless somebody turned them on. */
-import { kept } from './kept.svelte';
+import { kept } from './preferences.svelte';
 
 export type Sound = 'roll' | 'place' | 'turn' | 'win' | 'refuse';
 

@@ -1,5 +1,5 @@
 /** The commitment that this browser was shown while a game's secret was still closed, to be compared afterwards. */
-import { keepAmong, recall } from '$/parts/stored';
+import { keepAmong, recall } from '$/parts/storage';
 import type { TableInfo } from '$/wire/types';
 
 const KEY = 'astragal-commitments';

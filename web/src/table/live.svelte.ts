@@ -1,5 +1,5 @@
 /** A table as this browser shows it: what has come, at a pace that can be followed. */
-import { kept, type Pace } from '$/parts/kept.svelte';
+import { kept, type Pace } from '$/parts/preferences.svelte';
 import { socketAddress } from '$/wire/api';
 import type { Command } from '$/wire/follower';
 import { freshId } from '$/wire/ids';

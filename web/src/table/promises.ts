@@ -4,7 +4,7 @@ The server has committed to its own secret before; the dice come from both, so n
 */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { keepAmong, recall } from '$/parts/stored';
+import { keepAmong, recall } from '$/parts/storage';
 import type { SeatInfo } from '$/wire/types';
 
 const KEY = 'astragal-promises';

@@ -8,7 +8,7 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import type { Problem, ReasonInfo } from '$/wire/types';
-import { kept } from '$/parts/kept.svelte';
+import { kept } from '$/parts/preferences.svelte';
 import { LANGUAGES, type Language } from './languages';
 
 export type Facts = Record<string, FluentVariable>;
@@ -75,7 +75,7 @@ class Dictionary {
     const key = `${language}/${file}`;
     if (this.bundles.has(key)) return;
     const built = FILES[`../../../locale/${key}.ftl`];
-    const resource = built ? await built() : await (await import('./fetched')).fetched(key);
+    const resource = built ? await built() : await (await import('./fetch')).fetched(key);
     const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
     bundle.addResource(resource);
     this.bundles = new Map([...this.bundles, [key, bundle]]);

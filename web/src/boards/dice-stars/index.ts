@@ -3,7 +3,7 @@ import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, say, spot, tell } from './telling';
+import { outcome, prompt, say, spot, tell } from './texts';
 
 export const board: BoardModule<DiceStarsView> = {
   Board,

@@ -1,5 +1,5 @@
 /** The way of a stick that is shown: up out of its place, a while in sight, then over to where it goes. */
-import { FLIGHT_MS, SHOWN_MS, type Show } from './shows';
+import { FLIGHT_MS, SHOWN_MS, type Show } from './shown-sticks';
 
 interface Point {
   x: number;

@@ -2,7 +2,7 @@ import type { FarbenpokerView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, say, spot, tell, tellLater } from './telling';
+import { outcome, prompt, say, spot, tell, tellLater } from './texts';
 
 export const board: BoardModule<FarbenpokerView> = {
   Board,

@@ -7,7 +7,7 @@ import type { ResultView } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';
 import type { BoardModule, Telling } from '../board';
 import Board from './Board.svelte';
-import { moveName } from './naming';
+import { moveName } from './names';
 import type { View } from './view';
 
 export function boardOf(prefix: string): BoardModule<View> {

@@ -2,7 +2,7 @@
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, say, secret, spot, tell, type View } from './telling';
+import { outcome, prompt, say, secret, spot, tell, type View } from './texts';
 
 export const board: BoardModule<View> = {
   Board,

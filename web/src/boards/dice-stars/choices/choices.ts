@@ -1,0 +1,61 @@
+/** The choices that the server offers: what they are called, what they bring, and where stars may go. */
+import { words } from '$/words/words.svelte';
+import { COLOURS, countOf, type Lying } from '../dice/dice';
+import type { ChoiceView, DiceStarsView, Preview } from '../types';
+
+export function isStars({ what }: ChoiceView): boolean {
+  return what === 'stars';
+}
+
+export function isColour({ what }: ChoiceView): boolean {
+  return (COLOURS as readonly string[]).includes(what);
+}
+
+/** Whether the die is one of those that the choice takes. */
+export function takes(choice: ChoiceView | null, die: Lying): boolean {
+  return choice?.dice.includes(die.text) ?? false;
+}
+
+/** The rows that a move marks with stars; null for another move. */
+function starRows(move: string): number[] | null {
+  return move.startsWith('take stars ') ? move.split(' ').slice(2).map(Number) : null;
+}
+
+/** The legal move that marks just these rows, in whatever order they were touched. */
+export function starsMove(rows: number[], moves: string[]): string | null {
+  const wanted = rows.toSorted().join();
+  return moves.find((move) => starRows(move)?.toSorted().join() === wanted) ?? null;
+}
+
+/** The rows that can have one more star: some legal move has it and all that are marked. */
+export function openRows(marked: number[], moves: string[]): ReadonlySet<number> {
+  const open = new Set<number>();
+  const had = countOf(marked);
+  for (const move of moves) {
+    const wanted = countOf(starRows(move) ?? []);
+    if ([...had].some(([row, count]) => (wanted.get(row) ?? 0) < count)) continue;
+    for (const [row, count] of wanted) if (count > (had.get(row) ?? 0)) open.add(row);
+  }
+  return open;
+}
+
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+/** "Take blue", "The 5s as penalty". */
+export function verbal({ move, what }: ChoiceView): string {
+  return words(move.startsWith('penalty') ? 'ds-web-penalty' : 'ds-web-take', { what });
+}
+
+/** What a choice brings, for ears: "Take blue, 3 dice: plus 12 points". */
+export function spoken(choice: ChoiceView, view: DiceStarsView, preview: Preview | undefined): string {
+  const take = { take: verbal(choice), dice: choice.dice.length };
+  if (!choice.legal) return words('ds-web-choice-impossible', take);
+  if (!preview) return words('ds-web-choice-stars', take);
+  const gain = preview.total - (view.sheets[view.seat]?.total ?? 0);
+  const sign = gain === 0 ? 'none' : gain < 0 ? 'minus' : 'plus';
+  const brings = words('ds-web-gain', { sign, points: Math.abs(gain) });
+  if (!view.solo || preview.solo_marked === null) return words('ds-web-choice', { ...take, brings });
+  return words('ds-web-choice-solo', { ...take, brings, marks: preview.solo_marked - view.solo.marked });
+}

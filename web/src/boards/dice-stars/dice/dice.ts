@@ -1,0 +1,50 @@
+/** Dice as the table writes them: `O5` is an orange 5, `B*` a blue star. */
+import { COLOUR_OF_LETTER } from '../types';
+import { words } from '$/words/words.svelte';
+
+const LETTERS: Record<string, Colour> = COLOUR_OF_LETTER;
+export const COLOURS = Object.values(COLOUR_OF_LETTER);
+export type Colour = (typeof COLOUR_OF_LETTER)[keyof typeof COLOUR_OF_LETTER];
+
+export const STAR = '*';
+
+export interface Die {
+  colour: Colour;
+  face: string;
+}
+
+export function dieOf(text: string): Die {
+  return { colour: LETTERS[text[0] ?? ''] ?? 'black', face: text.slice(1) };
+}
+
+/** "orange die, star". */
+export function dieName({ colour, face }: Die): string {
+  return words('ds-web-die', { what: colour, face: face === STAR ? 'star' : face });
+}
+
+/** A die of the reserve. Dice that look alike are told apart by a number, so that each keeps its place on the screen. */
+export interface Lying extends Die {
+  key: string;
+  text: string;
+  /** Which of the dice that have just been thrown it is; -1 for one that lay there before. */
+  thrown: number;
+}
+
+export function lyingDice(reserve: string[], thrown: string[]): Lying[] {
+  const seen = new Map<string, number>();
+  const there = countOf(reserve);
+  const fallen = countOf(thrown);
+  let falling = 0;
+  return reserve.map((text) => {
+    const number = seen.get(text) ?? 0;
+    seen.set(text, number + 1);
+    const fell = number >= (there.get(text) ?? 0) - (fallen.get(text) ?? 0);
+    return { ...dieOf(text), text, key: `${text}${number}`, thrown: fell ? falling++ : -1 };
+  });
+}
+
+export function countOf<T>(things: T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,29 @@
+/** What has just happened at the table, to be marked as new. */
+import type { Happening } from '$/wire/types';
+import type { DiceStarsView, SheetView } from '../types';
+import { newlyFilled, NOWHERE, type Places } from './places';
+
+export class News {
+  /** The last move of all. */
+  last = $state.raw<Happening | null>(null);
+  /** What each seat's last move filled. It stays new until that seat moves again. */
+  private filled = $state.raw<Places[]>([]);
+  private before: SheetView[] = [];
+  private until = -1;
+
+  of(seat: number): Places {
+    return this.filled[seat] ?? NOWHERE;
+  }
+
+  /** The same happenings may come twice, when another seat of this screen looks at them. */
+  take({ sheets }: DiceStarsView, fresh: Happening[]): void {
+    const moves = fresh.filter((each) => each.kind === 'move' && each.number > this.until);
+    const last = moves.at(-1);
+    if (last) {
+      const moved = (seat: number) => moves.some((each) => each.seat === seat);
+      this.filled = sheets.map((sheet, seat) => (moved(seat) ? newlyFilled(this.before[seat], sheet) : this.of(seat)));
+      [this.last, this.until] = [last, last.number];
+    }
+    this.before = sheets;
+  }
+}
