@@ -18,7 +18,7 @@ def start(who, game):
     who.open("/")
     box = who.find("box", box=BOX.get(game, "rolling-cubes"))
     if game not in BOX:
-        box.locator('[data-testid="way"]').select_option(game)
+        box.locator('[data-testid="choose-game"]').select_option(game)
     box.locator('[data-testid="play-alone"]').click()
     who.page.wait_for_url("**/table/*")
 

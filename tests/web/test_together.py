@@ -14,7 +14,7 @@ def lay(who, game, *kinds, practice=False):
     for seat, kind in enumerate(kinds):
         who.find("seat-kind", seat=seat).select_option(kind)
     who.find("practice").set_checked(practice)
-    who.find("lay").click()
+    who.find("create-table").click()
     who.page.wait_for_url("**/table/*")
 
 

@@ -4,13 +4,13 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { pageOf } from './pages';
 import { router } from './router.svelte';
-import { dictionary, firstLanguage } from './words/words.svelte';
+import { dictionary, initialLanguage } from './words/words.svelte';
 
 // The page comes while the words do, not after them. Should it not come, the App says so when it asks again.
 pageOf(router.place)
   .load()
   .catch(() => undefined);
-await dictionary.speak(firstLanguage());
+await dictionary.setLanguage(initialLanguage());
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');

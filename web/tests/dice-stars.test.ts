@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openRows, starsMove, takes } from '../src/boards/dice-stars/choices/choices';
-import { lyingDice } from '../src/boards/dice-stars/dice/dice';
+import { reserveDice } from '../src/boards/dice-stars/dice/dice';
 import { newlyFilled } from '../src/boards/dice-stars/sheet/places';
 import type { ChoiceView, SheetView } from '../src/boards/dice-stars/types';
 
@@ -14,7 +14,7 @@ describe('the choices', () => {
   const orange: ChoiceView = { what: 'orange', move: 'take orange', legal: true, dice: ['O*', 'O5'] };
 
   it('take the dice that the server names', () => {
-    const dice = lyingDice(['B5', 'O*', 'O5'], []);
+    const dice = reserveDice(['B5', 'O*', 'O5'], []);
     expect(dice.map((die) => takes(orange, die))).toEqual([false, true, true]);
   });
 });
@@ -36,7 +36,7 @@ describe('the stars', () => {
 
 describe('the dice', () => {
   it('that have just fallen are told from those that lay there, however alike', () => {
-    const dice = lyingDice(['B2', 'O5', 'O5'], ['O5']);
+    const dice = reserveDice(['B2', 'O5', 'O5'], ['O5']);
     expect(dice.map(({ key, thrown }) => [key, thrown])).toEqual([
       ['B20', -1],
       ['O50', -1],

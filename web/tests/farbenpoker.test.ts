@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showsOf } from '../src/boards/farbenpoker/shown-sticks';
+import { shownSticks } from '../src/boards/farbenpoker/shown-sticks';
 import type { Happening } from '../src/wire/types';
 import type { FarbenpokerView } from '../src/boards/farbenpoker/types';
 
@@ -29,7 +29,8 @@ const takenBack = (): Happening => ({ number: ++number, kind: 'move', at: 0, sea
 describe('what is shown', () => {
   const view = (phase: string, rescue: FarbenpokerView['rescue'] = null): FarbenpokerView =>
     ({ phase, rescue }) as FarbenpokerView;
-  const ways = (fresh: Happening[], seen: FarbenpokerView) => showsOf(fresh, seen).map(({ from, to }) => [from, to]);
+  const ways = (fresh: Happening[], seen: FarbenpokerView) =>
+    shownSticks(fresh, seen).map(({ from, to }) => [from, to]);
 
   it('a miss goes from its hole to the one that fell', () => {
     expect(ways([draw('A7', 'K', -1), fallen('hole B4', 'K')], view('draw'))).toEqual([['A7', 'B4']]);
@@ -41,7 +42,7 @@ describe('what is shown', () => {
   });
 
   it('the last stick of a rescue is shown before all of them go back', () => {
-    const shows = showsOf([draw('A7', 'K', 0), fallen('holes A2 A9 A11', 'R', 'B', 'K')], view('draw'));
+    const shows = shownSticks([draw('A7', 'K', 0), fallen('holes A2 A9 A11', 'R', 'B', 'K')], view('draw'));
     expect(shows.map(({ from, to, delay }) => [from, to, delay > 0])).toEqual([
       ['A7', 'hand', false],
       ['hand', 'A2', true],
@@ -51,6 +52,6 @@ describe('what is shown', () => {
   });
 
   it('nothing is shown of a move that was taken back', () => {
-    expect(showsOf([takenBack(), undo(1)], view('put'))).toEqual([]);
+    expect(shownSticks([takenBack(), undo(1)], view('put'))).toEqual([]);
   });
 });

@@ -76,8 +76,8 @@ describe('its words', () => {
   const happening = { number: 1, at: 0, seat: 0, kind: 'move' as const };
 
   it('are the messages of the box where it has some, else the texts of the game', () => {
-    expect(boardOf('web').say('sure leave')).toBe('sure leave');
-    expect(board.say('take 4')).toBe('take 4');
+    expect(boardOf('web').moveText('sure leave')).toBe('sure leave');
+    expect(board.moveText('take 4')).toBe('take 4');
     expect(board.tell({ happening: { ...happening, text: 'take 4' }, names: [] })).toBe('plays “take 4”');
     expect(board.tell({ happening, names: [] })).toBe('plays in secret');
   });

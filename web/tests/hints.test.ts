@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { say as cubes, spot as cubesSpot } from '../src/boards/rolling-cubes/texts';
-import { say as stars, spot as starsSpot } from '../src/boards/dice-stars/texts';
-import { say as sticks, spot as sticksSpot } from '../src/boards/farbenpoker/texts';
+import { moveText as cubes, moveSelector as cubesSpot } from '../src/boards/rolling-cubes/texts';
+import { moveText as stars, moveSelector as starsSpot } from '../src/boards/dice-stars/texts';
+import { moveText as sticks, moveSelector as sticksSpot } from '../src/boards/farbenpoker/texts';
 import type { BoardModule } from '../src/boards/board';
 import { chanceOf, pointsOf } from '../src/table/advice-text';
 import type { AdviceInfo } from '../src/wire/types';
-import { dictionary, sentence, words } from '../src/words/words.svelte';
+import { dictionary, reasonText, words } from '../src/words/words.svelte';
 
 beforeAll(() => dictionary.load('web', 'ds', 'fp', 'rc'));
 
@@ -59,18 +59,18 @@ describe('what it is worth', () => {
 describe('a sentence of an adviser', () => {
   it('is told in the language of the page, whatever the server speaks', () => {
     const said = { name: 'ds-why-only-draw', text: 'Il n’y a pas d’autre nombre à tirer.', facts: {} };
-    expect(sentence(said)).toBe('There is no other number to draw.');
+    expect(reasonText(said)).toBe('There is no other number to draw.');
   });
 
   it('is told in the words of the server where ours are not there', () => {
-    expect(sentence({ name: 'ds-why-unheard-of', text: 'Because.', facts: {} })).toBe('Because.');
+    expect(reasonText({ name: 'ds-why-unheard-of', text: 'Because.', facts: {} })).toBe('Because.');
   });
 
   it('may hold other sentences, and shares in hundredths', () => {
     const inner = { name: 'ds-why-only-draw', text: '', facts: {} };
-    expect(sentence({ name: 'web-hint-told', text: '', facts: { move: 'A', worth: 'B', why: inner } })).toBe(
+    expect(reasonText({ name: 'web-hint-told', text: '', facts: { move: 'A', worth: 'B', why: inner } })).toBe(
       'Hint: A, B. There is no other number to draw.',
     );
-    expect(sentence({ name: 'web-hint-chance', text: '', facts: { chance: 0.25 } })).toBe('25.0% to win');
+    expect(reasonText({ name: 'web-hint-chance', text: '', facts: { chance: 0.25 } })).toBe('25.0% to win');
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Die } from '../src/boards/rolling-cubes/dice/dice';
 import { Draft } from '../src/boards/rolling-cubes/editor/draft.svelte';
-import { laid, textOf } from '../src/boards/rolling-cubes/editor/pieces';
+import { piecesFor, textOf } from '../src/boards/rolling-cubes/editor/pieces';
 
 const DICE: Die[] = [...'5577+='].map((sign, id) => ({ id, sign, fixed: false }));
 
@@ -13,16 +13,16 @@ function draft(text = ''): Draft {
 }
 
 test('of dice that show the same each lies once', () => {
-  expect(laid('5+5=7', [], DICE).map((piece) => piece.die)).toEqual([0, 4, 1, 5, 2]);
+  expect(piecesFor('5+5=7', [], DICE).map((piece) => piece.die)).toEqual([0, 4, 1, 5, 2]);
 });
 
 test('a sign that no free die shows has no die', () => {
-  expect(laid('555', [], DICE).map((piece) => piece.die)).toEqual([0, 1, null]);
+  expect(piecesFor('555', [], DICE).map((piece) => piece.die)).toEqual([0, 1, null]);
 });
 
 test('what a change leaves alone stays the same pieces', () => {
-  const before = laid('5+5=7', [], DICE);
-  const after = laid('5+57=7', before, DICE);
+  const before = piecesFor('5+5=7', [], DICE);
+  const after = piecesFor('5+57=7', before, DICE);
   expect(textOf(after)).toBe('5+57=7');
   expect(after.filter((piece) => before.includes(piece))).toEqual(before);
 });

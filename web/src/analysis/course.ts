@@ -1,8 +1,8 @@
 /** The course of a game by what its players could expect: what a chart needs of an analysis, and what is marked on it. */
-import { scaleOf, type Manner, type Mark, type Turn } from '$/chart/chart';
+import { scaleOf, type ChartFormat, type Mark, type Turn } from '$/chart/chart';
 import { happeningOf } from '$/replay/replay.svelte';
 import type { BoardModule } from '$/boards/board';
-import { narrate } from '$/table/log-text';
+import { logText } from '$/table/log-text';
 import type { AnalysisReport, EntryReport, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { Numbers } from './numbers';
@@ -48,11 +48,11 @@ export function kindOf(kind: string): string {
 export function linesOf(entries: EntryReport[], { scenes }: Story, names: string[], board: BoardModule): string[] {
   return scenes.map((scene, at) => {
     const text = scene.text ?? entries[at]?.decision?.played.move ?? null;
-    return narrate(happeningOf({ ...scene, text }), names, board);
+    return logText(happeningOf({ ...scene, text }), names, board);
   });
 }
 
-export function courseManner({ unit }: AnalysisReport, turns: Turn[]): Manner {
+export function courseFormat({ unit }: AnalysisReport, turns: Turn[]): ChartFormat {
   const numbers = new Numbers(unit);
   return {
     scale: unit === 'wins' ? { least: 0, most: 1, marks: [0, 0.25, 0.5, 0.75, 1] } : scaleOf(turns),

@@ -37,9 +37,9 @@ export interface BoardModule<View = never> {
   /** The same without what players must remember themselves; nothing for what need not be told later. */
   tellLater?: (telling: Telling) => string;
   /** A move as something to be done: "Draw 3 dice". */
-  say: (move: string) => string;
+  moveText: (move: string) => string;
   /** Where on the board a move is made, as a selector; null where there is no one place. */
-  spot: (move: string) => string | null;
+  moveSelector: (move: string) => string | null;
   /** What the seat is asked to do. */
   prompt: (view: View, seat: number) => string;
   /** How the game ended. */

@@ -23,7 +23,7 @@ export interface Scale {
 }
 
 /** What a chart is about, and how its values are told. */
-export interface Manner {
+export interface ChartFormat {
   scale: Scale;
   /** A value, short, at a line of the chart. */
   tick: (value: number) => string;

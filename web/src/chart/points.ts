@@ -1,8 +1,8 @@
 /** The points of a game, turn by turn, as a chart tells them. */
 import { words } from '$/words/words.svelte';
-import { scaleOf, type Manner, type Turn } from './chart';
+import { scaleOf, type ChartFormat, type Turn } from './chart';
 
-export function pointsManner(turns: Turn[]): Manner {
+export function pointsFormat(turns: Turn[]): ChartFormat {
   return {
     scale: scaleOf(turns),
     tick: String,

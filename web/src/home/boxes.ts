@@ -1,21 +1,21 @@
 /** What is offered to play in a box. */
 import type { GameInfo } from '$/wire/types';
-import { kept, type Play } from '$/parts/preferences.svelte';
+import { preferences, type Play } from '$/parts/preferences.svelte';
 
 /** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
-export function usualBot(bots: readonly string[]): string {
+export function defaultBot(bots: readonly string[]): string {
   return bots.includes('greedy') ? 'greedy' : (bots[Math.floor(bots.length / 2)] ?? '');
 }
 
 /** What was chosen in a box the last time, as far as the server still offers it. */
-export function lastPlay(box: string, games: readonly GameInfo[]): Play {
-  const last = kept.plays[box];
+export function lastChoice(box: string, games: readonly GameInfo[]): Play {
+  const last = preferences.plays[box];
   const game = games.find(({ id }) => id === last?.game) ?? games[0];
   if (!game) return { game: box, opponents: 1, bot: '' };
   const { id, least_seats: least, most_seats: most, bots } = game;
   return {
     game: id,
     opponents: Math.min(Math.max(last?.opponents ?? 1, least - 1), most - 1),
-    bot: last && bots.includes(last.bot) ? last.bot : usualBot(bots),
+    bot: last && bots.includes(last.bot) ? last.bot : defaultBot(bots),
   };
 }

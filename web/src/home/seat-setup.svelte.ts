@@ -1,7 +1,7 @@
 /** The seats of a table that is being planned. */
 import type { GameInfo, SeatForm } from '$/wire/types';
 import { words } from '$/words/words.svelte';
-import { usualBot } from './boxes';
+import { defaultBot } from './boxes';
 
 export const KINDS = ['me', 'open', 'local', 'bot'] as const;
 export type Kind = SeatForm['kind'];
@@ -13,7 +13,7 @@ export interface PlannedSeat {
   bot: string;
 }
 
-export class Seating {
+export class SeatSetup {
   seats = $state<PlannedSeat[]>([]);
   private made = 0;
 
@@ -26,16 +26,16 @@ export class Seating {
     return this.seats.length >= this.game.most_seats;
   }
 
-  get least(): boolean {
+  get smallest(): boolean {
     return this.seats.length <= this.game.least_seats;
   }
 
   add(kind: Kind): void {
-    this.seats.push({ key: this.made++, kind, name: '', bot: usualBot(this.game.bots) });
+    this.seats.push({ key: this.made++, kind, name: '', bot: defaultBot(this.game.bots) });
   }
 
   /** A seat more is for the same kind of player as the last one; I sit there once. */
-  addLike(): void {
+  addSeat(): void {
     const last = this.seats.at(-1)?.kind ?? 'open';
     this.add(last === 'me' ? 'open' : last);
   }
@@ -44,17 +44,17 @@ export class Seating {
     this.seats = this.seats.filter((each) => each !== seat);
   }
 
-  change(seat: PlannedSeat, kind: Kind): void {
+  setKind(seat: PlannedSeat, kind: Kind): void {
     const before = seat.kind;
     for (const each of this.seats) if (kind === 'me' && each.kind === 'me') each.kind = before;
     seat.kind = kind;
   }
 
-  call(seat: PlannedSeat, name: string): void {
+  setName(seat: PlannedSeat, name: string): void {
     seat.name = name;
   }
 
-  engage(seat: PlannedSeat, bot: string): void {
+  setBot(seat: PlannedSeat, bot: string): void {
     seat.bot = bot;
   }
 

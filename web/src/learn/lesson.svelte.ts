@@ -1,34 +1,34 @@
 /** A guided first game: the moves so far are all there is to it; the server says what comes next. */
-import { keep, recall } from '$/parts/storage';
+import { load, save } from '$/parts/storage';
 import { api } from '$/wire/api';
 import type { Checked, Happening, LessonState, Problem } from '$/wire/types';
 
 /** What passes a step that only shows something. */
 const NEXT = '';
 
-export class Learning {
+export class LessonController {
   state = $state.raw<LessonState | null>(null);
   /** What happened since what was shown before. */
   fresh = $state.raw<Happening[]>([]);
   /** Why the last move was not taken. */
   note = $state.raw<Problem | null>(null);
   busy = $state(false);
-  trouble = $state(false);
+  failure = $state(false);
   private moves: string[];
   private readonly key: string;
 
   constructor(private readonly box: string) {
     this.key = `astragal-lesson-${box}`;
-    this.moves = recall<string[]>('sessionStorage', this.key, []);
+    this.moves = load<string[]>('sessionStorage', this.key, []);
   }
 
   /** Go on where this browser left off. */
   open(): Promise<void> {
-    return this.attend(this.moves, false);
+    return this.load(this.moves, false);
   }
 
   play(move: string): Promise<void> {
-    return this.attend([...this.moves, move], true);
+    return this.load([...this.moves, move], true);
   }
 
   next(): Promise<void> {
@@ -36,11 +36,11 @@ export class Learning {
   }
 
   back(): Promise<void> {
-    return this.attend(this.moves.slice(0, -1), false);
+    return this.load(this.moves.slice(0, -1), false);
   }
 
   restart(): Promise<void> {
-    return this.attend([], false);
+    return this.load([], false);
   }
 
   /** What the rules say of a move in the making. */
@@ -50,26 +50,26 @@ export class Learning {
     return { type: 'checked', id: '', legal, problem: told?.problem ?? null, view: null, draft: told };
   }
 
-  private async attend(moves: string[], onwards: boolean): Promise<void> {
+  private async load(moves: string[], forward: boolean): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = false;
+    this.failure = false;
     try {
-      this.take(await api.lesson(this.box, { moves }), moves, onwards);
+      this.show(await api.lesson(this.box, { moves }), moves, forward);
     } catch {
-      this.trouble = true;
+      this.failure = true;
     } finally {
       this.busy = false;
     }
   }
 
   /** A move that was not taken leaves everything as it is, but for the note. */
-  private take(state: LessonState, moves: string[], onwards: boolean): void {
+  private show(state: LessonState, moves: string[], forward: boolean): void {
     const had = this.state?.happenings.at(-1)?.number ?? 0;
-    this.fresh = onwards ? state.happenings.filter(({ number }) => number > had) : [];
+    this.fresh = forward ? state.happenings.filter(({ number }) => number > had) : [];
     this.note = state.note;
     this.state = state;
     this.moves = moves.slice(0, state.step);
-    keep('sessionStorage', this.key, this.moves);
+    save('sessionStorage', this.key, this.moves);
   }
 }

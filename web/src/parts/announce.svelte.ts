@@ -1,7 +1,7 @@
-/** What a screen reader is told: what happened and what can be done, in the order in which it comes. */
+/** Texts for screen readers, in the order in which they come. */
 class Announcements {
-  /** Two voices take turns, since the same text again in one place is not read again. */
-  voices = $state<[string, string]>(['', '']);
+  /** Two live regions take turns: a screen reader does not read the same text twice in one of them. */
+  regions = $state<[string, string]>(['', '']);
   private turn = 0;
   private queue: string[] = [];
   private timer = 0;
@@ -10,16 +10,16 @@ class Announcements {
     if (!text) return;
     this.queue.push(text);
     clearTimeout(this.timer);
-    // What comes at once is read as one, so that nothing of it is cut off.
+    // Texts that come together are joined, so that none is cut off.
     this.timer = window.setTimeout(() => this.speak(), 80);
   }
 
   private speak(): void {
     const text = this.queue.join(' ');
     this.queue = [];
-    this.voices[this.turn] = text;
+    this.regions[this.turn] = text;
     this.turn = 1 - this.turn;
-    this.voices[this.turn] = '';
+    this.regions[this.turn] = '';
   }
 }
 

@@ -1,7 +1,7 @@
 import { RefusedError } from '$/wire/refused';
 import { explain, words } from '$/words/words.svelte';
 
-/** Why something that was asked of the server did not happen, in words. */
-export function troubleOf(error: unknown): string {
+/** Why a request to the server failed, in words. */
+export function failureText(error: unknown): string {
   return error instanceof RefusedError ? explain(error.problem) : words('web-no-connection');
 }

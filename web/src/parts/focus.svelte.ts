@@ -1,14 +1,14 @@
-/** Who plays by keyboard stays at the board when the button that was pressed goes away. */
+/** Keeps the keyboard focus in the board when the focused button is removed. */
 import { tick } from 'svelte';
 
 const NEXT = '.actions button:not(:disabled, [aria-disabled])';
 
-/** Keeps the focus within the board whenever what is `seen` changes. */
-export function keepFocus(seen: () => unknown) {
+/** Restores the focus after each change of `watched`. */
+export function keepFocus(watched: () => unknown) {
   return (board: HTMLElement) => {
     let within = false;
     const entered = () => (within = true);
-    // A button that is removed loses the focus to nothing; somebody who goes elsewhere goes to something.
+    // When a focused button is removed, nothing else gets the focus. A user who moves on focuses something else.
     const left = (event: FocusEvent) => (within = event.relatedTarget === null);
     board.addEventListener('focusin', entered);
     board.addEventListener('focusout', left);
@@ -18,15 +18,15 @@ export function keepFocus(seen: () => unknown) {
       if (!board.contains(event.target as Node)) within = false;
     }
 
-    async function settle(): Promise<void> {
+    async function restore(): Promise<void> {
       await tick();
       const lost = document.activeElement === document.body || document.activeElement === board;
       if (within && lost) (board.querySelector<HTMLElement>(NEXT) ?? board).focus({ preventScroll: true });
     }
 
     $effect(() => {
-      seen();
-      void settle();
+      watched();
+      void restore();
     });
 
     return () => {

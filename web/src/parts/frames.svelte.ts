@@ -1,7 +1,7 @@
-/** Work that is spread over frames, so that none of them takes long. */
+/** Spreads work over several frames, so that none of them takes long. */
 import { untrack } from 'svelte';
 
-/** Do something when the frame that is being made is painted, or some frames after: what is measured then costs no layout. */
+/** Call `then` once this frame is painted, or some frames later. Measuring then forces no extra layout. */
 export function afterPaint(then: () => void, frames = 1): () => void {
   let timer = 0;
   let frame = requestAnimationFrame(painted);
@@ -18,8 +18,8 @@ export function afterPaint(then: () => void, frames = 1): () => void {
   };
 }
 
-/** Counts the frames since a component was there, up to so many: what is laid in parts is seen the sooner. */
-export function framesSince(most: () => number): { readonly current: number } {
+/** Counts frames since the component was mounted, up to `most`, so that it can be drawn part by part. */
+export function framesSinceMount(most: () => number): { readonly current: number } {
   let count = $state(0);
   $effect(() => (count < most() ? afterPaint(() => (count += 1)) : undefined));
   return {
@@ -29,7 +29,7 @@ export function framesSince(most: () => number): { readonly current: number } {
   };
 }
 
-/** A value that follows another so many frames behind it; what changes again meanwhile is followed with it. */
+/** A copy of a value that is updated some frames after it. */
 export function later<T>(source: () => T, frames = 1): { readonly current: T } {
   let current = $state.raw(untrack(source));
   let stop: (() => void) | null = null;

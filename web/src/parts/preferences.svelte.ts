@@ -1,22 +1,22 @@
-/** What this browser remembers of its person: small things only, and nothing breaks where nothing can be kept. */
-import { keep, recall } from './storage';
+/** The preferences of this browser's user, in local storage. */
+import { load, save } from './storage';
 import type { Language } from '$/words/languages';
 
-export type Theme = 'auto' | 'light' | 'dark';
+type Theme = 'auto' | 'light' | 'dark';
 /** How long the moves of others are shown before the next one. */
 export type Pace = 'calm' | 'quick' | 'instant';
 
-/** What was chosen in a box the last time. */
+/** What was last played in a box. */
 export interface Play {
   game: string;
   opponents: number;
   bot: string;
 }
 
-interface Things {
+interface Preferences {
   language: Language | null;
   name: string;
-  /** Whether the server has a session of ours. */
+  /** Whether the server has a session of this browser. */
   known: boolean;
   theme: Theme;
   sound: boolean;
@@ -25,7 +25,7 @@ interface Things {
 }
 
 const KEY = 'astragal';
-const DEFAULTS: Things = {
+const DEFAULTS: Preferences = {
   language: null,
   name: '',
   known: false,
@@ -35,12 +35,12 @@ const DEFAULTS: Things = {
   plays: {},
 };
 
-export const kept = $state<Things>({ ...DEFAULTS, ...recall<Partial<Things>>('localStorage', KEY, {}) });
+export const preferences = $state<Preferences>({ ...DEFAULTS, ...load<Partial<Preferences>>('localStorage', KEY, {}) });
 
 $effect.root(() => {
-  $effect(() => keep('localStorage', KEY, $state.snapshot(kept)));
+  $effect(() => save('localStorage', KEY, $state.snapshot(preferences)));
   $effect(() => {
-    if (kept.theme === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = kept.theme;
+    if (preferences.theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = preferences.theme;
   });
 });

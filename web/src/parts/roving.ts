@@ -1,9 +1,4 @@
-/** One stop for the tab key in a group of buttons; the arrows go from one to the next, by where they lie. */
-export interface Roving {
-  /** Which elements of the group take part. */
-  items?: string;
-}
-
+/** Roving tabindex: a group of buttons is one tab stop, and arrow keys move by position on the screen. */
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -11,11 +6,12 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: Roving = {}) {
+/** `items` selects the elements of the group that take part. */
+export function roving(group: HTMLElement, { items = 'button:not(:disabled)' } = {}) {
   const all = () => [...group.querySelectorAll<HTMLElement>(items)];
   let last: HTMLElement | null = null;
 
-  function settle(): void {
+  function setTabStops(): void {
     const present = all();
     if (!last || !present.includes(last)) last = present[0] ?? null;
     for (const item of present) {
@@ -27,7 +23,7 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
   function focus(item: HTMLElement | undefined): void {
     if (!item) return;
     last = item;
-    settle();
+    setTabStops();
     item.focus();
   }
 
@@ -35,15 +31,15 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
     const present = all();
     const from = present.find((item) => item === document.activeElement);
     if (!from) return;
-    const way = ARROWS[event.key];
-    const to = way
-      ? nearest(from, present, way)
+    const direction = ARROWS[event.key];
+    const to = direction
+      ? nearest(from, present, direction)
       : event.key === 'Home'
         ? present[0]
         : event.key === 'End'
           ? present.at(-1)
           : undefined;
-    if (!way && !to) return;
+    if (!direction && !to) return;
     event.preventDefault();
     focus(to);
   }
@@ -51,14 +47,14 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
   function onFocus(event: FocusEvent): void {
     const item = all().find((each) => each === event.target);
     if (item) last = item;
-    settle();
+    setTabStops();
   }
 
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(setTabStops);
   observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   group.addEventListener('keydown', onKey);
   group.addEventListener('focusin', onFocus);
-  settle();
+  setTabStops();
 
   return {
     destroy(): void {
@@ -69,7 +65,7 @@ export function roving(group: HTMLElement, { items = 'button:not(:disabled)' }: 
   };
 }
 
-/** The item that lies nearest in a direction, those straight ahead before those aside. */
+/** The nearest item in a direction. Items straight ahead come before items to the side. */
 function nearest(from: HTMLElement, present: HTMLElement[], [right, down]: [number, number]): HTMLElement | undefined {
   const [x, y] = middle(from);
   let best: HTMLElement | undefined;

@@ -1,12 +1,12 @@
-/** Sounds made on the spot, off unless somebody turned them on. */
-import { kept } from './preferences.svelte';
+/** Synthesised sounds; off by default. */
+import { preferences } from './preferences.svelte';
 
-export type Sound = 'roll' | 'place' | 'turn' | 'win' | 'refuse';
+type Sound = 'roll' | 'place' | 'turn' | 'win' | 'refuse';
 
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (!kept.sound || document.hidden) return;
+  if (!preferences.sound || document.hidden) return;
   context ??= new AudioContext();
   SOUNDS[sound](context);
 }

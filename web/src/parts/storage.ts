@@ -1,26 +1,26 @@
-/** Small things that outlast the page. Where nothing can be kept, as in some private windows, nothing breaks. */
+/** Values in the browser's storage. Where storage is forbidden, as in some private windows, nothing is stored. */
 
-/** For the browser, or for this tab alone. To look at either may be forbidden, so only its name is passed on. */
+/** Even reading `globalThis.localStorage` may throw, so it is passed by name. */
 type Where = 'localStorage' | 'sessionStorage';
 
-export function recall<T>(where: Where, key: string, otherwise: T): T {
+export function load<T>(where: Where, key: string, fallback: T): T {
   try {
-    return (JSON.parse(globalThis[where].getItem(key) ?? 'null') as T | null) ?? otherwise;
+    return (JSON.parse(globalThis[where].getItem(key) ?? 'null') as T | null) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-export function keep(where: Where, key: string, thing: unknown): void {
+export function save(where: Where, key: string, value: unknown): void {
   try {
-    globalThis[where].setItem(key, JSON.stringify(thing));
+    globalThis[where].setItem(key, JSON.stringify(value));
   } catch {
-    // It then lasts as long as the page.
+    // The value lasts as long as the page.
   }
 }
 
-/** Keep one more of many; the oldest are forgotten. */
-export function keepAmong(key: string, name: string, text: string, most: number): void {
-  const all = Object.entries(recall<Record<string, string>>('localStorage', key, {}));
-  keep('localStorage', key, Object.fromEntries([...all, [name, text]].slice(-most)));
+/** Add an entry to a stored map of at most `limit` entries. The oldest are dropped. */
+export function saveRecent(key: string, name: string, text: string, limit: number): void {
+  const all = Object.entries(load<Record<string, string>>('localStorage', key, {}));
+  save('localStorage', key, Object.fromEntries([...all, [name, text]].slice(-limit)));
 }

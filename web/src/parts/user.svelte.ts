@@ -1,59 +1,59 @@
-/** Who plays in this browser. Nobody has to say so: a guest is made when one is needed. */
+/** The user of this browser. Nobody has to sign in: a guest is made when one is needed. */
 import { api } from '$/wire/api';
 import { words } from '$/words/words.svelte';
-import { kept } from './preferences.svelte';
+import { preferences } from './preferences.svelte';
 import type { Me } from '$/wire/types';
 
-class Person {
-  name = $state(kept.name);
+class User {
+  name = $state(preferences.name);
   account = $state<string | null>(null);
-  /** Whether the server knows us; what it must not be asked before. */
-  known = $state(kept.known);
+  /** Whether there is a session. Without one the server refuses requests about the user. */
+  signedIn = $state(preferences.known);
 
   /** Become a guest, or change the name. */
-  async call(name: string): Promise<void> {
-    this.take(await api.signIn(name));
+  async signIn(name: string): Promise<void> {
+    this.update(await api.signIn(name));
   }
 
-  /** Be somebody the server knows, under the name that was kept. */
-  async ensure(): Promise<void> {
-    if (!this.known) await this.call(this.name || words('web-guest'));
+  /** Become a guest under the stored name, unless there is a session. */
+  async ensureSignedIn(): Promise<void> {
+    if (!this.signedIn) await this.signIn(this.name || words('web-guest'));
   }
 
-  /** What the server remembers. A session that has ended is forgotten here too. */
-  async recall(): Promise<void> {
-    if (!this.known) return;
+  /** Ask the server for name and account. Drops a session that has ended. */
+  async refresh(): Promise<void> {
+    if (!this.signedIn) return;
     try {
-      this.take(await api.me());
+      this.update(await api.me());
     } catch {
-      this.forget();
+      this.clear();
     }
   }
 
   async register(account: string, password: string): Promise<void> {
-    await this.ensure();
-    this.take(await api.register({ account, password }));
+    await this.ensureSignedIn();
+    this.update(await api.register({ account, password }));
   }
 
   async login(account: string, password: string): Promise<void> {
-    this.take(await api.login({ account, password }));
+    this.update(await api.login({ account, password }));
   }
 
   async logout(everywhere: boolean): Promise<void> {
     await (everywhere ? api.logoutEverywhere() : api.logout());
-    this.forget();
+    this.clear();
   }
 
-  private take(me: Me): void {
-    this.name = kept.name = me.name;
+  private update(me: Me): void {
+    this.name = preferences.name = me.name;
     this.account = me.account;
-    this.known = kept.known = true;
+    this.signedIn = preferences.known = true;
   }
 
-  private forget(): void {
+  private clear(): void {
     this.account = null;
-    this.known = kept.known = false;
+    this.signedIn = preferences.known = false;
   }
 }
 
-export const person = new Person();
+export const user = new User();

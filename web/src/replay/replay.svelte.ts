@@ -1,6 +1,6 @@
 /** A game that has ended, looked at entry by entry. */
 import type { BoardModule } from '$/boards/board';
-import { narrate } from '$/table/log-text';
+import { logText } from '$/table/log-text';
 import { api } from '$/wire/api';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
@@ -20,7 +20,7 @@ export class Replay {
   moment = $state.raw<Moment | null>(null);
   /** What happened since the moment that was shown before, if it was the one before. */
   fresh = $state.raw<Happening[]>([]);
-  trouble = $state(false);
+  failure = $state(false);
   readonly happenings: Happening[];
   readonly lines: string[];
   private readonly moments = new Map<number, Promise<Moment>>();
@@ -34,7 +34,7 @@ export class Replay {
     board: BoardModule,
   ) {
     this.happenings = story.scenes.map(happeningOf);
-    this.lines = [words('web-replay-start'), ...this.happenings.map((each) => narrate(each, names, board))];
+    this.lines = [words('web-replay-start'), ...this.happenings.map((each) => logText(each, names, board))];
   }
 
   /** The number of the last entry. */
@@ -56,11 +56,11 @@ export class Replay {
       const next = this.moment?.entry === entry - 1 ? this.happenings[entry - 1] : undefined;
       this.fresh = next ? [next] : [];
       this.moment = moment;
-      this.trouble = false;
+      this.failure = false;
       for (const near of [entry + 1, entry - 1])
         if (near >= 0 && near <= this.last) void this.fetch(near).catch(() => 0);
     } catch {
-      this.trouble = entry === this.entry;
+      this.failure = entry === this.entry;
     }
   }
 

@@ -1,7 +1,7 @@
 /** Whether a game was honest: what this browser can check by itself, and what the server found. */
-import { noted } from '$/table/commitments';
+import { storedCommitment } from '$/table/commitments';
 import { contribution, hash } from '$/table/promises';
-import { recordAddress } from '$/wire/api';
+import { recordAddress } from '$/wire/addresses';
 import type { TableInfo, Verdict } from '$/wire/types';
 import type { Facts } from '$/words/words.svelte';
 
@@ -53,7 +53,7 @@ export function replayed({ accepted, problem, entries, throws }: Verdict): Check
 /** All that is to be said of a game. */
 export function checks(table: TableInfo, seats: number[], header: Header, verdict: Verdict): Check[] {
   const promised = table.seats.map((info, seat) => (seats.includes(seat) ? contribution(info) : null));
-  return [sealed(header, noted(table.id)), own(header, promised), replayed(verdict)];
+  return [sealed(header, storedCommitment(table.id)), own(header, promised), replayed(verdict)];
 }
 
 export function judged(all: Check[]): 'all' | 'known' | 'wrong' {

@@ -1,8 +1,8 @@
 /** A table as this browser shows it: what has come, at a pace that can be followed. */
-import { kept, type Pace } from '$/parts/preferences.svelte';
-import { socketAddress } from '$/wire/api';
+import { preferences, type Pace } from '$/parts/preferences.svelte';
+import { socketAddress } from '$/wire/addresses';
 import type { Command } from '$/wire/follower';
-import { freshId } from '$/wire/ids';
+import { randomId } from '$/wire/ids';
 import { Connection, type ConnectionState } from '$/wire/connection';
 import { sharing } from '$/wire/sharing';
 import type {
@@ -20,8 +20,8 @@ import { contribution } from './promises';
 
 type Seen = ReadonlyMap<number | null, Happening[]>;
 
-/** How the table stood after some entries, and what each perspective saw since the scene before, or all in a whole one. */
-export interface Scene {
+/** How the table stood after some entries, and what each perspective saw since the snapshot before, or all in a whole one. */
+export interface Snapshot {
   update: Update;
   fresh: Seen;
 }
@@ -31,31 +31,31 @@ type Unaddressed<C> = C extends { expect: number }
   : C extends { id: string }
     ? Omit<C, 'id'>
     : never;
-export type Wish = Unaddressed<Command>;
+export type CommandBody = Unaddressed<Command>;
 
 /** How long a move of somebody else stands before the next is shown. */
-const DWELL_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
+const SHOWN_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
 const NOTHING: Happening[] = [];
-/** Every scene stands as long as it takes to be drawn, so that nothing that is to be seen is passed over. */
-const LEAST_MS = 50;
-/** So many scenes may wait; who comes back to a game in full swing is not made to sit through it. */
+/** Every snapshot stands as long as it takes to be drawn, so that nothing that is to be seen is passed over. */
+const MIN_SHOWN_MS = 50;
+/** So many scenes may wait; who comes back to a game in full swing is not made to join through it. */
 const MOST_WAITING = 12;
 
 export class LiveTable {
-  scene = $state.raw<Scene | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
   state = $state<ConnectionState>('opening');
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  /** All that each perspective has seen up to the scene. */
+  /** All that each perspective has seen up to the snapshot. */
   seen = $state.raw<Seen>(new Map());
   /** Commands that are on their way. */
   sending = $state(0);
-  private waiting = $state.raw<Scene[]>([]);
+  private waiting = $state.raw<Snapshot[]>([]);
   /** The last entry of what was done here. */
   private done = $state(0);
   /** The server's clock less ours, in milliseconds. */
-  private skew = $state(0);
-  private free = 0;
+  private clockOffset = $state(0);
+  private showNextAt = 0;
   private timer = 0;
   private readonly connection: Connection;
   private readonly revealed = new Set<string>();
@@ -69,38 +69,38 @@ export class LiveTable {
     this.connection.close();
   }
 
-  /** Whether the scene is how things stand now: nothing waits, and what was done here is seen. */
+  /** Whether the snapshot is how things stand now: nothing waits, and what was done here is seen. */
   get current(): boolean {
-    return this.waiting.length === 0 && (this.scene?.update.number ?? 0) >= this.done;
+    return this.waiting.length === 0 && (this.snapshot?.update.number ?? 0) >= this.done;
   }
 
   /** The seats of this browser; none for a spectator. */
   get seats(): number[] {
-    return (this.scene?.update.perspectives ?? []).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+    return (this.snapshot?.update.perspectives ?? []).flatMap(({ seat }) => (seat === null ? [] : [seat]));
   }
 
   perspective(seat: number | null): Perspective | null {
-    return this.scene?.update.perspectives.find((each) => each.seat === seat) ?? null;
+    return this.snapshot?.update.perspectives.find((each) => each.seat === seat) ?? null;
   }
 
-  /** What a perspective saw since the scene before; nothing of a picture that was sent whole is news. */
+  /** What a perspective saw since the snapshot before; nothing of a picture that was sent whole is news. */
   news(seat: number | null): Happening[] {
-    return this.scene?.update.whole ? NOTHING : (this.scene?.fresh.get(seat) ?? NOTHING);
+    return this.snapshot?.update.whole ? NOTHING : (this.snapshot?.fresh.get(seat) ?? NOTHING);
   }
 
   /** The server's time, in seconds. */
   now(): number {
-    return (Date.now() + this.skew) / 1000;
+    return (Date.now() + this.clockOffset) / 1000;
   }
 
   /** Have something done. It is sent until it is done or refused, whatever the connection does. */
-  async command(wish: Wish): Promise<Ack> {
+  async command(body: CommandBody): Promise<Ack> {
     this.sending += 1;
     try {
       const expect = this.connection.follower.number ?? 0;
-      const addressed = { id: freshId(), ...wish, ...(needsExpect(wish) ? { expect } : {}) };
+      const addressed = { id: randomId(), ...body, ...(needsExpect(body) ? { expect } : {}) };
       const ack = await this.connection.command(addressed as Command);
-      if (wish.type !== 'say') this.done = Math.max(this.done, ack.number);
+      if (body.type !== 'say') this.done = Math.max(this.done, ack.number);
       return ack;
     } finally {
       this.sending -= 1;
@@ -117,7 +117,7 @@ export class LiveTable {
   }
 
   mute(seat: number, on: boolean): void {
-    this.connection.tell({ type: 'mute', seat, on });
+    this.connection.notify({ type: 'mute', seat, on });
   }
 
   private changed(message: FromServer | null): void {
@@ -129,28 +129,28 @@ export class LiveTable {
   }
 
   private arrived(update: Update): void {
-    this.skew = update.now * 1000 - Date.now();
+    this.clockOffset = update.now * 1000 - Date.now();
     this.reveal(update);
-    const scene = { update, fresh: this.connection.follower.fresh };
-    const last = this.waiting.at(-1) ?? this.scene;
+    const snapshot = { update, fresh: this.connection.follower.fresh };
+    const last = this.waiting.at(-1) ?? this.snapshot;
     if (update.whole || last === null || document.hidden || this.waiting.length >= MOST_WAITING)
-      return this.jump(scene);
-    this.waiting = [...this.waiting, scene];
+      return this.jump(snapshot);
+    this.waiting = [...this.waiting, snapshot];
     this.advance();
   }
 
-  private jump(scene: Scene): void {
+  private jump(snapshot: Snapshot): void {
     for (const skipped of this.waiting) this.seen = extended(this.seen, skipped);
     this.waiting = [];
-    this.show(scene);
+    this.show(snapshot);
   }
 
-  /** Show what waits as soon as the scene before has stood long enough. */
+  /** Show what waits as soon as the snapshot before has stood long enough. */
   private advance(): void {
     clearTimeout(this.timer);
     const [next, ...rest] = this.waiting;
     if (!next) return;
-    const wait = this.free - performance.now();
+    const wait = this.showNextAt - performance.now();
     if (wait > 0 && !document.hidden) {
       this.timer = window.setTimeout(() => this.advance(), wait);
       return;
@@ -160,13 +160,14 @@ export class LiveTable {
     this.advance();
   }
 
-  private show(scene: Scene): void {
-    this.scene = { ...scene, update: sharing(this.scene?.update, scene.update) };
-    this.seen = extended(this.seen, scene);
-    this.free = performance.now() + Math.max(LEAST_MS, this.byOthers(scene) ? DWELL_MS[kept.pace] : 0);
+  private show(snapshot: Snapshot): void {
+    this.snapshot = { ...snapshot, update: sharing(this.snapshot?.update, snapshot.update) };
+    this.seen = extended(this.seen, snapshot);
+    this.showNextAt =
+      performance.now() + Math.max(MIN_SHOWN_MS, this.byOthers(snapshot) ? SHOWN_MS[preferences.pace] : 0);
   }
 
-  private byOthers({ update, fresh }: Scene): boolean {
+  private byOthers({ update, fresh }: Snapshot): boolean {
     const others = (each: Happening) => each.kind === 'move' && !this.seats.includes(each.seat ?? -1);
     return !update.whole && [...fresh.values()].some((happenings) => happenings.some(others));
   }
@@ -184,12 +185,12 @@ export class LiveTable {
   }
 }
 
-/** What was seen before a scene and in it. */
-function extended(seen: Seen, { update, fresh }: Scene): Seen {
+/** What was seen before a snapshot and in it. */
+function extended(seen: Seen, { update, fresh }: Snapshot): Seen {
   if (update.whole) return fresh;
   return new Map([...fresh].map(([seat, more]) => [seat, [...(seen.get(seat) ?? []), ...more]]));
 }
 
-function needsExpect(wish: Wish): boolean {
-  return wish.type !== 'say' && wish.type !== 'reveal';
+function needsExpect(body: CommandBody): boolean {
+  return body.type !== 'say' && body.type !== 'reveal';
 }

@@ -4,7 +4,7 @@ import type { Happening } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
 /** One sentence for an entry of the log; nothing for what needs no telling. */
-export function narrate(happening: Happening, names: string[], board: BoardModule): string {
+export function logText(happening: Happening, names: string[], board: BoardModule): string {
   const name = nameOf(happening, names);
   if (isEntry(happening)) return sentence(happening, name, board.tell({ happening, names }));
   return TOLD.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
@@ -26,7 +26,7 @@ function sentence({ kind }: Happening, name: string, told: string): string {
 const TOLD = new Set(['sit', 'leave', 'begin', 'propose', 'agree', 'decline', 'undo', 'resign', 'away', 'back', 'end']);
 
 /** What of the log may be shown later: where remembering is a part of the game, nothing that is to be remembered. */
-export function narrateLater(happening: Happening, names: string[], board: BoardModule): string {
-  if (!board.forgets || !isEntry(happening)) return narrate(happening, names, board);
+export function laterLogText(happening: Happening, names: string[], board: BoardModule): string {
+  if (!board.forgets || !isEntry(happening)) return logText(happening, names, board);
   return sentence(happening, nameOf(happening, names), board.tellLater?.({ happening, names }) ?? '');
 }

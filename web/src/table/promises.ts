@@ -4,7 +4,7 @@ The server has committed to its own secret before; the dice come from both, so n
 */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { keepAmong, recall } from '$/parts/storage';
+import { load, saveRecent } from '$/parts/storage';
 import type { SeatInfo } from '$/wire/types';
 
 const KEY = 'astragal-promises';
@@ -14,13 +14,13 @@ const MOST = 60;
 export function promise(): string {
   const contribution = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
   const made = hash(contribution);
-  keepAmong(KEY, made, contribution, MOST);
+  saveRecent(KEY, made, contribution, MOST);
   return made;
 }
 
 /** What was promised for a seat, if this browser did it. */
 export function contribution(seat: SeatInfo): string | null {
-  return seat.promise === null ? null : (recall<Record<string, string>>('localStorage', KEY, {})[seat.promise] ?? null);
+  return seat.promise === null ? null : (load<Record<string, string>>('localStorage', KEY, {})[seat.promise] ?? null);
 }
 
 /** SHA-256 of bytes, all in hexadecimal. */

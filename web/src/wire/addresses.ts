@@ -1,18 +1,28 @@
-/** Where a game can be replayed, from a certain entry on. */
-export function replayAddress(table: string, entry: number, invitation: string | null): string {
-  return `/table/${table}/replay/${entry}${invited(invitation)}`;
-}
+/** The addresses of a table. */
+export const tableAddress = (table: string, invitation: string | null) => `/table/${table}${query(invitation)}`;
 
-/** Where the game is analysed. */
-export function analysisAddress(table: string, invitation: string | null): string {
-  return `/table/${table}/analysis${invited(invitation)}`;
-}
+export const analysisAddress = (table: string, invitation: string | null) =>
+  `/table/${table}/analysis${query(invitation)}`;
 
-/** The table itself. */
-export function tableAddress(table: string, invitation: string | null): string {
-  return `/table/${table}${invited(invitation)}`;
-}
+/** The replay, from this entry on. */
+export const replayAddress = (table: string, entry: number, invitation: string | null) =>
+  `/table/${table}/replay/${entry}${query(invitation)}`;
 
-function invited(invitation: string | null): string {
+/** A request about a table. `path` begins with a slash, or is empty. */
+export const requestAddress = (table: string, path: string, invitation: string | null) =>
+  `/api/tables/${table}${path}${query(invitation)}`;
+
+/** The record of a game, to download. */
+export const recordAddress = (table: string, invitation: string | null) => requestAddress(table, '/record', invitation);
+
+/** The analysis of a game as one file, to download. */
+export const analysisFile = (table: string, invitation: string | null) =>
+  requestAddress(table, '/analysis.html', invitation);
+
+/** The WebSocket of a table. */
+export const socketAddress = (table: string, invitation: string | null) =>
+  location.origin.replace(/^http/, 'ws') + requestAddress(table, '/socket', invitation);
+
+function query(invitation: string | null): string {
   return invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
 }

@@ -1,4 +1,4 @@
-/** The boxes and games that the server offers, named in the language of the page. */
+/** The boxes and games that the server offers, in the current language. */
 import { dictionary } from '$/words/words.svelte';
 import { api } from './api';
 import type { BoxInfo, GameInfo, Games } from './types';
@@ -22,19 +22,17 @@ class Catalogue {
     }
   }
 
-  /** The game of that id. */
   async game(id: string): Promise<GameInfo | undefined> {
     await this.load();
     return this.games.find((game) => game.id === id);
   }
 
-  /** The box of that id. */
   async box(id: string): Promise<BoxInfo | undefined> {
     await this.load();
     return this.boxes.find((box) => box.id === id);
   }
 
-  /** A game, or a box, in words. */
+  /** The name of a game or a box. */
   name(id: string): string {
     return (this.games.find((game) => game.id === id) ?? this.boxes.find((box) => box.id === id))?.name ?? id;
   }

@@ -1,23 +1,22 @@
-/** The WebSocket connection to a table: it opens, asks, breaks and opens again, as the follower decides. */
+/** The WebSocket of a table: opened, and opened again when it breaks, as the follower decides. */
 import { Follower, type Command } from './follower';
-import { freshId } from './ids';
+import { randomId } from './ids';
 import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
 import { RefusedError } from './refused';
 import type { Ack, Check, Checked, FromClient, FromServer, Hint, Hinted, Refused } from './types';
 
-/** `lost`: it is being opened again. `gone`: there is no such table for you. */
+/** `lost`: it is being opened again. `gone`: there is no such table for this user. */
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
 
-interface Promised<T> {
-  resolve: (value: T) => void;
+interface PendingCommand {
+  resolve: (value: Ack) => void;
   reject: (reason: Error) => void;
 }
 
 type Question = Check | Hint;
 type Reply = Checked | Hinted | Refused;
 
-/** A question that has no answer yet. */
-interface Open {
+interface PendingQuestion {
   question: Question;
   resolve: (reply: Reply) => void;
 }
@@ -31,23 +30,23 @@ export class Connection {
   private silence = 0;
   private asked = false;
   private closed = false;
-  private readonly promised = new Map<string, Promised<Ack>>();
-  private readonly questions = new Map<string, Open>();
+  private readonly commands = new Map<string, PendingCommand>();
+  private readonly questions = new Map<string, PendingQuestion>();
 
-  /** `changed` is called when a message came (null: the state of the connection changed). */
+  /** `changed` is called with each message, and with null when the state of the connection changes. */
   constructor(
     private readonly url: string,
     private readonly changed: (message: FromServer | null) => void,
   ) {
     this.open();
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    addEventListener('online', this.reopenNow);
+    document.addEventListener('visibilitychange', this.reopenNow);
   }
 
   close(): void {
     this.closed = true;
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    removeEventListener('online', this.reopenNow);
+    document.removeEventListener('visibilitychange', this.reopenNow);
     clearTimeout(this.timer);
     clearTimeout(this.silence);
     this.socket?.close();
@@ -57,22 +56,22 @@ export class Connection {
   command(command: Command): Promise<Ack> {
     this.follower.command(command);
     return new Promise((resolve, reject) => {
-      this.promised.set(command.id, { resolve, reject });
+      this.commands.set(command.id, { resolve, reject });
       this.send([command]);
     });
   }
 
-  /** Ask what a move would do, until there is an answer. */
+  /** Ask what a move would do. The question is sent until it is answered. */
   async check(seat: number, move: string): Promise<Checked> {
-    const reply = await this.ask({ type: 'check', id: freshId(), seat, move });
+    const reply = await this.ask({ type: 'check', id: randomId(), seat, move });
     if (reply.type === 'checked') return reply;
     const problem = reply.type === 'refused' ? reply.problem : null;
     return { type: 'checked', id: reply.id ?? '', legal: false, problem, view: null, draft: null };
   }
 
-  /** Ask for the best moves of a seat, until there is an answer. */
+  /** Ask for the best moves of a seat. The question is sent until it is answered. */
   async hint(seat: number): Promise<Hinted> {
-    const reply = await this.ask({ type: 'hint', id: freshId(), seat });
+    const reply = await this.ask({ type: 'hint', id: randomId(), seat });
     if (reply.type === 'refused') throw new RefusedError(reply);
     return reply as Hinted;
   }
@@ -84,8 +83,8 @@ export class Connection {
     });
   }
 
-  /** Send what needs no answer. */
-  tell(message: FromClient): void {
+  /** Send a message that has no answer. */
+  notify(message: FromClient): void {
     this.send([message]);
   }
 
@@ -95,9 +94,9 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.attempt = 0;
-      this.heard();
-      this.greet();
-      this.become('open');
+      this.expectMessages();
+      this.sendHello();
+      this.setState('open');
     };
     socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => {
@@ -106,21 +105,21 @@ export class Connection {
   }
 
   private received(message: FromServer): void {
-    this.heard();
-    if (message.type === 'checked' || message.type === 'hinted') this.settle(message);
-    if (message.type === 'refused' && !LATER.includes(message.kind)) this.settle(message);
+    this.expectMessages();
+    if (message.type === 'checked' || message.type === 'hinted') this.answerQuestion(message);
+    if (message.type === 'refused' && !LATER.includes(message.kind)) this.answerQuestion(message);
     this.send(this.follower.received(message));
     const questioned = message.type === 'refused' && this.questions.has(message.id ?? '');
-    if (this.follower.again || questioned) this.later(RETRY_MS, () => this.greet());
+    if (this.follower.again || questioned) this.later(RETRY_MS, () => this.sendHello());
     this.changed(message);
   }
 
-  /** Say hello, and everything that has no answer yet. */
-  private greet(): void {
+  /** Send hello, and everything that has no answer yet. */
+  private sendHello(): void {
     this.send([...this.follower.opened(), ...[...this.questions.values()].map(({ question }) => question)]);
   }
 
-  private settle(reply: Reply): void {
+  private answerQuestion(reply: Reply): void {
     this.questions.get(reply.id ?? '')?.resolve(reply);
     this.questions.delete(reply.id ?? '');
   }
@@ -129,30 +128,30 @@ export class Connection {
     clearTimeout(this.silence);
     if (this.closed) return;
     const again = this.follower.closed(code);
-    if (again === 'give-up') return this.become('gone');
-    this.become('lost');
+    if (again === 'give-up') return this.setState('gone');
+    this.setState('lost');
     this.later(again === 'open' && this.attempt === 0 ? 0 : pause(this.attempt), () => this.open());
     this.attempt += 1;
   }
 
-  /** The network is back, or the page is visible again: do not wait any longer. */
-  private readonly hurry = (): void => {
+  /** The network is back, or the page is visible again. */
+  private readonly reopenNow = (): void => {
     if (this.state === 'lost' && !document.hidden && this.socket?.readyState === WebSocket.CLOSED) this.open();
   };
 
-  private heard(): void {
+  private expectMessages(): void {
     this.asked = false;
-    this.listen();
+    this.startSilenceTimer();
   }
 
-  private listen(): void {
+  private startSilenceTimer(): void {
     clearTimeout(this.silence);
     this.silence = window.setTimeout(() => {
       const out = this.follower.silent(this.asked);
       if (out.length === 0) return this.giveUpSocket();
       this.asked = true;
       this.send(out);
-      this.listen();
+      this.startSilenceTimer();
     }, SILENCE_MS);
   }
 
@@ -174,16 +173,16 @@ export class Connection {
     this.timer = window.setTimeout(what, ms);
   }
 
-  private become(state: ConnectionState): void {
+  private setState(state: ConnectionState): void {
     this.state = state;
     this.changed(null);
   }
 
   private answered(answer: Ack | Refused): void {
-    const promised = answer.id === null ? undefined : this.promised.get(answer.id);
-    if (!promised || answer.id === null) return;
-    this.promised.delete(answer.id);
-    if (answer.type === 'ack') promised.resolve(answer);
-    else promised.reject(new RefusedError(answer));
+    const pending = answer.id === null ? undefined : this.commands.get(answer.id);
+    if (!pending || answer.id === null) return;
+    this.commands.delete(answer.id);
+    if (answer.type === 'ack') pending.resolve(answer);
+    else pending.reject(new RefusedError(answer));
   }
 }

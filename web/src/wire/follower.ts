@@ -1,4 +1,4 @@
-/** A client's picture of one table, kept right whatever the connection does. It sends nothing itself: it says what to send. */
+/** A client's state of one table, kept correct when connections break. It does no I/O: it says what to send. */
 import { decide, factsOfClose, factsOfRefusal, factsOfUpdate } from './reconnect';
 import type { Ack, ChatLine, FromClient, FromServer, Happening, Presence, Refused, Update } from './types';
 
@@ -7,15 +7,15 @@ export type Answer = Ack | Refused;
 
 export class Follower {
   state: Update | null = null;
-  /** What each perspective saw that the client did not have before the state; all of it where it was sent whole. */
+  /** The happenings of each perspective that came with the state: the new ones, or all if it was sent whole. */
   fresh: ReadonlyMap<number | null, Happening[]> = new Map();
   presence: Presence | null = null;
   chat = new Map<number, ChatLine>();
   waiting = new Map<string, Command>();
-  /** Whether, after a pause, to send what `opened` says once more. */
+  /** Whether to send what `opened` returns again, after a pause. */
   again = false;
 
-  /** `answered` is told the last word on each command. */
+  /** `answered` gets the final answer to each command. */
   constructor(private readonly answered: (answer: Answer) => void) {}
 
   /** The last entry that the client has. */
@@ -23,7 +23,7 @@ export class Follower {
     return this.state?.number ?? null;
   }
 
-  /** A command that is to be done, however often it must be sent. */
+  /** Remember a command until it is answered, however often it must be sent. */
   command(command: Command): Command {
     this.waiting.set(command.id, command);
     return command;
@@ -35,12 +35,12 @@ export class Follower {
     return this.carryOut(decide('opened', { waiting: this.waiting.size > 0 }).do);
   }
 
-  /** Nothing was heard for long: what to send. Nothing once a ping had no answer: the connection is dead. */
+  /** Nothing came for long: what to send. Nothing, if the server was asked already: the connection is dead. */
   silent(asked: boolean): FromClient[] {
     return this.carryOut(decide('silence', { asked }).do);
   }
 
-  /** The connection closed: `open`, `open-later` or `give-up`. */
+  /** The connection is closed: `open`, `open-later` or `give-up`. */
   closed(code: number): string {
     return decide('closed', factsOfClose(code)).do[0] ?? 'give-up';
   }
@@ -91,7 +91,7 @@ export class Follower {
     return [];
   }
 
-  /** The happenings that are new, and everything else as it stands now. */
+  /** Store an update, and which of its happenings are new. */
   private take(update: Update, whole: boolean): void {
     const have = whole ? 0 : (this.number ?? 0);
     const isNew = ({ number }: Happening) => number > have;

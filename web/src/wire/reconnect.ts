@@ -1,4 +1,4 @@
-/** What a client does when something happens to its connection: the same decision table that the Python client has. */
+/** What a client does when something happens to its connection: the decision table of the Python client. */
 import table from '../../../src/astragal/wire/reconnect.json';
 import type { Refused, Update } from './types';
 
@@ -14,15 +14,15 @@ interface Branch {
 
 export const BRANCHES = table as Branch[];
 
-/** After this time without a message a client pings; after as long again the connection is dead. */
+/** After this time without a message a client pings. After the same time again the connection is dead. */
 export const SILENCE_MS = 25_000;
-/** The pause before something is sent again that the server could not take. */
+/** The pause before sending again what the server could not handle. */
 export const RETRY_MS = 500;
 
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 const RESTART = 1012;
 const FINAL = [4400, 4404];
-/** Refusals after which the same is sent again. */
+/** Refusals after which the same message is sent again. */
 export const LATER = ['unavailable', 'too-many'];
 
 /** The branch for what happened. */
@@ -34,7 +34,7 @@ export function decide(event: What, facts: Facts): Branch {
   return found;
 }
 
-/** How an update fits what the client has. It is `elsewhere` if the client sits on other seats than before. */
+/** How an update fits what the client has: `elsewhere` if the client has other seats than before. */
 export function factsOfUpdate(update: Update, have: Update | null): Facts {
   if (update.whole) return { place: 'whole' };
   if (have === null || update.since > have.number) return { place: 'gap' };
@@ -46,7 +46,7 @@ function seats(update: Update): string {
   return update.perspectives.map((perspective) => perspective.seat).join();
 }
 
-/** One without an id answers something that the server did not read, whatever that was. */
+/** A refusal without an id answers a message that the server could not read. */
 export function factsOfRefusal(refused: Refused, waiting: ReadonlyMap<string, unknown>): Facts {
   const whose = refused.id === null ? 'unread' : waiting.has(refused.id) ? 'mine' : "nobody's";
   return { whose, later: LATER.includes(refused.kind) };

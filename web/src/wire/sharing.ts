@@ -1,4 +1,4 @@
-/** The new value, in which all parts that are as they were are the old ones: what has not changed is not drawn again. */
+/** Structural sharing: the new value, with its unchanged parts replaced by the old objects, which are not drawn again. */
 export function sharing<T>(before: unknown, now: T): T {
   if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;

@@ -1,4 +1,4 @@
-/** Every word a person reads, from locale/, by Project Fluent. A file is fetched when its first word is needed. */
+/** All texts, from locale/, by Project Fluent. A file is loaded when it is first needed. */
 import {
   FluentBundle,
   FluentNone,
@@ -8,24 +8,24 @@ import {
   type FluentVariable,
 } from '@fluent/bundle';
 import type { Problem, ReasonInfo } from '$/wire/types';
-import { kept } from '$/parts/preferences.svelte';
+import { preferences } from '$/parts/preferences.svelte';
 import { LANGUAGES, type Language } from './languages';
 
 export type Facts = Record<string, FluentVariable>;
 
-/** All files but those that only the command line reads. */
+/** All files except those of the command line. */
 const FILES = import.meta.glob<FluentResource>(['../../../locale/*/*.ftl', '!**/{cli,lab,terminal}.ftl'], {
   import: 'default',
 });
 
-/** A number of digits alone: what formats others is slow to make, and would hold up the first page. */
+/** A number written without Intl.NumberFormat, which is slow to create and would delay the first page. */
 class PlainNumber extends FluentNumber {
   override toString(): string {
     return String(this.value);
   }
 }
 
-/** Whole numbers below a thousand are written alike in all languages that we speak. */
+/** Whole numbers below 1000 look the same in all our languages. */
 function plainNumbers(facts: Facts): Facts {
   const plain: Facts = {};
   for (const [name, value] of Object.entries(facts)) plain[name] = isShort(value) ? new PlainNumber(value) : value;
@@ -36,7 +36,7 @@ function isShort(value: FluentVariable): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 1000;
 }
 
-/** Fluent's own leaves out `style: "percent"`, which the server understands. */
+/** Fluent's own NUMBER ignores `style: "percent"`; the Python side knows it. */
 const NUMBER: FluentFunction = ([number], named) => {
   if (!(number instanceof FluentNumber)) return new FluentNone('NUMBER()');
   const options = Object.entries(named).map(([name, value]) => [name, value.valueOf()]);
@@ -45,26 +45,26 @@ const NUMBER: FluentFunction = ([number], named) => {
 
 class Dictionary {
   language = $state<Language>('en');
-  /** Grows with each file read, so that what is shown is shown anew. */
+  /** Replaced whenever a file is read, so that texts on the page are updated. */
   private bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
 
-  /** Read these files in the language that is spoken. */
+  /** Read these files in the current language. */
   async load(...files: string[]): Promise<void> {
     await Promise.all(files.map((file) => this.read(this.language, file)));
   }
 
-  /** Speak another language; all files that are in use are read first. */
-  async speak(language: Language): Promise<void> {
+  /** Change the language, after reading all files in use. */
+  async setLanguage(language: Language): Promise<void> {
     const used = new Set(['web']);
     for (const key of this.bundles.keys()) used.add(key.split('/')[1] ?? '');
     await Promise.all([...used].map((file) => this.read(language, file)));
     this.language = language;
-    kept.language = language;
+    preferences.language = language;
     document.documentElement.lang = language;
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
   }
 
-  say(name: string, facts: Facts = {}): string | null {
+  find(name: string, facts: Facts = {}): string | null {
     const bundle = this.bundles.get(`${this.language}/${name.split('-')[0]}`);
     const pattern = bundle?.getMessage(name)?.value;
     if (!bundle || !pattern) return null;
@@ -75,7 +75,7 @@ class Dictionary {
     const key = `${language}/${file}`;
     if (this.bundles.has(key)) return;
     const built = FILES[`../../../locale/${key}.ftl`];
-    const resource = built ? await built() : await (await import('./fetch')).fetched(key);
+    const resource = built ? await built() : await (await import('./fetch')).fetchWords(key);
     const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
     bundle.addResource(resource);
     this.bundles = new Map([...this.bundles, [key, bundle]]);
@@ -84,22 +84,22 @@ class Dictionary {
 
 export const dictionary = new Dictionary();
 
-/** A message in the language that is spoken; its name where it is missing. */
+/** A message in the current language; its name where it is missing. */
 export function words(name: string, facts: Facts = {}): string {
-  return dictionary.say(name, facts) ?? name;
+  return dictionary.find(name, facts) ?? name;
 }
 
-/** Why something was refused, in the language of the page; in the server's words where ours are not there. */
+/** A refusal in the current language; in the server's words where the message is missing. */
 export function explain(problem: Problem): string {
-  const said = dictionary.say(problem.reason, plain(problem.facts));
+  const said = dictionary.find(problem.reason, plain(problem.facts));
   if (said === null) return problem.text;
-  return problem.rule === null ? said : (dictionary.say('core-by-rule', { rule: problem.rule, text: said }) ?? said);
+  return problem.rule === null ? said : (dictionary.find('core-by-rule', { rule: problem.rule, text: said }) ?? said);
 }
 
-/** A sentence of an adviser, in the language of the page; in the server's words where ours are not there. */
-export function sentence(reason: ReasonInfo): string {
-  const said = Object.entries(reason.facts).map(([name, fact]) => [name, isReason(fact) ? sentence(fact) : fact]);
-  return dictionary.say(reason.name, plain(Object.fromEntries(said))) ?? reason.text;
+/** An adviser's reason in the current language; in the server's words where the message is missing. */
+export function reasonText(reason: ReasonInfo): string {
+  const said = Object.entries(reason.facts).map(([name, fact]) => [name, isReason(fact) ? reasonText(fact) : fact]);
+  return dictionary.find(reason.name, plain(Object.fromEntries(said))) ?? reason.text;
 }
 
 function isReason(fact: unknown): fact is ReasonInfo {
@@ -111,8 +111,8 @@ function plain(facts: Record<string, unknown>): Facts {
   return Object.fromEntries(Object.entries(facts).filter(usable)) as Facts;
 }
 
-/** The language that was chosen, else the first of the browser's that we speak. */
-export function firstLanguage(): Language {
-  const wished = [kept.language ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+/** The chosen language, else the first of the browser's languages that we have. */
+export function initialLanguage(): Language {
+  const wished = [preferences.language ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => language === wished.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
 }

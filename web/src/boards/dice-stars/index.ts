@@ -3,13 +3,13 @@ import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, say, spot, tell } from './texts';
+import { outcome, prompt, moveText, moveSelector, tell } from './texts';
 
 export const board: BoardModule<DiceStarsView> = {
   Board,
   tell,
-  say,
-  spot,
+  moveText,
+  moveSelector,
   prompt,
   outcome,
   points: (points) => words('ds-total', { points }),

@@ -15,7 +15,7 @@ export function tell({ happening }: Telling): string {
   return what ? words(`ds-tell-${verb}-number`, { number: what }) : words(`ds-tell-${verb}`);
 }
 
-export function say(move: string): string {
+export function moveText(move: string): string {
   const [verb = '', what = '', ...rows] = move.split(' ');
   if (verb === 'draw') return words('ds-web-draw', { dice: Number(what) });
   const said = words(`ds-web-${verb}`, { what });
@@ -23,7 +23,7 @@ export function say(move: string): string {
 }
 
 /** Stars are taken first, and marked then. */
-export function spot(move: string): string {
+export function moveSelector(move: string): string {
   const [verb, what] = move.split(' ');
   if (verb === 'draw') return `[data-testid="draw"][data-count="${what}"]`;
   return what ? `[data-testid="choice"][data-what="${what}"]` : `[data-testid="${verb}"]`;

@@ -1,5 +1,5 @@
 /** The way of a stick that is shown: up out of its place, a while in sight, then over to where it goes. */
-import { FLIGHT_MS, SHOWN_MS, type Show } from './shown-sticks';
+import { FLIGHT_MS, SHOWN_MS, type ShownStick } from './shown-sticks';
 
 interface Point {
   x: number;
@@ -8,7 +8,7 @@ interface Point {
 
 const LIFT = -44;
 
-export function fly(stick: HTMLElement, board: HTMLElement, { from, to, delay }: Show): Animation {
+export function fly(stick: HTMLElement, board: HTMLElement, { from, to, delay }: ShownStick): Animation {
   const end = middle(board, to) ?? middle(board, from) ?? { x: 0, y: 0 };
   const start = middle(board, from) ?? { x: end.x, y: end.y + 2 * LIFT };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,7 +10,7 @@ export const FLIGHT_MS = 1630;
 /** The sticks of a rescue go back after the last of them was seen. */
 const AFTER_DRAW_MS = 1000;
 
-export interface Show {
+export interface ShownStick {
   key: string;
   colour: Colour;
   /** Places of the board: a hole, `hand`, or `die-0` … `die-2`. */
@@ -23,8 +23,8 @@ export interface Show {
   delay: number;
 }
 
-export function showsOf(fresh: readonly Happening[], view: FarbenpokerView): Show[] {
-  const shows: Show[] = [];
+export function shownSticks(fresh: readonly Happening[], view: FarbenpokerView): ShownStick[] {
+  const shows: ShownStick[] = [];
   for (const happening of fresh) {
     const entry = read(happening);
     if (entry?.kind === 'draw') shows.push(...drawn(entry, happening, view));
@@ -35,7 +35,7 @@ export function showsOf(fresh: readonly Happening[], view: FarbenpokerView): Sho
   return shows;
 }
 
-function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView): Show[] {
+function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView): ShownStick[] {
   const from = entry.names[0] ?? '';
   return entry.sticks.map((colour) => ({
     key: `${number}`,
@@ -61,11 +61,11 @@ function found({ die }: Entry, { rescue, phase }: FarbenpokerView): string {
 }
 
 /** A stick that missed goes to the hole that fell for it. */
-function missed(show: Show | undefined, entry: Entry): void {
+function missed(show: ShownStick | undefined, entry: Entry): void {
   if (show) show.to = entry.names[0] ?? show.to;
 }
 
-function returned(entry: Entry, { number, seat }: Happening, later: boolean): Show[] {
+function returned(entry: Entry, { number, seat }: Happening, later: boolean): ShownStick[] {
   return entry.sticks.map((colour, place) => ({
     key: `${number}-${place}`,
     colour,

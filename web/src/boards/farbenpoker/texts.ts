@@ -31,12 +31,12 @@ export function tellLater({ happening }: Telling): string {
   return words(`fp-web-later-${entry.kind}`);
 }
 
-export function say(move: string): string {
+export function moveText(move: string): string {
   const [verb = '', hole = ''] = move.split(' ');
   return hole ? words(`fp-web-say-${verb}`, { hole }) : words('fp-web-reroll');
 }
 
-export function spot(move: string): string {
+export function moveSelector(move: string): string {
   const hole = move.split(' ')[1];
   return hole ? `[data-hole="${hole}"]` : '[data-testid="reroll"]';
 }

@@ -14,11 +14,11 @@ export function boardOf(prefix: string): BoardModule<View> {
   return {
     Board,
     tell: (telling) => tell(prefix, telling),
-    say: (move) => moveName(prefix, move),
-    spot: (move) => `[data-testid="move"][data-move=${JSON.stringify(move)}]`,
+    moveText: (move) => moveName(prefix, move),
+    moveSelector: (move) => `[data-testid="move"][data-move=${JSON.stringify(move)}]`,
     prompt: () => words('web-general-prompt'),
     outcome,
-    points: (count) => dictionary.say(`${prefix}-points`, { count }) ?? words('web-general-points', { count }),
+    points: (count) => dictionary.find(`${prefix}-points`, { count }) ?? words('web-general-points', { count }),
     secret: () => false,
     forgets: false,
   };

@@ -3,12 +3,12 @@ import { dictionary } from '$/words/words.svelte';
 
 /** A move: the message `kb-move-draw-3` for `draw 3`. */
 export function moveName(prefix: string, move: string): string {
-  return dictionary.say(`${prefix}-move-${dashed(move)}`) ?? move;
+  return dictionary.find(`${prefix}-move-${dashed(move)}`) ?? move;
 }
 
 /** A part of the view: the message `kb-view-turn-total` for `turn_total`. */
 export function partName(prefix: string, key: string): string {
-  return dictionary.say(`${prefix}-view-${dashed(key)}`) ?? key.replaceAll('_', ' ');
+  return dictionary.find(`${prefix}-view-${dashed(key)}`) ?? key.replaceAll('_', ' ');
 }
 
 /** A text as a part of the name of a message. */

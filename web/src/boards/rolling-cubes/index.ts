@@ -2,13 +2,13 @@
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, say, secret, spot, tell, type View } from './texts';
+import { outcome, prompt, moveText, secret, moveSelector, tell, type View } from './texts';
 
 export const board: BoardModule<View> = {
   Board,
   tell,
-  say,
-  spot,
+  moveText,
+  moveSelector,
   prompt,
   outcome,
   points: (count) => words('rc-web-points', { count }),

@@ -59,7 +59,7 @@ function told(move: string): string {
   return words('rc-web-tell-built', { equality: spaced(move) });
 }
 
-export function say(move: string): string {
+export function moveText(move: string): string {
   const [first = '', rest = ''] = move.split(/ (.*)/, 2);
   if (move === 'pass' || move === 'stand') return words(`rc-web-${move}`);
   if (first === 'reroll') return words('rc-web-say-reroll', { dice: thrown(rest) });
@@ -68,7 +68,7 @@ export function say(move: string): string {
 }
 
 /** An equality is built all over the board. */
-export function spot(move: string): string | null {
+export function moveSelector(move: string): string | null {
   return move === 'pass' || move === 'stand' ? `[data-testid="${move}"]` : null;
 }
 

@@ -1,6 +1,6 @@
 /** The choices that the server offers: what they are called, what they bring, and where stars may go. */
 import { words } from '$/words/words.svelte';
-import { COLOURS, countOf, type Lying } from '../dice/dice';
+import { COLOURS, countOf, type ReserveDie } from '../dice/dice';
 import type { ChoiceView, DiceStarsView, Preview } from '../types';
 
 export function isStars({ what }: ChoiceView): boolean {
@@ -12,7 +12,7 @@ export function isColour({ what }: ChoiceView): boolean {
 }
 
 /** Whether the die is one of those that the choice takes. */
-export function takes(choice: ChoiceView | null, die: Lying): boolean {
+export function takes(choice: ChoiceView | null, die: ReserveDie): boolean {
   return choice?.dice.includes(die.text) ?? false;
 }
 
@@ -44,13 +44,13 @@ export function signed(points: number): string {
 }
 
 /** "Take blue", "The 5s as penalty". */
-export function verbal({ move, what }: ChoiceView): string {
+export function takeText({ move, what }: ChoiceView): string {
   return words(move.startsWith('penalty') ? 'ds-web-penalty' : 'ds-web-take', { what });
 }
 
 /** What a choice brings, for ears: "Take blue, 3 dice: plus 12 points". */
-export function spoken(choice: ChoiceView, view: DiceStarsView, preview: Preview | undefined): string {
-  const take = { take: verbal(choice), dice: choice.dice.length };
+export function spokenText(choice: ChoiceView, view: DiceStarsView, preview: Preview | undefined): string {
+  const take = { take: takeText(choice), dice: choice.dice.length };
   if (!choice.legal) return words('ds-web-choice-impossible', take);
   if (!preview) return words('ds-web-choice-stars', take);
   const gain = preview.total - (view.sheets[view.seat]?.total ?? 0);

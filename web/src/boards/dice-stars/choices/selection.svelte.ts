@@ -3,7 +3,7 @@ import type { Problem } from '$/wire/types';
 import { isStars, starsMove } from './choices';
 import type { ChoiceView } from '../types';
 
-export class Picking {
+export class Selection {
   chosen = $state.raw<ChoiceView | null>(null);
   /** What the mouse or the focus is on. */
   pointed = $state.raw<ChoiceView | null>(null);

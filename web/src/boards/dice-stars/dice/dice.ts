@@ -23,14 +23,14 @@ export function dieName({ colour, face }: Die): string {
 }
 
 /** A die of the reserve. Dice that look alike are told apart by a number, so that each keeps its place on the screen. */
-export interface Lying extends Die {
+export interface ReserveDie extends Die {
   key: string;
   text: string;
   /** Which of the dice that have just been thrown it is; -1 for one that lay there before. */
   thrown: number;
 }
 
-export function lyingDice(reserve: string[], thrown: string[]): Lying[] {
+export function reserveDice(reserve: string[], thrown: string[]): ReserveDie[] {
   const seen = new Map<string, number>();
   const there = countOf(reserve);
   const fallen = countOf(thrown);

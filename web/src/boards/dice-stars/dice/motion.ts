@@ -4,7 +4,7 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 
 /** @param die Svelte hands it over; it is not looked at. */
-export function away(die: Element): TransitionConfig {
+export function sink(die: Element): TransitionConfig {
   void die;
   const css = (_left: number, gone: number) =>
     `transform: translateY(${gone * 2}rem) scale(${1 - gone * 0.6}); opacity: ${1 - gone}`;

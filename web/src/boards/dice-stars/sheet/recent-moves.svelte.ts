@@ -3,7 +3,7 @@ import type { Happening } from '$/wire/types';
 import type { DiceStarsView, SheetView } from '../types';
 import { newlyFilled, NOWHERE, type Places } from './places';
 
-export class News {
+export class RecentMoves {
   /** The last move of all. */
   last = $state.raw<Happening | null>(null);
   /** What each seat's last move filled. It stays new until that seat moves again. */

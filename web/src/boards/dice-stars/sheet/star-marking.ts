@@ -1,5 +1,5 @@
 /** Stars that are being marked on a sheet. */
-export interface Marking {
+export interface StarMarking {
   rows: number[];
   /** The rows that can have one more. */
   open: ReadonlySet<number>;

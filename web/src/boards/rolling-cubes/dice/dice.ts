@@ -49,7 +49,7 @@ export function named(dice: readonly Die[]): string {
 }
 
 /** Which of the dice have just been thrown: those that a fresh throw names. */
-export function tumbling(dice: readonly Die[], fresh: readonly Happening[]): Set<number> {
+export function thrownDice(dice: readonly Die[], fresh: readonly Happening[]): Set<number> {
   const text = fresh.findLast((each) => each.kind === 'throw')?.text ?? '';
   const left = [...text].filter((sign) => colourOf(sign) !== null);
   const whole = left.length === dice.length - 1;

@@ -9,7 +9,7 @@ export type Verdict = 'empty' | 'legal' | 'possible' | 'impossible';
 const DEBOUNCE_MS = 120;
 const AGAIN_MS = 1000;
 
-export class Judge {
+export class Checker {
   private answer = $state.raw<{ text: string; checked: Checked } | null>(null);
   private text = $state('');
   private timer = 0;
@@ -32,7 +32,7 @@ export class Judge {
     return problem ? explain(readable(problem)) : '';
   });
 
-  /** Judge another text, once it rests. */
+  /** Checker another text, once it rests. */
   ask(text: string): void {
     this.text = text;
     clearTimeout(this.timer);

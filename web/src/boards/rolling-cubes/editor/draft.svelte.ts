@@ -1,7 +1,7 @@
 /** The equality that is being built: one row of dice, however it is edited, kept over a reload of the page. */
-import { keep, recall } from '$/parts/storage';
+import { load, save } from '$/parts/storage';
 import type { Die } from '../dice/dice';
-import { freePiece, laid, piece, type Piece, textOf } from './pieces';
+import { freePiece, piecesFor, piece, type Piece, textOf } from './pieces';
 
 /** Where a draft is kept: a seat at a table. */
 export interface Place {
@@ -29,7 +29,7 @@ export class Draft {
     readonly dice: readonly Die[],
     private readonly place: Place,
   ) {
-    this.pieces = laid(this.recall(), [], dice);
+    this.pieces = piecesFor(this.recall(), [], dice);
     this.at = this.pieces.length;
   }
 
@@ -39,7 +39,7 @@ export class Draft {
 
   /** Have it read as a text. */
   write(text: string, at = text.length): void {
-    this.change(laid(text, this.pieces, this.dice), at);
+    this.change(piecesFor(text, this.pieces, this.dice), at);
   }
 
   /** Lay a sign, of any die that shows it. */
@@ -92,7 +92,7 @@ export class Draft {
 
   /** Once it is played it is not to come back, though the same dice may. */
   forget(): void {
-    keep('sessionStorage', this.key, null);
+    save('sessionStorage', this.key, null);
   }
 
   private lay(laying: Piece, at: number): void {
@@ -103,7 +103,7 @@ export class Draft {
     if (textOf(pieces) !== this.text) this.past = [...this.past, this.text];
     this.pieces = pieces;
     this.at = Math.min(at, pieces.length);
-    keep('sessionStorage', this.key, { dice: this.signs, text: textOf(pieces) } satisfies Kept);
+    save('sessionStorage', this.key, { dice: this.signs, text: textOf(pieces) } satisfies Kept);
   }
 
   private get key(): string {
@@ -115,12 +115,12 @@ export class Draft {
   }
 
   private recall(): string {
-    const { dice, text } = recall<Kept>('sessionStorage', this.key, { dice: '', text: '' });
+    const { dice, text } = load<Kept>('sessionStorage', this.key, { dice: '', text: '' });
     return dice === this.signs || (this.place.loose && this.shows(text)) ? text : '';
   }
 
   /** Whether the dice show all signs of a text. */
   private shows(text: string): boolean {
-    return laid(text, [], this.dice).every((each) => each.die !== null);
+    return piecesFor(text, [], this.dice).every((each) => each.die !== null);
   }
 }

@@ -1,4 +1,4 @@
-/** Typing dice: what the keys do wherever the focus is in the composer, except in a field of its own. */
+/** Typing dice: what the keys do wherever the focus is in the editor, except in a field of its own. */
 import type { Draft } from './draft.svelte';
 import { signOfKey } from '../dice/signs';
 
@@ -7,7 +7,7 @@ export interface Keyboard {
   enter: () => void;
 }
 
-export function typing(composer: HTMLElement, { draft, enter }: Keyboard) {
+export function keyboard(editor: HTMLElement, { draft, enter }: Keyboard) {
   /** What a key does anywhere, and what only on the tray itself, where nothing else needs it. */
   const anywhere: Record<string, () => void> = {
     Backspace: () => draft.takeBack(draft.at - 1),
@@ -36,6 +36,6 @@ export function typing(composer: HTMLElement, { draft, enter }: Keyboard) {
     action();
   }
 
-  composer.addEventListener('keydown', heard);
-  return { destroy: () => composer.removeEventListener('keydown', heard) };
+  editor.addEventListener('keydown', heard);
+  return { destroy: () => editor.removeEventListener('keydown', heard) };
 }

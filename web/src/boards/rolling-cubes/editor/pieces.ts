@@ -27,7 +27,7 @@ export function freePiece(sign: string, dice: readonly Die[], used: readonly Pie
 }
 
 /** A row that reads as the text; what is the same at its beginning and its end stays where it lies. */
-export function laid(text: string, before: readonly Piece[], dice: readonly Die[]): Piece[] {
+export function piecesFor(text: string, before: readonly Piece[], dice: readonly Die[]): Piece[] {
   const signs = [...text];
   const head = common(signs, before);
   const tail = common(signs.slice(head).reverse(), before.slice(head).reverse());
