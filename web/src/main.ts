@@ -6,7 +6,7 @@ import { pageOf } from './pages';
 import { router } from './router.svelte';
 import { dictionary, initialLanguage } from './words/words.svelte';
 
-// The page comes while the words do, not after them. Should it not come, the App says so when it asks again.
+// Load the page and the words at the same time. If the page fails, App loads it again and shows the error.
 pageOf(router.place)
   .load()
   .catch(() => undefined);
@@ -17,14 +17,13 @@ if (!target) throw new Error('the page has no #app');
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const serve = async () => {
+  const register = async () => {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(dictionary.language);
   };
-  // Without it only the page that says there is no connection is missing.
-  const quietly = () => void serve().catch(() => undefined);
-  // The words came after `load`, or before it.
-  if (document.readyState === 'complete') quietly();
-  else addEventListener('load', quietly);
+  // Without a service worker only the offline page is missing.
+  const start = () => void register().catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
 }

@@ -1,9 +1,9 @@
-/** The pages and their addresses. Each is fetched when it is first shown. */
+/** The pages and their addresses. Each is loaded when it is first shown. */
 import type { Component } from 'svelte';
 import type { Place } from './router.svelte';
 
 export interface Page {
-  /** Two places with one key are the same page, which is kept as it is. */
+  /** Addresses with the same key show the same page, which keeps its state. */
   key: string;
   props: Record<string, unknown>;
   load: () => Promise<{ default: Component<Record<string, unknown>> }>;

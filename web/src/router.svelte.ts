@@ -1,4 +1,4 @@
-/** Which page is shown, by the address. */
+/** The current address. */
 export interface Place {
   path: string;
   query: URLSearchParams;
@@ -28,7 +28,7 @@ class Router {
     this.place = here();
   }
 
-  /** A plain click on a link of ours changes the page without loading it anew. */
+  /** A plain click on an internal link changes the address without reloading. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,5 +1,5 @@
-/** The course of a game by what its players could expect: what a chart needs of an analysis, and what is marked on it. */
-import { scaleOf, type ChartFormat, type Mark, type Turn } from '$/chart/chart';
+/** The course of a game as its analysis sees it: the chart of the players' expectations, and the signs on it. */
+import { scaleOf, type ChartFormat, type Sign, type Turn } from '$/chart/chart';
 import { happeningOf } from '$/replay/replay.svelte';
 import type { BoardModule } from '$/boards/board';
 import { logText } from '$/table/log-text';
@@ -7,7 +7,7 @@ import type { AnalysisReport, EntryReport, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { Numbers } from './numbers';
 
-/** How errors are marked, as chess players have long done, and luck. */
+/** The signs of errors, as chess players use them, and of luck. */
 export const SIGNS: Record<string, string> = {
   inaccuracy: '?!',
   mistake: '?',
@@ -23,8 +23,8 @@ export function turnsOf({ start, entries }: AnalysisReport): Turn[] {
   return [{ turn: 0, entry: 0, standing: start }, ...after];
 }
 
-/** Mistakes and blunders of those who made them, and strokes of luck of those whom they befell. */
-export function marksOf(entries: EntryReport[]): Mark[] {
+/** The signs on the chart: mistakes and blunders, and lucky or unlucky throws, each on the line of its seat. */
+export function signsOf(entries: EntryReport[]): Sign[] {
   return entries.flatMap(({ entry, seat, decision, stroke }) => {
     const grade = decision?.grade ?? 'fine';
     const error = GRAVE.includes(grade) ? [{ turn: entry, seat: seat ?? 0, sign: SIGNS[grade] ?? '' }] : [];
@@ -32,19 +32,19 @@ export function marksOf(entries: EntryReport[]): Mark[] {
   });
 }
 
-/** The entries at which something was given up that is called an error, the worst first. */
+/** The entries with an error, the worst first. */
 export function errorsOf(entries: EntryReport[]): EntryReport[] {
   const wrong = entries.filter(({ decision }) => decision && decision.grade !== 'fine');
   return wrong.sort((a, b) => (b.decision?.given_up ?? 0) - (a.decision?.given_up ?? 0));
 }
 
-/** A grade, or a stroke of luck, in words. */
+/** A grade, or a kind of luck, in words. */
 export function kindOf(kind: string): string {
   const luck = kind === 'lucky' || kind === 'unlucky';
   return luck ? words('analysis-stroke', { kind }) : words('analysis-grade', { grade: kind });
 }
 
-/** What happened, entry by entry, as the table would tell it; what was written in secret is told now. */
+/** What happened, entry by entry, in the words of the log. Moves that were hidden are included. */
 export function linesOf(entries: EntryReport[], { scenes }: Story, names: string[], board: BoardModule): string[] {
   return scenes.map((scene, at) => {
     const text = scene.text ?? entries[at]?.decision?.played.move ?? null;

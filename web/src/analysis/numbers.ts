@@ -1,14 +1,12 @@
-/** The values of an analysis as people read them: chances in percent, points as they are. */
+/** The numbers of an analysis as texts: chances in percent, points as they are. */
 import type { AnalysisReport, Total } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
-export type Unit = AnalysisReport['unit'];
-
-/** A sampled value lies this many standard errors from the truth at most, in 95 of 100 cases. */
-const SURE = 2;
+/** Standard errors on each side of a 95 % confidence interval. */
+const CONFIDENCE = 2;
 
 export class Numbers {
-  constructor(private readonly unit: Unit) {}
+  constructor(private readonly unit: AnalysisReport['unit']) {}
 
   value(value: number): string {
     return words(this.unit === 'wins' ? 'analysis-percent' : 'analysis-number', { value });
@@ -22,7 +20,7 @@ export class Numbers {
     return (value < 0 ? '−' : '+') + this.value(Math.abs(value));
   }
 
-  /** A value that may be under 0, or not be there. */
+  /** A value that may be negative or missing. */
   maybe(value: number | null): string {
     if (value === null) return words('analysis-none');
     return value < 0 ? this.signed(value) : this.value(value);
@@ -32,8 +30,8 @@ export class Numbers {
     return this.within(this.signed(value), error);
   }
 
-  /** With how far off it may be, where it was sampled. */
-  within(said: string, error: number): string {
-    return error ? words('analysis-sure-to', { value: said, margin: this.value(SURE * error) }) : said;
+  /** A text with its margin of error, if it was sampled. */
+  within(text: string, error: number): string {
+    return error ? words('analysis-sure-to', { value: text, margin: this.value(CONFIDENCE * error) }) : text;
   }
 }

@@ -1,24 +1,24 @@
-/** What a table needs of a game's board. A board is given views and legal moves, and knows no rules. */
+/** The contract between a table and a game's board. A board gets views and legal moves, and holds no rules. */
 import type { Component } from 'svelte';
 import type { Checked, GameInfo, Happening, ResultView } from '$/wire/types';
 
-/** The number of frames in which a board, or an update of it, is drawn. */
+/** The number of frames over which a board, or an update of it, is drawn. */
 export const BOARD_FRAMES = 5;
 
 export interface BoardProps<View> {
-  /** What the names of the box's messages begin with. */
+  /** The prefix of the box's messages. */
   prefix: string;
   view: View;
-  /** What happened since the view before, as these eyes saw it: what to animate and to mark as new. */
+  /** What happened since the view before: what to animate and to mark as new. */
   fresh: Happening[];
-  /** What these eyes have seen and the view does not show any more, where the table may remember for its players. */
+  /** What was seen earlier and is hidden now, at a table that remembers it for its players. */
   memory: Record<string, unknown> | null;
-  /** Whose eyes these are; null for a spectator. */
+  /** The seat whose view this is; null for a spectator. */
   seat: number | null;
   names: string[];
-  /** The legal moves of the seat; none while it is not to move, null where there are too many to list. */
+  /** The legal moves of the seat: none if it is not to move, null if there are too many to list. */
   moves: string[] | null;
-  /** Whether the seat may act now: it is to move, and nothing of its own is on the way. */
+  /** Whether the seat may act now: it is to move, and no command of its own is being sent. */
   active: boolean;
   play: (move: string) => void;
   check: (text: string) => Promise<Checked>;
@@ -32,23 +32,23 @@ export interface Telling {
 /** The `board` of a module `index.ts` of a folder in boards/. */
 export interface BoardModule<View = never> {
   Board: Component<BoardProps<View>>;
-  /** What happened, as one sentence without the seat's name. */
+  /** A happening as one sentence, without the seat's name. */
   tell: (telling: Telling) => string;
-  /** The same without what players must remember themselves; nothing for what need not be told later. */
+  /** The same for older entries, without what players must remember themselves; may be empty. */
   tellLater?: (telling: Telling) => string;
-  /** A move as something to be done: "Draw 3 dice". */
+  /** A move as an instruction: "Draw 3 dice". */
   moveText: (move: string) => string;
-  /** Where on the board a move is made, as a selector; null where there is no one place. */
+  /** A selector of the element with which a move is made; null if there is no single one. */
   moveSelector: (move: string) => string | null;
-  /** What the seat is asked to do. */
+  /** What the seat must do. */
   prompt: (view: View, seat: number) => string;
   /** How the game ended. */
   outcome: (result: ResultView, names: string[]) => string;
-  /** What a seat's points are called: "12 points", "5 chips". */
+  /** A number of points in words: "12 points", "5 chips". */
   points: (count: number) => string;
-  /** Whether what a seat sees now must be kept from the others at the same screen. */
+  /** Whether others at the same screen must not see this view. */
   secret: (view: View) => boolean;
-  /** Whether remembering what was shown is a part of the game, so that the log must not do it. */
+  /** Whether remembering is a part of the game, so that the log must forget. */
   forgets: boolean;
 }
 
@@ -61,13 +61,13 @@ export interface OptionsProps {
   prefix: string;
   /** Whether one person plays alone. */
   solo: boolean;
-  /** The options that are not as usual. */
+  /** The options that differ from the defaults. */
   options: Record<string, unknown>;
 }
 
-/** A module `manifest.ts` of a folder in boards/: what pages show of a box before its board is needed. */
+/** The `manifest` of a module `manifest.ts` of a folder in boards/: what pages need of a box without its board. */
 export interface Manifest {
   Art: Component;
-  /** The options of a new table; none where there is nothing to choose. */
+  /** The form for the options of a new table, if there are any. */
   Options?: Component<OptionsProps, object, 'options'>;
 }

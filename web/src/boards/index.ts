@@ -1,4 +1,4 @@
-/** Boards are found: a folder here is a box, by its id. A box without one has the general board. */
+/** Finds the board of a box: the folder with its id. A box without a folder has the general board. */
 import { catalogue } from '$/wire/catalogue.svelte';
 import { dictionary } from '$/words/words.svelte';
 import type { BoardModule, LoadedBoard, Manifest } from './board';
@@ -11,7 +11,7 @@ export function boxOf(game: string): string {
   return game.split('/')[0] ?? game;
 }
 
-/** The board of a game, when all the words that it says are there. */
+/** The board of a game, after its words are loaded. */
 export async function loadBoard(game: string): Promise<LoadedBoard> {
   const box = boxOf(game);
   const [board, prefix] = await Promise.all([BOARDS[`./${box}/index.ts`]?.(), loadWords(box)]);

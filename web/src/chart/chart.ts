@@ -1,7 +1,7 @@
-/** The course of a game as lines: what a chart needs of a story, and where things go on it. */
+/** The data and geometry of a chart of a game: a line for each seat, a point for each turn. */
 import type { Story } from '$/wire/types';
 
-/** The points of all after a turn; turn 0 is the start. */
+/** The values of all seats after a turn. Turn 0 is the start. */
 export interface Turn {
   turn: number;
   /** The last entry of the turn. */
@@ -15,30 +15,30 @@ export function turnsOf({ start, scenes }: Story): Turn[] {
   return [...turns.values()];
 }
 
-/** The least and the most that is shown, and the round numbers between them that get a line. */
-export interface Scale {
+/** The range of the vertical axis, and the values that get a grid line. */
+interface Scale {
   least: number;
   most: number;
   marks: number[];
 }
 
-/** What a chart is about, and how its values are told. */
+/** The scale of a chart, and its texts. */
 export interface ChartFormat {
   scale: Scale;
-  /** A value, short, at a line of the chart. */
+  /** A value at a grid line, short. */
   tick: (value: number) => string;
-  /** A value as it is read. */
+  /** A value in full. */
   value: (value: number) => string;
   named: (turn: Turn) => string;
-  /** What a screen reader is told of it. */
+  /** For screen readers. */
   help: string;
-  /** The words of the link to the replay, and of the table with the same values. */
+  /** The texts of the link to the replay, and of the table with the same values. */
   see: string;
   table: string;
 }
 
 /** A sign at a turn, on the line of a seat. */
-export interface Mark {
+export interface Sign {
   turn: number;
   seat: number;
   sign: string;
@@ -54,7 +54,7 @@ export function scaleOf(turns: Turn[]): Scale {
   return { least, most, marks };
 }
 
-/** Where the lines are drawn, in pixels; to the right of them there is room for names of so many letters. */
+/** Where the lines are drawn, in pixels. To their right is room for names of `letters` letters. */
 export interface Frame {
   width: number;
   height: number;
@@ -68,7 +68,7 @@ export interface Frame {
 const LETTER = 8.5;
 const DIGIT = 7.5;
 
-/** `ticks` stand to the left of the lines, and `above` them there is room for signs. */
+/** `ticks` are the texts to the left of the lines, `above` the room for signs at the top. */
 export function frameOf(width: number, names: string[], ticks: string[] = [], above = 10): Frame {
   const letters = width < 480 ? 10 : 16;
   const right = width - 14 - LETTER * Math.min(letters, longest(names));
@@ -85,7 +85,7 @@ export function frameOf(width: number, names: string[], ticks: string[] = [], ab
 
 const longest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
 
-/** Heights for labels near those wished, in the same order, at least `gap` apart and between `top` and `bottom`. */
+/** Heights for labels near the wanted ones, in the same order, at least `gap` apart, between `top` and `bottom`. */
 export function spread(wished: number[], gap: number, top: number, bottom: number): number[] {
   const order = wished.map((_, at) => at).sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0) || a - b);
   const placed = [...wished];
@@ -96,7 +96,7 @@ export function spread(wished: number[], gap: number, top: number, bottom: numbe
   return placed;
 }
 
-/** How a line is told from the others without its colour: by its dashes, and by a mark at each of some turns. */
+/** Lines differ not only by colour: also by their dashes, and by the marks on them. */
 export const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '1 6', '6 2 1 2 1 2'];
 export const MARKS = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',

@@ -1,4 +1,4 @@
-/** The points of a game, turn by turn, as a chart tells them. */
+/** The format of a chart of points, turn by turn. */
 import { words } from '$/words/words.svelte';
 import { scaleOf, type ChartFormat, type Turn } from './chart';
 

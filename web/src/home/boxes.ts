@@ -1,13 +1,13 @@
-/** What is offered to play in a box. */
+/** What a box offers to play. */
 import type { GameInfo } from '$/wire/types';
 import { preferences, type Play } from '$/parts/preferences.svelte';
 
-/** The computer player to begin with: a sensible beginner, else the one in the middle of the list. */
+/** The preselected computer player: `greedy`, else the one in the middle of the list. */
 export function defaultBot(bots: readonly string[]): string {
   return bots.includes('greedy') ? 'greedy' : (bots[Math.floor(bots.length / 2)] ?? '');
 }
 
-/** What was chosen in a box the last time, as far as the server still offers it. */
+/** What was last played in a box, as far as the server still offers it. */
 export function lastChoice(box: string, games: readonly GameInfo[]): Play {
   const last = preferences.plays[box];
   const game = games.find(({ id }) => id === last?.game) ?? games[0];

@@ -1,11 +1,18 @@
-/** A table in a list, in words. */
+/** Tables in a list, and their texts. */
+import { api } from '$/wire/api';
 import { botName } from '$/table/seats';
 import type { Listed } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';
 
 const BOT = 'bot:';
 
-/** Those who sit there, in the order of the seats. */
+/** The user's games that are not over: those that wait for the user first, then the last changed. */
+export async function myRunningGames(): Promise<Listed[]> {
+  const running = await api.myGames(false);
+  return running.toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn));
+}
+
+/** The players' names, by seat. */
 export function namesOf({ names }: Listed): string[] {
   return names.map((name) => (name.startsWith(BOT) ? botName(name.slice(BOT.length)) : name));
 }
@@ -14,7 +21,7 @@ export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(names);
 }
 
-/** Who won a game that is over. Its seats are all taken, so they are numbered as the names are. */
+/** Who won a finished game. All its seats are taken, so a seat is an index into the names. */
 export function wonBy(table: Listed): string {
   const names = namesOf(table);
   const winners = (table.result?.winners ?? []).flatMap((seat) => names[seat] ?? []);
@@ -27,7 +34,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago something was, in words. What is newer than a minute is now. */
+/** How long ago something was, in words: "now" below a minute. */
 export function ago(time: number): string {
   const seconds = Date.now() / 1000 - time;
   const format = new Intl.RelativeTimeFormat(dictionary.language, { numeric: 'auto' });

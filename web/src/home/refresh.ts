@@ -1,4 +1,4 @@
-/** Do something now, and again and again while somebody looks at the page. Returns how to end it. */
+/** Call a function now, and regularly while the page is visible. Returns a function that ends this. */
 export function whileVisible(seconds: number, what: () => void): () => void {
   const again = () => {
     if (!document.hidden) what();

@@ -1,4 +1,4 @@
-/** The seats of a table that is being planned. */
+/** The seats of a table before it is created. */
 import type { GameInfo, SeatForm } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { defaultBot } from './boxes';
@@ -15,7 +15,7 @@ export interface PlannedSeat {
 
 export class SeatSetup {
   seats = $state<PlannedSeat[]>([]);
-  private made = 0;
+  private nextKey = 0;
 
   constructor(private readonly game: GameInfo) {
     this.add('me');
@@ -31,10 +31,10 @@ export class SeatSetup {
   }
 
   add(kind: Kind): void {
-    this.seats.push({ key: this.made++, kind, name: '', bot: defaultBot(this.game.bots) });
+    this.seats.push({ key: this.nextKey++, kind, name: '', bot: defaultBot(this.game.bots) });
   }
 
-  /** A seat more is for the same kind of player as the last one; I sit there once. */
+  /** Add a seat for the same kind of player as the last one. There is only one seat for the user. */
   addSeat(): void {
     const last = this.seats.at(-1)?.kind ?? 'open';
     this.add(last === 'me' ? 'open' : last);
@@ -58,8 +58,8 @@ export class SeatSetup {
     seat.bot = bot;
   }
 
-  count(...kinds: Kind[]): number {
-    return this.seats.filter(({ kind }) => kinds.includes(kind)).length;
+  get openSeats(): number {
+    return this.seats.filter(({ kind }) => kind === 'open').length;
   }
 
   forms(): SeatForm[] {

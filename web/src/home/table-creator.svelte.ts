@@ -1,4 +1,4 @@
-/** TableCreator a table: once, however often the button is pressed, and with this browser's part in the dice. */
+/** Creates a table: once, however often the button is pressed, and with this browser's part in the dice. */
 import { user } from '$/parts/user.svelte';
 import { failureText } from '$/parts/failure';
 import { router } from '$/router.svelte';
@@ -15,7 +15,7 @@ export class TableCreator {
   private sent = '';
   private command = '';
 
-  /** Lay the table and go there; under another name, if one is given. */
+  /** Create the table and go there; under another name, if one is given. */
   async create(form: TableForm, name: string = user.name): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -29,7 +29,7 @@ export class TableCreator {
     this.busy = false;
   }
 
-  /** The same form again is the same command, since its answer may have been lost. */
+  /** The same form again is the same command, because its answer may have been lost. */
   private withCommand(form: TableForm): TableForm {
     const text = JSON.stringify(form);
     if (text !== this.sent) this.command = randomId();
@@ -37,7 +37,7 @@ export class TableCreator {
     return { ...form, seats: form.seats.map(withPromise), command: this.command };
   }
 
-  /** A session may have ended that this browser still believes in: then a new guest lays the table. */
+  /** Send the form. If the session has ended unnoticed, a new guest creates the table. */
   private async post(form: TableForm, name: string): Promise<Mine> {
     if (!user.signedIn || name !== user.name) await user.signIn(name || words('web-guest'));
     try {

@@ -1,16 +1,16 @@
-/** A guided first game: the moves so far are all there is to it; the server says what comes next. */
+/** A guided first game. Its only state is the list of moves so far; the server says what comes next. */
 import { load, save } from '$/parts/storage';
 import { api } from '$/wire/api';
 import type { Checked, Happening, LessonState, Problem } from '$/wire/types';
 
-/** What passes a step that only shows something. */
+/** The "move" of a step that only shows something. */
 const NEXT = '';
 
 export class LessonController {
   state = $state.raw<LessonState | null>(null);
-  /** What happened since what was shown before. */
+  /** What happened since the last step. */
   fresh = $state.raw<Happening[]>([]);
-  /** Why the last move was not taken. */
+  /** Why the last move was not accepted. */
   note = $state.raw<Problem | null>(null);
   busy = $state(false);
   failure = $state(false);
@@ -22,7 +22,7 @@ export class LessonController {
     this.moves = load<string[]>('sessionStorage', this.key, []);
   }
 
-  /** Go on where this browser left off. */
+  /** Continue where this tab left off. */
   open(): Promise<void> {
     return this.load(this.moves, false);
   }
@@ -43,11 +43,11 @@ export class LessonController {
     return this.load([], false);
   }
 
-  /** What the rules say of a move in the making. */
+  /** What the rules say about an unfinished move. */
   async check(draft: string): Promise<Checked> {
-    const told = (await api.lesson(this.box, { moves: this.moves, draft })).draft;
-    const legal = told !== null && told.problem === null;
-    return { type: 'checked', id: '', legal, problem: told?.problem ?? null, view: null, draft: told };
+    const checked = (await api.lesson(this.box, { moves: this.moves, draft })).draft;
+    const legal = checked !== null && checked.problem === null;
+    return { type: 'checked', id: '', legal, problem: checked?.problem ?? null, view: null, draft: checked };
   }
 
   private async load(moves: string[], forward: boolean): Promise<void> {
@@ -63,7 +63,7 @@ export class LessonController {
     }
   }
 
-  /** A move that was not taken leaves everything as it is, but for the note. */
+  /** After a move that was not accepted only the note changes. */
   private show(state: LessonState, moves: string[], forward: boolean): void {
     const had = this.state?.happenings.at(-1)?.number ?? 0;
     this.fresh = forward ? state.happenings.filter(({ number }) => number > had) : [];

@@ -1,4 +1,4 @@
-/** The numbered rule books, as the server sends them. A book is fetched when it is first needed, once a language. */
+/** The numbered rule books. A book is fetched when it is first needed, once per language. */
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '$/wire/api';
 import type { RuleBook, Rule } from '$/wire/types';
@@ -8,7 +8,7 @@ class RuleBooks {
   private readonly books = new SvelteMap<string, RuleBook>();
   private readonly coming = new Map<string, Promise<RuleBook>>();
 
-  /** The book of a box in the language that is spoken; one that could not be fetched is asked for again. */
+  /** The book of a box in the current language. After a failure it is fetched again. */
   fetch(box: string): Promise<RuleBook> {
     const key = `${dictionary.language}/${box}`;
     const book = this.coming.get(key) ?? this.ask(key, box);
@@ -16,7 +16,7 @@ class RuleBooks {
     return book;
   }
 
-  /** A rule, once its book is there. */
+  /** A rule, once its book is loaded. */
   rule(box: string, number: string): Rule | undefined {
     const book = this.books.get(`${dictionary.language}/${box}`);
     if (!book) this.fetch(box).catch(() => undefined);

@@ -1,24 +1,24 @@
-/** A game that has ended, looked at entry by entry. */
+/** The replay of a finished game, entry by entry. */
 import type { BoardModule } from '$/boards/board';
 import { logText } from '$/table/log-text';
 import { api } from '$/wire/api';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
-/** Dragging along the slider asks for what it rests on, not for all it passes. */
+/** While the slider is dragged, only an entry on which it rests is fetched. */
 const REST_MS = 60;
 
-/** An entry of the record as the table told it. */
+/** An entry of the record as a happening at the table. */
 export function happeningOf({ entry, seat, text, shown }: Scene): Happening {
   return { number: entry, kind: seat === null ? 'throw' : 'move', at: 0, seat, text, shown };
 }
 
 export class Replay {
-  /** The entry that is wished for. */
+  /** The entry that was asked for. */
   entry = $state(0);
-  /** What is shown: the moment that was last there to be shown. */
+  /** What is shown. It follows `entry` when it is fetched. */
   moment = $state.raw<Moment | null>(null);
-  /** What happened since the moment that was shown before, if it was the one before. */
+  /** What happened since the last moment, if that was one entry before. */
   fresh = $state.raw<Happening[]>([]);
   failure = $state(false);
   readonly happenings: Happening[];
@@ -37,7 +37,6 @@ export class Replay {
     this.lines = [words('web-replay-start'), ...this.happenings.map((each) => logText(each, names, board))];
   }
 
-  /** The number of the last entry. */
   get last(): number {
     return this.happenings.length;
   }

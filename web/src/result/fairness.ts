@@ -1,9 +1,9 @@
-/** How dice fell beside how fair dice fall, in numbers and grades that can be said plainly. */
+/** Compares the dice of a game with fair dice. */
 import type { Dice, FaceTally } from '$/wire/types';
 
 export type Grade = 'usual' | 'somewhat' | 'very';
 
-/** From which share of fair games on something counts as unusual: 1 in 20, and 1 in 200. */
+/** The shares of fair games below which a game is unusual: 1 in 20, and 1 in 200. */
 const SOMEWHAT = 0.05;
 const VERY = 0.005;
 /** With fewer dice than this, counting says little. */
@@ -13,7 +13,7 @@ export function grade(asOdd: number): Grade {
   return asOdd > SOMEWHAT ? 'usual' : asOdd > VERY ? 'somewhat' : 'very';
 }
 
-/** The share as a whole number of games, at least one: of 100, or of 1,000 where that would be none. */
+/** The share as a whole number of games, at least one: of 100 games, or of 1,000 for small shares. */
 export function share(asOdd: number): { message: 'share' | 'rare'; games: number } {
   return asOdd >= 0.015
     ? { message: 'share', games: Math.round(asOdd * 100) }
@@ -22,13 +22,13 @@ export function share(asOdd: number): { message: 'share' | 'rare'; games: number
 
 const SIGNS: Record<string, string> = { '*': '★', x: '×', '-': '−' };
 
-/** A face as it is drawn: throws write the kind before it where faces of several kinds look alike. */
+/** A face as it is drawn. Throws put the kind before it where faces of several kinds look the same. */
 export function sign(face: string, kind: string): string {
   const bare = face.length > kind.length && face.startsWith(kind) ? face.slice(kind.length) : face;
   return SIGNS[bare] ?? bare;
 }
 
-/** Faces that look the same counted together, whatever die they are on. */
+/** Counts by drawn face, over all kinds of dice. */
 function bySign({ kinds }: Dice): FaceTally[] {
   const all = new Map<string, FaceTally>();
   for (const { kind, faces } of kinds) {
@@ -41,11 +41,11 @@ function bySign({ kinds }: Dice): FaceTally[] {
   return [...all.values()];
 }
 
-/** The face that fell furthest from the average, measured by how far such a count strays. */
+/** The face whose count is furthest from the expected one, in standard deviations. */
 export function furthest(dice: Dice): FaceTally | null {
-  const astray = ({ fell, expected }: FaceTally) => Math.abs(fell - expected) / Math.sqrt(expected);
+  const deviation = ({ fell, expected }: FaceTally) => Math.abs(fell - expected) / Math.sqrt(expected);
   return bySign(dice).reduce<FaceTally | null>(
-    (most, each) => (most && astray(most) >= astray(each) ? most : each),
+    (most, each) => (most && deviation(most) >= deviation(each) ? most : each),
     null,
   );
 }

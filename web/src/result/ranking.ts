@@ -1,13 +1,13 @@
-/** Who is where at the end. */
+/** The final ranking. */
 export interface Ranked {
-  /** Which of the scores this is: a seat, or beyond the seats the virtual opponent of a game alone. */
+  /** The index of the score: a seat, or after the seats the virtual opponent of a solo game. */
   seat: number;
   place: number;
   score: number | null;
   won: boolean;
 }
 
-/** The winners first, then by points. Those who are equal share a place, and the places after it stay empty. */
+/** The winners first, then by points. Equal players share a place, and the places after it are skipped. */
 export function ranking(count: number, winners: number[], scores: number[] | null): Ranked[] {
   const all = Array.from({ length: scores?.length ?? count }, (_, seat) => ({
     seat,

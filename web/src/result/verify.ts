@@ -1,12 +1,12 @@
-/** Whether a game was honest: what this browser can check by itself, and what the server found. */
+/** Whether a game was honest: what this browser checks itself, and what the server found. */
 import { storedCommitment } from '$/table/commitments';
 import { contribution, hash } from '$/table/promises';
 import { recordAddress } from '$/wire/addresses';
 import type { TableInfo, Verdict } from '$/wire/types';
 import type { Facts } from '$/words/words.svelte';
 
-/** `open` is what could not be checked here. */
-export type State = 'passed' | 'failed' | 'open';
+/** `open`: could not be checked here. */
+type State = 'passed' | 'failed' | 'open';
 
 export interface Check {
   about: 'seal' | 'own' | 'rules';
@@ -14,8 +14,8 @@ export interface Check {
   facts: Facts;
 }
 
-/** What of a record's header concerns its chance. */
-export interface Header {
+/** The part of a record's header about chance. */
+interface Header {
   commitment: string;
   contributions: string[];
   secret: string;
@@ -28,14 +28,14 @@ export async function headerOf(table: string, invitation: string | null): Promis
   return JSON.parse(first) as Header;
 }
 
-/** The secret against the commitment that was shown before the end; else against the one in the record. */
+/** Checks the secret against the commitment that this browser saw before the end; else against the record's. */
 export function sealed({ commitment, secret }: Header, shown: string | null): Check {
   const fits = hash(secret) === (shown ?? commitment);
   const state = fits ? (shown === null ? 'open' : 'passed') : 'failed';
   return { about: 'seal', state, facts: { hash: shown ?? commitment } };
 }
 
-/** What was promised by this browser, seat by seat (null where nothing was), against what the record says came. */
+/** Checks what this browser promised, by seat (null: nothing), against the contributions in the record. */
 export function own({ contributions }: Header, promised: (string | null)[]): Check {
   const made = promised.flatMap((each, seat) => (each === null ? [] : [each === contributions[seat]]));
   const state = made.length === 0 ? 'open' : made.every(Boolean) ? 'passed' : 'failed';
@@ -50,13 +50,12 @@ export function replayed({ accepted, problem, entries, throws }: Verdict): Check
   };
 }
 
-/** All that is to be said of a game. */
 export function checks(table: TableInfo, seats: number[], header: Header, verdict: Verdict): Check[] {
   const promised = table.seats.map((info, seat) => (seats.includes(seat) ? contribution(info) : null));
   return [sealed(header, storedCommitment(table.id)), own(header, promised), replayed(verdict)];
 }
 
-export function judged(all: Check[]): 'all' | 'known' | 'wrong' {
+export function verdictOf(all: Check[]): 'all' | 'known' | 'wrong' {
   if (all.some(({ state }) => state === 'failed')) return 'wrong';
   return all.every(({ state }) => state === 'passed') ? 'all' : 'known';
 }

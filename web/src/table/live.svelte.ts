@@ -1,4 +1,4 @@
-/** A table as this browser shows it: what has come, at a pace that can be followed. */
+/** A table as this browser shows it: the server's updates, at a pace that people can follow. */
 import { preferences, type Pace } from '$/parts/preferences.svelte';
 import { socketAddress } from '$/wire/addresses';
 import type { Command } from '$/wire/follower';
@@ -20,8 +20,8 @@ import { contribution } from './promises';
 
 type Seen = ReadonlyMap<number | null, Happening[]>;
 
-/** How the table stood after some entries, and what each perspective saw since the snapshot before, or all in a whole one. */
-export interface Snapshot {
+/** The table after an update, and what each perspective saw since the snapshot before, or everything if it is whole. */
+interface Snapshot {
   update: Update;
   fresh: Seen;
 }
@@ -33,12 +33,12 @@ type Unaddressed<C> = C extends { expect: number }
     : never;
 export type CommandBody = Unaddressed<Command>;
 
-/** How long a move of somebody else stands before the next is shown. */
+/** How long a move of another player is shown before the next one. */
 const SHOWN_MS: Record<Pace, number> = { calm: 1100, quick: 500, instant: 0 };
 const NOTHING: Happening[] = [];
-/** Every snapshot stands as long as it takes to be drawn, so that nothing that is to be seen is passed over. */
+/** Every snapshot is shown at least until it is drawn. */
 const MIN_SHOWN_MS = 50;
-/** So many scenes may wait; who comes back to a game in full swing is not made to join through it. */
+/** If more snapshots wait, as after a pause, the newest is shown at once. */
 const MOST_WAITING = 12;
 
 export class LiveTable {
@@ -46,14 +46,14 @@ export class LiveTable {
   state = $state<ConnectionState>('opening');
   presence = $state.raw<Presence | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  /** All that each perspective has seen up to the snapshot. */
+  /** Everything that each perspective has seen up to the snapshot. */
   seen = $state.raw<Seen>(new Map());
-  /** Commands that are on their way. */
+  /** The number of commands without an answer. */
   sending = $state(0);
   private waiting = $state.raw<Snapshot[]>([]);
-  /** The last entry of what was done here. */
+  /** The entry of the last command from here. */
   private done = $state(0);
-  /** The server's clock less ours, in milliseconds. */
+  /** The server's clock minus ours, in milliseconds. */
   private clockOffset = $state(0);
   private showNextAt = 0;
   private timer = 0;
@@ -69,7 +69,7 @@ export class LiveTable {
     this.connection.close();
   }
 
-  /** Whether the snapshot is how things stand now: nothing waits, and what was done here is seen. */
+  /** Whether the snapshot is the newest one, and shows the commands from here. */
   get current(): boolean {
     return this.waiting.length === 0 && (this.snapshot?.update.number ?? 0) >= this.done;
   }
@@ -83,7 +83,7 @@ export class LiveTable {
     return this.snapshot?.update.perspectives.find((each) => each.seat === seat) ?? null;
   }
 
-  /** What a perspective saw since the snapshot before; nothing of a picture that was sent whole is news. */
+  /** What a perspective saw since the snapshot before. In one that was sent whole nothing is new. */
   news(seat: number | null): Happening[] {
     return this.snapshot?.update.whole ? NOTHING : (this.snapshot?.fresh.get(seat) ?? NOTHING);
   }
@@ -93,7 +93,7 @@ export class LiveTable {
     return (Date.now() + this.clockOffset) / 1000;
   }
 
-  /** Have something done. It is sent until it is done or refused, whatever the connection does. */
+  /** Send a command until it is done or refused, whatever the connection does. */
   async command(body: CommandBody): Promise<Ack> {
     this.sending += 1;
     try {
@@ -111,7 +111,7 @@ export class LiveTable {
     return this.connection.check(seat, move);
   }
 
-  /** The best moves of a seat that is to move, where the table gives hints. */
+  /** The best moves of a seat to move, at a table with hints. */
   hint(seat: number): Promise<Hinted> {
     return this.connection.hint(seat);
   }
@@ -145,7 +145,7 @@ export class LiveTable {
     this.show(snapshot);
   }
 
-  /** Show what waits as soon as the snapshot before has stood long enough. */
+  /** Show the next waiting snapshot as soon as the current one was shown long enough. */
   private advance(): void {
     clearTimeout(this.timer);
     const [next, ...rest] = this.waiting;
@@ -172,7 +172,7 @@ export class LiveTable {
     return !update.whole && [...fresh.values()].some((happenings) => happenings.some(others));
   }
 
-  /** Keep what this browser promised for its seats. */
+  /** Reveal what this browser promised for its seats. */
   private reveal(update: Update): void {
     if (update.table.status !== 'revealing') return;
     for (const { seat } of update.perspectives) {
@@ -185,7 +185,6 @@ export class LiveTable {
   }
 }
 
-/** What was seen before a snapshot and in it. */
 function extended(seen: Seen, { update, fresh }: Snapshot): Seen {
   if (update.whole) return fresh;
   return new Map([...fresh].map(([seat, more]) => [seat, [...(seen.get(seat) ?? []), ...more]]));

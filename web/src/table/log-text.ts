@@ -1,13 +1,13 @@
-/** What happened, in words. */
+/** The texts of the log. */
 import type { BoardModule } from '$/boards/board';
 import type { Happening } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
-/** One sentence for an entry of the log; nothing for what needs no telling. */
+/** One sentence for a happening; empty for one that is not shown. */
 export function logText(happening: Happening, names: string[], board: BoardModule): string {
   const name = nameOf(happening, names);
   if (isEntry(happening)) return sentence(happening, name, board.tell({ happening, names }));
-  return TOLD.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
+  return SHOWN.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
 }
 
 function isEntry({ kind }: Happening): boolean {
@@ -23,9 +23,21 @@ function sentence({ kind }: Happening, name: string, told: string): string {
   return name && kind === 'move' ? words('web-tell', { name, told }) : words('web-tell-throw', { told });
 }
 
-const TOLD = new Set(['sit', 'leave', 'begin', 'propose', 'agree', 'decline', 'undo', 'resign', 'away', 'back', 'end']);
+const SHOWN = new Set([
+  'sit',
+  'leave',
+  'begin',
+  'propose',
+  'agree',
+  'decline',
+  'undo',
+  'resign',
+  'away',
+  'back',
+  'end',
+]);
 
-/** What of the log may be shown later: where remembering is a part of the game, nothing that is to be remembered. */
+/** The same for older entries. Where remembering is a part of the game, it leaves out what players must remember. */
 export function laterLogText(happening: Happening, names: string[], board: BoardModule): string {
   if (!board.forgets || !isEntry(happening)) return logText(happening, names, board);
   return sentence(happening, nameOf(happening, names), board.tellLater?.({ happening, names }) ?? '');

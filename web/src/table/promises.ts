@@ -1,6 +1,6 @@
-/** This browser's part in the dice: bytes that it promises when it sits down and reveals when the game begins.
+/** This browser's part in the dice: random bytes, promised by their hash and revealed when the game begins.
 
-The server has committed to its own secret before; the dice come from both, so neither side can choose them.
+The server has committed to its own secret before. The dice come from both, so neither side can choose them.
 */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
@@ -10,7 +10,7 @@ import type { SeatInfo } from '$/wire/types';
 const KEY = 'astragal-promises';
 const MOST = 60;
 
-/** A new promise, whose contribution is kept. One that could not be kept is broken: the server goes on without it. */
+/** A new promise. Its contribution is stored; where that is impossible, the server goes on without it. */
 export function promise(): string {
   const contribution = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
   const made = hash(contribution);
@@ -18,7 +18,7 @@ export function promise(): string {
   return made;
 }
 
-/** What was promised for a seat, if this browser did it. */
+/** The contribution that this browser promised for a seat, if it did. */
 export function contribution(seat: SeatInfo): string | null {
   return seat.promise === null ? null : (load<Record<string, string>>('localStorage', KEY, {})[seat.promise] ?? null);
 }

@@ -1,18 +1,18 @@
 import type { SeatInfo, TableInfo } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
-/** Who sits there, in words. */
+/** The name of the player on a seat. */
 export function seatName(seat: SeatInfo, number: number): string {
   if (seat.kind === 'open') return words('web-open-seat', { seat: number + 1 });
   return seat.bot === null ? (seat.name ?? '') : botName(seat.bot);
 }
 
-/** A computer player by name; one that has no words of its own is called as the server calls it. */
+/** The name of a computer player; as the server names it, if it has no message. */
 export function botName(bot: string): string {
   return words('web-bot', { bot });
 }
 
-/** The names of all seats; where two are alike, the number of the seat tells them apart. */
+/** The names of all seats. Equal names get the number of the seat. */
 export function names(table: TableInfo): string[] {
   const plain = table.seats.map(seatName);
   return plain.map((name, number) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, linesOf, marksOf, turnsOf } from '$/analysis/course';
+import { errorsOf, linesOf, signsOf, turnsOf } from '$/analysis/course';
 import { Numbers } from '$/analysis/numbers';
 import type { BoardModule, Telling } from '$/boards/board';
 import type { AnalysisReport, DecisionReport, EntryReport } from '$/wire/types';
@@ -41,7 +41,7 @@ test('a chart has the values before the first entry and after each', () => {
 });
 
 test('grave errors and strokes of luck are marked at whom they befell', () => {
-  expect(marksOf(ENTRIES)).toEqual([
+  expect(signsOf(ENTRIES)).toEqual([
     { turn: 2, seat: 0, sign: '▼' },
     { turn: 3, seat: 1, sign: '??' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judged, own, sealed } from '../../src/result/verify';
+import { verdictOf, own, sealed } from '../../src/result/verify';
 import { hash } from '../../src/table/promises';
 
 const secret = 'ab'.repeat(32);
@@ -26,7 +26,7 @@ test('what this browser mixed in must be in the record as it was', () => {
 
 test('one thing that does not fit spoils the whole', () => {
   const check = (state: 'passed' | 'failed' | 'open') => ({ about: 'seal' as const, state, facts: {} });
-  expect(judged([check('passed'), check('passed')])).toBe('all');
-  expect(judged([check('passed'), check('open')])).toBe('known');
-  expect(judged([check('open'), check('failed')])).toBe('wrong');
+  expect(verdictOf([check('passed'), check('passed')])).toBe('all');
+  expect(verdictOf([check('passed'), check('open')])).toBe('known');
+  expect(verdictOf([check('open'), check('failed')])).toBe('wrong');
 });

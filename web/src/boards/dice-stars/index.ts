@@ -1,4 +1,4 @@
-/** The board of Dice Stars. All of it lies open. */
+/** The board of Dice Stars. Nothing is hidden. */
 import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';

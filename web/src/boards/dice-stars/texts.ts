@@ -1,4 +1,4 @@
-/** What happens at a table of Dice Stars, in words. */
+/** The texts of Dice Stars. */
 import type { ResultView } from '$/wire/types';
 import type { DiceStarsView } from './types';
 import { words } from '$/words/words.svelte';
@@ -18,11 +18,11 @@ export function tell({ happening }: Telling): string {
 export function moveText(move: string): string {
   const [verb = '', what = '', ...rows] = move.split(' ');
   if (verb === 'draw') return words('ds-web-draw', { dice: Number(what) });
-  const said = words(`ds-web-${verb}`, { what });
-  return rows.length ? words('ds-web-say-stars', { take: said, rows: rowsOf(rows) }) : said;
+  const take = words(`ds-web-${verb}`, { what });
+  return rows.length ? words('ds-web-say-stars', { take, rows: rowsOf(rows) }) : take;
 }
 
-/** Stars are taken first, and marked then. */
+/** The first step of the move: stars are taken first and marked afterwards. */
 export function moveSelector(move: string): string {
   const [verb, what] = move.split(' ');
   if (verb === 'draw') return `[data-testid="draw"][data-count="${what}"]`;

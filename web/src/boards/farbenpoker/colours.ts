@@ -1,10 +1,10 @@
-/** The six colours. Each has a shape of its own, the same in every language, and a letter from the words. */
+/** The six colours. Each has its own shape, and a letter in each language. */
 import { words } from '$/words/words.svelte';
 
 export const COLOURS = ['R', 'Y', 'G', 'B', 'W', 'K'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Outlines in a square of 24. */
+/** In a square of 24. */
 export const SHAPES: Record<Colour, string> = {
   R: 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 1 0 0-21z',
   Y: 'M12 1.5 23.2 21.8H.8z',

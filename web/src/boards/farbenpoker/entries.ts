@@ -1,20 +1,20 @@
-/** The moves and throws of a table, read from their texts: `draw A7`, `put B4`, `reroll`, `dice R R B`, `holes A2 A9`. */
+/** Moves and throws, read from their texts: `draw A7`, `put B4`, `reroll`, `dice R R B`, `holes A2 A9`. */
 import type { Happening } from '$/wire/types';
 import { isColour, type Colour } from './colours';
 
 export interface Entry {
   kind: string;
-  /** The holes or colours that it names. */
+  /** The holes or colours in the text. */
   names: string[];
   /** The colours of the sticks in those holes. */
   sticks: Colour[];
-  /** What a drawn stick brought its player in chips; what it cost is less than 0. */
+  /** The chips that a drawn stick won; negative if it cost chips. */
   chips: number;
-  /** The die that it was found for; null for one that matches no die. */
+  /** The die for which it was found; null if it matches no die. */
   die: number | null;
 }
 
-/** Null for what is hidden, taken back, or no move or throw. */
+/** Null if it is hidden, undone, or not a move or throw. */
 export function read({ kind, text, shown }: Happening): Entry | null {
   if (!text || (kind !== 'move' && kind !== 'throw')) return null;
   const [verb = '', ...names] = text.split(' ');

@@ -1,4 +1,4 @@
-/** The way of a stick that is shown: up out of its place, a while in sight, then over to where it goes. */
+/** The animation of a shown stick: up from its place, a pause, then to its goal. */
 import { FLIGHT_MS, SHOWN_MS, type ShownStick } from './shown-sticks';
 
 interface Point {
@@ -8,33 +8,29 @@ interface Point {
 
 const LIFT = -44;
 
-export function fly(stick: HTMLElement, board: HTMLElement, { from, to, delay }: ShownStick): Animation {
+export function fly(element: HTMLElement, board: HTMLElement, { from, to, delay }: ShownStick): Animation {
   const end = middle(board, to) ?? middle(board, from) ?? { x: 0, y: 0 };
   const start = middle(board, from) ?? { x: end.x, y: end.y + 2 * LIFT };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const easing = still ? 'step-end' : 'ease-in-out';
+  const [lift, scale] = to === from ? [LIFT, 1.3] : [0, 1];
   const frames = [
     { offset: 0, opacity: 0, transform: at(start, 0, 1), easing },
     { offset: 0.04, opacity: 1, transform: at(start, still ? LIFT : 0, still ? 1.3 : 1), easing },
     { offset: 0.18, opacity: 1, transform: at(start, LIFT, 1.3), easing },
     { offset: 0.5, opacity: 1, transform: at(start, LIFT, 1.3), easing },
-    {
-      offset: FLIGHT_MS / SHOWN_MS,
-      opacity: 1,
-      transform: at(end, to === from ? LIFT : 0, to === from ? 1.3 : 1),
-      easing,
-    },
-    { offset: 0.95, opacity: 1, transform: at(end, to === from ? LIFT : 0, to === from ? 1.3 : 1), easing },
-    { offset: 1, opacity: 0, transform: at(end, to === from ? LIFT : 0, 1) },
+    { offset: FLIGHT_MS / SHOWN_MS, opacity: 1, transform: at(end, lift, scale), easing },
+    { offset: 0.95, opacity: 1, transform: at(end, lift, scale), easing },
+    { offset: 1, opacity: 0, transform: at(end, lift, 1) },
   ];
-  return stick.animate(frames, { duration: SHOWN_MS, delay, fill: 'both' });
+  return element.animate(frames, { duration: SHOWN_MS, delay, fill: 'both' });
 }
 
 function at({ x, y }: Point, lift: number, scale: number): string {
   return `translate(${x}px, ${y + lift}px) scale(${scale})`;
 }
 
-/** Where a place of the board is, if it is there at the moment. */
+/** The middle of a place on the board, if it exists at the moment. */
 function middle(board: HTMLElement, place: string): Point | null {
   const box = board.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
   const origin = board.getBoundingClientRect();

@@ -1,6 +1,4 @@
 import type { Manifest } from '../board';
 import Art from './Art.svelte';
 
-export const manifest: Manifest = {
-  Art,
-};
+export const manifest: Manifest = { Art };

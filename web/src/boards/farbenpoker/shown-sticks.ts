@@ -1,13 +1,13 @@
-/** What everybody sees for a moment: a stick that leaves its hole, and where it goes. */
+/** Sticks that everybody sees for a moment, on their way from one place to another. */
 import type { Happening } from '$/wire/types';
 import type { FarbenpokerView } from './types';
 import type { Colour } from './colours';
 import { outcomeOf, read, type Entry, type Outcome } from './entries';
 
-/** How long a stick is shown, and after how long it is where it goes. */
+/** How long a stick is shown, and when it arrives. */
 export const SHOWN_MS = 2200;
 export const FLIGHT_MS = 1630;
-/** The sticks of a rescue go back after the last of them was seen. */
+/** The sticks of a rescue go back after the last one was shown. */
 const AFTER_DRAW_MS = 1000;
 
 export interface ShownStick {
@@ -19,20 +19,20 @@ export interface ShownStick {
   seat: number | null;
   outcome: Outcome | null;
   chips: number;
-  /** How long after what was shown before. */
+  /** The pause before it is shown. */
   delay: number;
 }
 
 export function shownSticks(fresh: readonly Happening[], view: FarbenpokerView): ShownStick[] {
-  const shows: ShownStick[] = [];
+  const sticks: ShownStick[] = [];
   for (const happening of fresh) {
     const entry = read(happening);
-    if (entry?.kind === 'draw') shows.push(...drawn(entry, happening, view));
-    else if (entry?.kind === 'hole') missed(shows.at(-1), entry);
+    if (entry?.kind === 'draw') sticks.push(...drawn(entry, happening, view));
+    else if (entry?.kind === 'hole') missed(sticks.at(-1), entry);
     else if (entry?.kind === 'put' || entry?.kind === 'holes')
-      shows.push(...returned(entry, happening, shows.length > 0));
+      sticks.push(...returned(entry, happening, sticks.length > 0));
   }
-  return shows;
+  return sticks;
 }
 
 function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView): ShownStick[] {
@@ -49,20 +49,20 @@ function drawn(entry: Entry, { number, seat }: Happening, view: FarbenpokerView)
   }));
 }
 
-/** A stick that missed stays in sight until its hole falls; one without a match is taken into the hand. */
+/** A stick that missed stays in the air until chance chooses its hole. One without a match goes to the hand. */
 function goal(entry: Entry, view: FarbenpokerView): string {
   if (entry.chips > 0) return found(entry, view);
   return entry.chips < 0 ? (entry.names[0] ?? '') : 'hand';
 }
 
-/** Where a stick lies that was found: beside its die, or in the hand when the pot is won or in a rescue. */
+/** A stick that was found lies beside its die; in a rescue, or when the pot is won, in the hand. */
 function found({ die }: Entry, { rescue, phase }: FarbenpokerView): string {
   return die === null || rescue || phase === 'put' ? 'hand' : `die-${die}`;
 }
 
-/** A stick that missed goes to the hole that fell for it. */
-function missed(show: ShownStick | undefined, entry: Entry): void {
-  if (show) show.to = entry.names[0] ?? show.to;
+/** A stick that missed goes to the hole that chance chose. */
+function missed(stick: ShownStick | undefined, entry: Entry): void {
+  if (stick) stick.to = entry.names[0] ?? stick.to;
 }
 
 function returned(entry: Entry, { number, seat }: Happening, later: boolean): ShownStick[] {

@@ -1,4 +1,4 @@
-/** The words of Farbenpoker: what happened, what to do, how it ended. */
+/** The texts of Farbenpoker. */
 import type { ResultView } from '$/wire/types';
 import type { FarbenpokerView } from './types';
 import { words } from '$/words/words.svelte';
@@ -6,7 +6,7 @@ import type { Telling } from '../board';
 import { colourName } from './colours';
 import { outcomeOf, read, type Entry } from './entries';
 
-/** FP-20: everything, as long as it is there to be seen. */
+/** FP-20: everything, as long as it is visible. */
 export function tell({ happening }: Telling): string {
   const entry = read(happening);
   if (!entry) return happening.kind === 'throw' ? sentence(words('fp-tell-sticks')) : '';
@@ -15,7 +15,7 @@ export function tell({ happening }: Telling): string {
   return sentence(words(`fp-tell-${entry.kind}`, naming(entry)));
 }
 
-/** What may be told of it later: who hit or missed, and the chips; never a colour or a hole. */
+/** For older entries: hits, misses and chips, but no colours and holes. */
 export function tellLater({ happening }: Telling): string {
   const entry = read(happening);
   if (!entry) return tell({ happening, names: [] });
@@ -41,12 +41,12 @@ export function moveSelector(move: string): string {
   return hole ? `[data-hole="${hole}"]` : '[data-testid="reroll"]';
 }
 
-/** The frame sets the full stop. */
+/** Without the full stop, which the sentence around it has. */
 function sentence(text: string): string {
   return text.replace(/\.$/, '');
 }
 
-/** What the messages of all kinds may name. */
+/** The facts that messages of any kind may use. */
 function naming({ names, sticks }: Entry): Record<string, string> {
   const [first = '', second = '', third = ''] = names.map(colourName);
   const holes = sticks.map((stick, place) => `${colourName(stick)} → ${names[place] ?? ''}`).join(', ');

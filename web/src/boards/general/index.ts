@@ -1,7 +1,7 @@
-/** A plain board for a box that has none of its own: made from its view and its legal moves.
+/** A plain board for a box without its own, made from the view and the legal moves.
  *
- * It cannot tell a secret from the rest of a view. A game in which players at one screen must not see the same needs a
- * board of its own.
+ * It does not know what is secret in a view. A game that hides something from players at the same screen needs its own
+ * board.
  */
 import type { ResultView } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';

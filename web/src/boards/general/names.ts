@@ -1,4 +1,4 @@
-/** Names by convention: a message of the box where there is one, else the text itself. */
+/** Names by convention: a message of the box if there is one, else the text itself. */
 import { dictionary } from '$/words/words.svelte';
 
 /** A move: the message `kb-move-draw-3` for `draw 3`. */
@@ -11,7 +11,7 @@ export function partName(prefix: string, key: string): string {
   return dictionary.find(`${prefix}-view-${dashed(key)}`) ?? key.replaceAll('_', ' ');
 }
 
-/** A text as a part of the name of a message. */
+/** A text in the form used in names of messages. */
 function dashed(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9]+/g, '-');
 }

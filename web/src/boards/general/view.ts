@@ -1,4 +1,4 @@
-/** What the general board knows of any view: JSON, and the names that views share. */
+/** What the general board knows about any view: it is JSON, and some keys have a meaning. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type View = { [key: string]: Json };
 export type Row = { [key: string]: Json };
@@ -6,12 +6,12 @@ export type Row = { [key: string]: Json };
 const SEATS = new Set(['seat', 'player', 'winner', 'winners', 'to_move']);
 const BY_SEAT = new Set(['scores', 'totals', 'players', 'seats', 'sheets']);
 
-/** Whether the numbers under this name are seats. */
+/** Whether the numbers under this key are seats. */
 export function isSeat(key: string): boolean {
   return SEATS.has(key);
 }
 
-/** Whether the list under this name has an entry for each seat. */
+/** Whether the list under this key has an entry for each seat. */
 export function isBySeat(key: string): boolean {
   return BY_SEAT.has(key);
 }
@@ -29,7 +29,7 @@ function isPlain(value: Json): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** The columns of a table of records: all their keys, in the order in which they first come. */
+/** The columns of a table of records: all their keys, in order of appearance. */
 export function columnsOf(rows: Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }

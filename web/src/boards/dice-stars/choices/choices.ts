@@ -1,4 +1,4 @@
-/** The choices that the server offers: what they are called, what they bring, and where stars may go. */
+/** The choices that the server offers: their texts, and the rows where stars may go. */
 import { words } from '$/words/words.svelte';
 import { COLOURS, countOf, type ReserveDie } from '../dice/dice';
 import type { ChoiceView, DiceStarsView, Preview } from '../types';
@@ -11,23 +11,23 @@ export function isColour({ what }: ChoiceView): boolean {
   return (COLOURS as readonly string[]).includes(what);
 }
 
-/** Whether the die is one of those that the choice takes. */
+/** Whether the choice takes this die. */
 export function takes(choice: ChoiceView | null, die: ReserveDie): boolean {
   return choice?.dice.includes(die.text) ?? false;
 }
 
-/** The rows that a move marks with stars; null for another move. */
+/** The rows that a move marks with stars; null for other moves. */
 function starRows(move: string): number[] | null {
   return move.startsWith('take stars ') ? move.split(' ').slice(2).map(Number) : null;
 }
 
-/** The legal move that marks just these rows, in whatever order they were touched. */
+/** The legal move that marks exactly these rows, in any order. */
 export function starsMove(rows: number[], moves: string[]): string | null {
   const wanted = rows.toSorted().join();
   return moves.find((move) => starRows(move)?.toSorted().join() === wanted) ?? null;
 }
 
-/** The rows that can have one more star: some legal move has it and all that are marked. */
+/** The rows that can have one more star: some legal move marks it and all rows marked so far. */
 export function openRows(marked: number[], moves: string[]): ReadonlySet<number> {
   const open = new Set<number>();
   const had = countOf(marked);
@@ -48,7 +48,7 @@ export function takeText({ move, what }: ChoiceView): string {
   return words(move.startsWith('penalty') ? 'ds-web-penalty' : 'ds-web-take', { what });
 }
 
-/** What a choice brings, for ears: "Take blue, 3 dice: plus 12 points". */
+/** A choice for screen readers: "Take blue, 3 dice: plus 12 points". */
 export function spokenText(choice: ChoiceView, view: DiceStarsView, preview: Preview | undefined): string {
   const take = { take: takeText(choice), dice: choice.dice.length };
   if (!choice.legal) return words('ds-web-choice-impossible', take);

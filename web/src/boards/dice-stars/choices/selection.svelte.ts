@@ -1,48 +1,48 @@
-/** What somebody is about to choose: nothing of it is played yet. */
+/** What the player has selected and not played yet. */
 import type { Problem } from '$/wire/types';
 import { isStars, starsMove } from './choices';
 import type { ChoiceView } from '../types';
 
 export class Selection {
   chosen = $state.raw<ChoiceView | null>(null);
-  /** What the mouse or the focus is on. */
-  pointed = $state.raw<ChoiceView | null>(null);
-  /** The rows in which stars are to be marked, in the order of touching. */
+  /** The choice under the mouse or with the focus. */
+  previewed = $state.raw<ChoiceView | null>(null);
+  /** The rows in which stars are marked, in the order of pressing. */
   rows = $state.raw<number[]>([]);
-  /** A die was touched that can be taken in these ways. */
-  ways = $state.raw<ChoiceView[]>([]);
-  /** Why something that was touched is not possible. */
+  /** The choices that take the pressed die. */
+  offered = $state.raw<ChoiceView[]>([]);
+  /** Why a pressed choice is not possible. */
   problem = $state.raw<Problem | null>(null);
 
   /** `moves` are the legal ones. */
   constructor(private readonly moves: () => string[]) {}
 
-  /** What is shown on the sheet: where one looks, else what is chosen. */
+  /** The choice that is previewed on the sheet. */
   get shown(): ChoiceView | null {
-    return this.pointed ?? this.chosen;
+    return this.previewed ?? this.chosen;
   }
 
   get choosingStars(): boolean {
     return this.chosen !== null && isStars(this.chosen);
   }
 
-  /** The stars that have no cell yet. */
+  /** The number of stars without a cell. */
   get left(): number {
     return this.choosingStars ? (this.chosen?.dice.length ?? 0) - this.rows.length : 0;
   }
 
-  /** What would be played. */
+  /** The move that would be played. */
   get move(): string | null {
     return this.moveOf(this.chosen);
   }
 
-  /** The move that takes a choice; null until all its stars have a cell. */
+  /** The move of a choice; null until all its stars have a cell. */
   moveOf(choice: ChoiceView | null): string | null {
     return choice && isStars(choice) ? starsMove(this.rows, this.moves()) : (choice?.move ?? null);
   }
 
-  point(choice: ChoiceView | null): void {
-    this.pointed = choice;
+  preview(choice: ChoiceView | null): void {
+    this.previewed = choice;
   }
 
   choose(choice: ChoiceView): void {
@@ -50,9 +50,9 @@ export class Selection {
     this.chosen = choice;
   }
 
-  offer(ways: ChoiceView[]): void {
+  offer(choices: ChoiceView[]): void {
     this.clear();
-    this.ways = ways;
+    this.offered = choices;
   }
 
   refuse(problem: Problem | null): void {
@@ -70,8 +70,8 @@ export class Selection {
   }
 
   clear(): void {
-    this.chosen = this.pointed = this.problem = null;
+    this.chosen = this.previewed = this.problem = null;
     this.rows = [];
-    this.ways = [];
+    this.offered = [];
   }
 }

@@ -1,4 +1,4 @@
-/** Dice as the table writes them: `O5` is an orange 5, `B*` a blue star. */
+/** Dice as in views and moves: `O5` is an orange 5, `B*` a blue star. */
 import { COLOUR_OF_LETTER } from '../types';
 import { words } from '$/words/words.svelte';
 
@@ -22,11 +22,11 @@ export function dieName({ colour, face }: Die): string {
   return words('ds-web-die', { what: colour, face: face === STAR ? 'star' : face });
 }
 
-/** A die of the reserve. Dice that look alike are told apart by a number, so that each keeps its place on the screen. */
+/** A die of the reserve. Equal dice have different keys, so that each keeps its element on the page. */
 export interface ReserveDie extends Die {
   key: string;
   text: string;
-  /** Which of the dice that have just been thrown it is; -1 for one that lay there before. */
+  /** Its index among the dice that were just thrown; -1 if it was not. */
   thrown: number;
 }
 

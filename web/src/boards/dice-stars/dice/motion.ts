@@ -1,9 +1,9 @@
-/** How dice leave the reserve: they sink, and are gone. Where they lie is not measured, which would cost a layout each. */
+/** How dice leave the reserve: they sink and fade. Positions are not measured, which would force a layout for each. */
 import { cubicIn } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 
-/** @param die Svelte hands it over; it is not looked at. */
+/** @param die Svelte passes it; it is not used. */
 export function sink(die: Element): TransitionConfig {
   void die;
   const css = (_left: number, gone: number) =>

@@ -1,4 +1,4 @@
-/** The places of a sheet by name: `4/2` is column 2 of row 4, `4*0` its first multiplier cell. */
+/** The names of the places on a sheet: `4/2` is column 2 of row 4, `4*0` its first multiplier cell. */
 import type { SheetView } from '../types';
 
 export const cellAt = (row: number, column: number) => `${row}/${column}`;
@@ -8,7 +8,7 @@ export const PENALTY = 'penalty';
 export type Places = ReadonlySet<string>;
 export const NOWHERE: Places = new Set();
 
-/** The places that are filled now and were not before. */
+/** The places that were filled since `before`. */
 export function newlyFilled(before: SheetView | undefined, now: SheetView | undefined): Places {
   if (!before || !now) return NOWHERE;
   const had = filled(before);

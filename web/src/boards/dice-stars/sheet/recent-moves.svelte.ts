@@ -1,12 +1,12 @@
-/** What has just happened at the table, to be marked as new. */
+/** The last moves, to be marked as new on the sheets. */
 import type { Happening } from '$/wire/types';
 import type { DiceStarsView, SheetView } from '../types';
 import { newlyFilled, NOWHERE, type Places } from './places';
 
 export class RecentMoves {
-  /** The last move of all. */
+  /** The last move of any seat. */
   last = $state.raw<Happening | null>(null);
-  /** What each seat's last move filled. It stays new until that seat moves again. */
+  /** The places that each seat's last move filled. */
   private filled = $state.raw<Places[]>([]);
   private before: SheetView[] = [];
   private until = -1;
@@ -15,7 +15,7 @@ export class RecentMoves {
     return this.filled[seat] ?? NOWHERE;
   }
 
-  /** The same happenings may come twice, when another seat of this screen looks at them. */
+  /** The same happenings may come twice, for two seats at this screen. */
   take({ sheets }: DiceStarsView, fresh: Happening[]): void {
     const moves = fresh.filter((each) => each.kind === 'move' && each.number > this.until);
     const last = moves.at(-1);

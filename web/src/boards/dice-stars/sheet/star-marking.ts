@@ -1,8 +1,8 @@
-/** Stars that are being marked on a sheet. */
+/** Marking stars on a sheet. */
 export interface StarMarking {
   rows: number[];
-  /** The rows that can have one more. */
+  /** The rows that can have one more mark. */
   open: ReadonlySet<number>;
-  /** Marks the next cell of a row, or takes a mark back. */
+  /** Marks the next cell of a row, or removes a mark. */
   toggle: (row: number, back: boolean, byKey: boolean) => void;
 }
