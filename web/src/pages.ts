@@ -9,59 +9,40 @@ export interface Page {
   load: () => Promise<{ default: Component<Record<string, unknown>> }>;
 }
 
-type Loader = () => Promise<{ default: Component<never> }>;
-
 interface Route {
+  /** Its named groups are the props of the page. */
   path: RegExp;
-  load: Loader;
-  props: (found: Record<string, string>, place: Place) => Record<string, unknown>;
+  load: () => Promise<{ default: Component<never> }>;
+  /** Whether the page also has the prop `invitation`, from the query. */
+  invitation?: boolean;
 }
 
-const invitation = (place: Place) => place.query.get('invitation');
-
 const ROUTES: Route[] = [
-  { path: /^\/$/, load: () => import('./home/HomePage.svelte'), props: () => ({}) },
+  { path: /^\/$/, load: () => import('./home/HomePage.svelte') },
+  { path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/, load: () => import('./home/NewTablePage.svelte') },
+  { path: /^\/table\/(?<table>[0-9a-f]{12})$/, load: () => import('./table/TablePage.svelte'), invitation: true },
   {
-    path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/,
-    load: () => import('./home/NewTablePage.svelte'),
-    props: ({ game }) => ({ game }),
-  },
-  {
-    path: /^\/table\/(?<table>[0-9a-f]{12})$/,
-    load: () => import('./table/TablePage.svelte'),
-    props: ({ table }, place) => ({ table, invitation: invitation(place) }),
-  },
-  {
-    path: /^\/table\/(?<table>[0-9a-f]{12})\/replay(\/(?<entry>\d{1,6}))?$/,
+    path: /^\/table\/(?<table>[0-9a-f]{12})\/replay(\/\d{1,6})?$/,
     load: () => import('./replay/ReplayPage.svelte'),
-    props: ({ table }, place) => ({ table, invitation: invitation(place) }),
+    invitation: true,
   },
   {
     path: /^\/table\/(?<table>[0-9a-f]{12})\/analysis$/,
     load: () => import('./analysis/AnalysisPage.svelte'),
-    props: ({ table }, place) => ({ table, invitation: invitation(place) }),
+    invitation: true,
   },
-  {
-    path: /^\/learn\/(?<box>[a-z-]+)$/,
-    load: () => import('./learn/LessonPage.svelte'),
-    props: ({ box }) => ({ box }),
-  },
-  {
-    path: /^\/rules\/(?<box>[a-z-]+)$/,
-    load: () => import('./learn/RulesPage.svelte'),
-    props: ({ box }) => ({ box }),
-  },
-  { path: /^\/games$/, load: () => import('./home/MyGamesPage.svelte'), props: () => ({}) },
-  { path: /^\/account$/, load: () => import('./home/AccountPage.svelte'), props: () => ({}) },
+  { path: /^\/learn\/(?<box>[a-z-]+)$/, load: () => import('./learn/LessonPage.svelte') },
+  { path: /^\/rules\/(?<box>[a-z-]+)$/, load: () => import('./learn/RulesPage.svelte') },
+  { path: /^\/games$/, load: () => import('./home/MyGamesPage.svelte') },
+  { path: /^\/account$/, load: () => import('./home/AccountPage.svelte') },
 ];
 
 export function pageOf(place: Place): Page {
-  for (const { path, load, props } of ROUTES) {
+  for (const { path, load, invitation } of ROUTES) {
     const found = path.exec(place.path);
     if (!found) continue;
-    const given = props(found.groups ?? {}, place);
-    const key = `${path.source} ${JSON.stringify(given)}`;
-    return { key, props: given, load: load as unknown as Page['load'] };
+    const props = { ...found.groups, ...(invitation ? { invitation: place.query.get('invitation') } : {}) };
+    return { key: `${path.source} ${JSON.stringify(props)}`, props, load: load as unknown as Page['load'] };
   }
   return { key: 'none', props: {}, load: () => import('./parts/NotFoundPage.svelte') };
 }

@@ -96,6 +96,14 @@ export function spread(wished: number[], gap: number, top: number, bottom: numbe
   return placed;
 }
 
+export const COLOURS = [
+  'light-dark(#0f5d8c, #7cc4ef)',
+  'light-dark(#a84300, #f5a25d)',
+  'light-dark(#1d6b34, #79cf8f)',
+  'light-dark(#7a2c86, #d9a0e4)',
+  'light-dark(#8a5a00, #f2c14e)',
+  'light-dark(#9c1f4a, #ff9db8)',
+];
 /** Lines differ not only by colour: also by their dashes, and by the marks on them. */
 export const DASHES = ['none', '8 4', '2 4', '12 4 2 4', '1 6', '6 2 1 2 1 2'];
 export const MARKS = [

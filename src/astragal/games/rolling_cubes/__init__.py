@@ -15,5 +15,9 @@ BOX = Box(
         Listing("rolling-cubes/yahtzee", "yahtzee:YAHTZEE"),
     ),
     views=("view:RoundsView", "view:LastDieView", "view:TournamentView", "view:YahtzeeView", "view:DraftView"),
-    constants=(("CUBES", "dice:COLOURS"), ("YAHTZEE_LINES", "lines:LINES")),
+    constants=(
+        ("CUBES", "dice:COLOURS"),
+        ("YAHTZEE_LINES", "lines:LINES"),
+        ("TOURNAMENT_GAMES", "tournament:GAME_IDS"),
+    ),
 )

@@ -39,6 +39,8 @@ GAMES: tuple[Drafting[Any], ...] = (
 )
 """RC-21: the three games. The first seat starts each."""
 
+GAME_IDS = tuple(game.id for game in GAMES)
+
 PLACE_POINTS = (10, 7, 6, 5, 4, 3)
 """RC-22: points for first place, second place, and so on."""
 

@@ -1,4 +1,4 @@
-/** The boards of Rolling Cubes: five games on one set of dice, which a view tells apart. */
+/** The board of the five games of Rolling Cubes. The view shows which game it is. */
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';

@@ -2,7 +2,4 @@ import type { Manifest } from '../board';
 import Art from './Art.svelte';
 import Options from './Options.svelte';
 
-export const manifest: Manifest = {
-  Art,
-  Options,
-};
+export const manifest: Manifest = { Art, Options };

@@ -1,4 +1,4 @@
-/** What happened and what is to be done, in words. */
+/** The texts of Rolling Cubes, and which game a view is of. */
 import type { ResultView } from '$/wire/types';
 import type { LastDieView, LineView, RoundsView, TournamentView, YahtzeeView } from './types';
 import { YAHTZEE_LINES } from './types';
@@ -21,12 +21,12 @@ export function isLastDie(view: View): view is LastDieView {
   return 'fixed' in view;
 }
 
-/** Whether all write at once, and in secret. */
+/** Whether all players write at the same time, in secret. */
 export function isTogether(view: RoundsView): boolean {
   return view.game.endsWith('/all-together');
 }
 
-/** The lines of a sheet, in order, with what is written on them. */
+/** The lines of a sheet, in order, with their entries. */
 export function linesOf(sheet: Sheet): [string, LineView | null][] {
   return YAHTZEE_LINES.map((line) => [line, sheet[line] ?? null]);
 }
@@ -35,7 +35,7 @@ export function lineName(line: string): string {
   return words(`rc-line-name-${line}`);
 }
 
-/** A game of the box by name. */
+/** The name of a game of the box. */
 export function gameName(game: string): string {
   return words(`rc-name-${game.replace('rolling-cubes/', '')}`);
 }
@@ -67,7 +67,7 @@ export function moveText(move: string): string {
   return rest ? words('rc-web-say-line', { line: lineName(first), equality: spaced(rest) }) : spaced(move);
 }
 
-/** An equality is built all over the board. */
+/** Building an equality has no single place. */
 export function moveSelector(move: string): string | null {
   return move === 'pass' || move === 'stand' ? `[data-testid="${move}"]` : null;
 }
@@ -84,7 +84,7 @@ export function prompt(view: View): string {
   return words(isTogether(view) ? 'rc-web-prompt-secret' : 'rc-web-prompt-equality');
 }
 
-/** Whether what a seat sees now is for its eyes alone. */
+/** Whether only this seat may see the view. */
 export function secret(view: View): boolean {
   if (isTournament(view)) return view.due === 'equality' && secret(view.table);
   return !isYahtzee(view) && !isLastDie(view) && isTogether(view) && view.due === 'equality';

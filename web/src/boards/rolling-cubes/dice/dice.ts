@@ -1,34 +1,34 @@
-/** The dice on the table, each of them told apart, also from those that show the same. */
+/** The dice on the table. Each has an id, also among dice with the same sign. */
 import type { Happening } from '$/wire/types';
 import { type Colour, colourOf } from './signs';
 
 export interface Die {
   id: number;
   sign: string;
-  /** Whether it is of the last equality, and must be used again. */
+  /** Whether it belongs to the last equality, and must be used again. */
   fixed: boolean;
 }
 
-/** Dice by the letter of their colour, as views have them. */
-export type DiceView = Record<string, string>;
+/** Dice by the letter of their colour. */
+type DiceView = Record<string, string>;
 
 /** All signs of a view's dice, in its order. */
 export function signsOf(dice: DiceView): string {
   return Object.values(dice).join('');
 }
 
-/** The dice of a throw and the = that always lies beside them. */
+/** The dice of a throw, and the = die. */
 export function diceOf(dice: DiceView): Die[] {
   return numbered(signsOf(dice), 0, false).concat(numbered('=', -1, false));
 }
 
-/** The dice of the last equality, its = among them. */
+/** The dice of the last equality, with its =. */
 export function fixedDice(dice: DiceView): Die[] {
   const signs = signsOf(dice);
   return signs ? numbered(signs, 100, true).concat(numbered('=', -1, true)) : [];
 }
 
-/** Dice that were rolled beside those: without the =, which has its place among the fixed ones. */
+/** Newly rolled dice: without the =, which is among the fixed dice. */
 export function newDice(dice: DiceView): Die[] {
   return numbered(signsOf(dice), 0, false);
 }
@@ -41,14 +41,14 @@ export function ofColour(dice: readonly Die[], colour: Colour): Die[] {
   return dice.filter((die) => colourOf(die.sign) === colour);
 }
 
-/** The signs as a move or a throw names dice: `g77 r+`. The dice are in the order of the view. */
+/** The dice as in a move or throw: `g77 r+`. They must be in the order of the view. */
 export function named(dice: readonly Die[]): string {
   const group = (colour: Colour) => ofColour(dice, colour).map((die) => die.sign);
   const parts = (['g', 'b', 'r'] as const).map((colour) => ({ colour, signs: group(colour) }));
   return parts.flatMap(({ colour, signs }) => (signs.length ? [colour + signs.join('')] : [])).join(' ');
 }
 
-/** Which of the dice have just been thrown: those that a fresh throw names. */
+/** The ids of the dice that were just thrown. */
 export function thrownDice(dice: readonly Die[], fresh: readonly Happening[]): Set<number> {
   const text = fresh.findLast((each) => each.kind === 'throw')?.text ?? '';
   const left = [...text].filter((sign) => colourOf(sign) !== null);

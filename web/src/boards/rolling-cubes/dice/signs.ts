@@ -1,8 +1,8 @@
-/** Signs: as records write them, as the dice show them, as people type and say them. */
+/** Signs: as in records, as on the dice, as typed and as spoken. */
 import { CUBES } from '../types';
 import { words } from '$/words/words.svelte';
 
-/** Green, blue and red as views name them, and orange for the = alone. */
+/** Green, blue and red as in views, and orange for the =. */
 export type Colour = 'g' | 'b' | 'r' | 'o';
 
 const DIGITS_AND_SIGNS = ['g', 'b', 'r'] as const;
@@ -18,13 +18,13 @@ const TYPED: Record<string, string> = {
   '—': '-',
 };
 
-/** The colour of the die that shows a sign; none for what is on no die. */
+/** The colour of the die with a sign; null if it is on no die. */
 export function colourOf(sign: string): Colour | null {
   if (sign === '=') return 'o';
   return DIGITS_AND_SIGNS.find((colour) => sign !== '' && CUBES[colour].includes(sign)) ?? null;
 }
 
-/** The letter of a colour in the language that is spoken. */
+/** The letter of a colour in the current language. */
 export function letterOf(colour: Colour): string {
   return words(`rc-letter-${colour === 'o' ? 'equals' : colour}`);
 }
@@ -34,12 +34,12 @@ export function shown(text: string): string {
   return text.replaceAll('x', '×').replaceAll('-', '−');
 }
 
-/** An equality with room around its =. */
+/** An equality with spaces around its =. */
 export function spaced(text: string): string {
   return shown(text).replace('=', ' = ');
 }
 
-/** Dice as a throw names them, `g5577 r+x`: `5 5 7 7 · + ×`. */
+/** The dice of a throw, for display: `5 5 7 7 · + ×` for `g5577 r+x`. */
 export function thrown(text: string): string {
   return text
     .split(' ')
@@ -47,13 +47,13 @@ export function thrown(text: string): string {
     .join(' · ');
 }
 
-/** The sign on dice that a key stands for. */
+/** The sign that a key types. */
 export function signOfKey(key: string): string | null {
   const sign = TYPED[key] ?? key;
   return colourOf(sign) === null ? null : sign;
 }
 
-/** What somebody typed, as records write it. What is on no die stays as it is, to be refused. */
+/** A typed text as in records. Characters that are on no die stay, to be refused. */
 export function canonical(typed: string): string {
   return [...typed.replace(/\s/g, '')].map((sign) => TYPED[sign] ?? sign).join('');
 }

@@ -13,7 +13,7 @@ export function tumble(turn: number) {
     if (prefersReducedMotion.current) return;
     die.style.opacity = '0';
     let timer = 0;
-    const stay = afterPaint(() => (timer = window.setTimeout(roll, (turn % 5) * APART_MS)), FRAMES);
+    const cancel = afterPaint(() => (timer = window.setTimeout(roll, (turn % 5) * APART_MS)), FRAMES);
 
     function roll(): void {
       die.style.opacity = '';
@@ -21,7 +21,7 @@ export function tumble(turn: number) {
     }
 
     return () => {
-      stay();
+      cancel();
       clearTimeout(timer);
       die.style.opacity = '';
     };

@@ -1,4 +1,4 @@
-/** What the table says of the equality that is being built. It is asked after each change. */
+/** Checks the unfinished equality: the server is asked after each change. */
 import type { Checked, Problem } from '$/wire/types';
 import type { DraftView } from '../types';
 import { explain, words } from '$/words/words.svelte';
@@ -7,7 +7,7 @@ import { shown } from '../dice/signs';
 export type Verdict = 'empty' | 'legal' | 'possible' | 'impossible';
 
 const DEBOUNCE_MS = 120;
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 export class Checker {
   private answer = $state.raw<{ text: string; checked: Checked } | null>(null);
@@ -17,7 +17,7 @@ export class Checker {
 
   constructor(private readonly check: (text: string) => Promise<Checked>) {}
 
-  /** Whether the answer is about the text as it stands. */
+  /** Whether the answer belongs to the current text. */
   readonly settled = $derived(this.text === '' || this.answer?.text === this.text);
   readonly draft = $derived((this.answer?.checked.draft?.shown ?? null) as unknown as DraftView | null);
   readonly verdict = $derived.by<Verdict>(() => {
@@ -32,33 +32,33 @@ export class Checker {
     return problem ? explain(readable(problem)) : '';
   });
 
-  /** Checker another text, once it rests. */
+  /** Check another text, once it does not change for a moment. */
   ask(text: string): void {
     this.text = text;
     clearTimeout(this.timer);
-    if (!this.settled) this.timer = window.setTimeout(() => void this.inquire(), DEBOUNCE_MS);
+    if (!this.settled) this.timer = window.setTimeout(() => void this.send(), DEBOUNCE_MS);
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  /** Done as soon as the text is judged as it stands. */
-  async settle(): Promise<void> {
+  /** Wait for the answer to the current text. */
+  async answered(): Promise<void> {
     if (!this.settled) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  private async inquire(): Promise<void> {
+  private async send(): Promise<void> {
     const text = this.text;
     try {
       this.take(text, await this.check(text));
     } catch {
-      // The connection broke, or too much was asked at once.
-      if (text === this.text) this.timer = window.setTimeout(() => void this.inquire(), AGAIN_MS);
+      // The connection broke, or there were too many questions.
+      if (text === this.text) this.timer = window.setTimeout(() => void this.send(), RETRY_MS);
     }
   }
 
-  /** An answer to an older text is no answer. */
+  /** An answer to an older text is ignored. */
   private take(text: string, checked: Checked): void {
     if (text !== this.text) return;
     this.answer = { text, checked };
@@ -66,7 +66,7 @@ export class Checker {
   }
 }
 
-/** A problem that speaks of signs as the dice show them. */
+/** A problem whose facts have signs as on the dice. */
 function readable(problem: Problem): Problem {
   const facts = Object.entries(problem.facts).map(([name, fact]) => [
     name,
@@ -75,7 +75,7 @@ function readable(problem: Problem): Problem {
   return { ...problem, facts: Object.fromEntries(facts) as Record<string, unknown> };
 }
 
-/** What the two sides come to: "18 = 18", "18 ≠ 20", "18 = …". */
+/** The values of the two sides: "18 = 18", "18 ≠ 20", "18 = …". */
 export function valuesOf({ left, right }: DraftView): string {
   if (left === null && right === null) return '';
   const sign = left !== null && right !== null && left !== right ? '≠' : '=';

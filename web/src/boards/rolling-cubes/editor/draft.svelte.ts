@@ -1,25 +1,25 @@
-/** The equality that is being built: one row of dice, however it is edited, kept over a reload of the page. */
+/** The unfinished equality: one row of dice, stored so that it survives a reload. */
 import { load, save } from '$/parts/storage';
 import type { Die } from '../dice/dice';
 import { freePiece, piecesFor, piece, type Piece, textOf } from './pieces';
 
-/** Where a draft is kept: a seat at a table. */
+/** The seat at a table for which a draft is stored. */
 export interface Place {
   /** The address of the table. */
   path: string;
   seat: number;
-  /** Whether dice may change under the draft, as long as they still show it. */
+  /** Whether the dice may change, as long as they still contain the draft. */
   loose: boolean;
 }
 
-interface Kept {
+interface Stored {
   dice: string;
   text: string;
 }
 
 export class Draft {
   pieces = $state.raw<readonly Piece[]>([]);
-  /** Where the next die goes. */
+  /** Where the next die is inserted. */
   at = $state(0);
   private past = $state.raw<readonly string[]>([]);
   readonly text = $derived(textOf(this.pieces));
@@ -37,24 +37,24 @@ export class Draft {
     return this.past.length > 0;
   }
 
-  /** Have it read as a text. */
+  /** Replace the whole text. */
   write(text: string, at = text.length): void {
     this.change(piecesFor(text, this.pieces, this.dice), at);
   }
 
-  /** Lay a sign, of any die that shows it. */
+  /** Insert a sign, with any free die that shows it. */
   insert(sign: string): void {
     this.lay(freePiece(sign, this.dice, this.pieces), this.at);
   }
 
-  /** Lay this die, or take it back if it is laid. */
+  /** Insert this die, or remove it if it is used. */
   toggle(die: Die): void {
     const place = this.pieces.findIndex((each) => each.die === die.id);
     if (place < 0) this.lay(piece(die.sign, die.id), this.at);
     else this.takeBack(place);
   }
 
-  /** Lay this die at a place, wherever it was. */
+  /** Insert or move this die to a place. */
   put(die: Die, at: number): void {
     const place = this.pieces.findIndex((each) => each.die === die.id);
     if (place < 0) this.lay(piece(die.sign, die.id), at);
@@ -66,7 +66,7 @@ export class Draft {
     this.change(this.pieces.toSpliced(place, 1), place < this.at ? this.at - 1 : this.at);
   }
 
-  /** Move a die before the one that lies at a place. */
+  /** Move a die before the one at a place. */
   move(from: number, before: number): void {
     const moved = this.pieces[from];
     if (!moved) return;
@@ -90,7 +90,7 @@ export class Draft {
     this.past = past;
   }
 
-  /** Once it is played it is not to come back, though the same dice may. */
+  /** Delete the stored draft after it is played, because the same dice may fall again. */
   forget(): void {
     save('sessionStorage', this.key, null);
   }
@@ -103,7 +103,7 @@ export class Draft {
     if (textOf(pieces) !== this.text) this.past = [...this.past, this.text];
     this.pieces = pieces;
     this.at = Math.min(at, pieces.length);
-    save('sessionStorage', this.key, { dice: this.signs, text: textOf(pieces) } satisfies Kept);
+    save('sessionStorage', this.key, { dice: this.signs, text: textOf(pieces) } satisfies Stored);
   }
 
   private get key(): string {
@@ -115,11 +115,11 @@ export class Draft {
   }
 
   private recall(): string {
-    const { dice, text } = load<Kept>('sessionStorage', this.key, { dice: '', text: '' });
+    const { dice, text } = load<Stored>('sessionStorage', this.key, { dice: '', text: '' });
     return dice === this.signs || (this.place.loose && this.shows(text)) ? text : '';
   }
 
-  /** Whether the dice show all signs of a text. */
+  /** Whether the dice contain all signs of a text. */
   private shows(text: string): boolean {
     return piecesFor(text, [], this.dice).every((each) => each.die !== null);
   }

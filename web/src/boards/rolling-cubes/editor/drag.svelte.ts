@@ -1,19 +1,19 @@
-/** Dragging dice with mouse, pen or finger. A press that does not move stays a click. */
-const FAR = 6;
+/** Dragging dice with mouse, pen or finger. A press without movement is a click. */
+const MIN_DISTANCE = 6;
 const NEAR_TRAY = 28;
 
-export interface Dragged {
+interface Dragged {
   sign: string;
   x: number;
   y: number;
 }
 
-/** What happens when a die is let go: before which die of the tray, or outside of it. */
-export type Drop = (gap: number | null) => void;
+/** Called when a die is dropped: before which die of the tray, or null outside of it. */
+type Drop = (gap: number | null) => void;
 
 export class Drag {
   now = $state.raw<Dragged | null>(null);
-  /** Before which die of the tray it would go. */
+  /** Before which die of the tray it would be dropped. */
   gap = $state<number | null>(null);
   tray: HTMLElement | null = null;
 
@@ -21,7 +21,7 @@ export class Drag {
     const element = event.currentTarget as HTMLElement;
     if (event.button !== 0 || this.now) return;
     const { clientX, clientY, pointerId } = event;
-    // A quick hand leaves the die before it has moved once.
+    // A fast pointer leaves the die before its first move event.
     element.setPointerCapture(pointerId);
     const ended = new AbortController();
     const listen = { signal: ended.signal };
@@ -32,7 +32,7 @@ export class Drag {
     element.addEventListener(
       'pointermove',
       (move) => {
-        if (!this.now && Math.hypot(move.clientX - clientX, move.clientY - clientY) < FAR) return;
+        if (!this.now && Math.hypot(move.clientX - clientX, move.clientY - clientY) < MIN_DISTANCE) return;
         this.follow(sign, move.clientX, move.clientY);
       },
       listen,
@@ -55,7 +55,7 @@ export class Drag {
   }
 }
 
-/** The click that ends a drag is none. */
+/** Suppress the click at the end of a drag. */
 function noClick(element: HTMLElement): void {
   const stop = (event: Event) => {
     event.stopPropagation();
@@ -65,7 +65,7 @@ function noClick(element: HTMLElement): void {
   setTimeout(() => element.removeEventListener('click', stop, { capture: true }), 0);
 }
 
-/** Before which die of the tray a point lies, in the order of reading; null outside of the tray. */
+/** Before which die of the tray a point is, in reading order; null outside of the tray. */
 export function gapAt(tray: HTMLElement, x: number, y: number): number | null {
   const box = tray.getBoundingClientRect();
   if (x < box.left - NEAR_TRAY || x > box.right + NEAR_TRAY) return null;

@@ -1,18 +1,13 @@
-/** Typing dice: what the keys do wherever the focus is in the editor, except in a field of its own. */
+/** The keys of the editor, wherever the focus is in it, except in an input. */
 import type { Draft } from './draft.svelte';
 import { signOfKey } from '../dice/signs';
 
-export interface Keyboard {
-  draft: Draft;
-  enter: () => void;
-}
-
-export function keyboard(editor: HTMLElement, { draft, enter }: Keyboard) {
-  /** What a key does anywhere, and what only on the tray itself, where nothing else needs it. */
+export function keyboard(editor: HTMLElement, { draft, enter }: { draft: Draft; enter: () => void }) {
   const anywhere: Record<string, () => void> = {
     Backspace: () => draft.takeBack(draft.at - 1),
     Delete: () => draft.takeBack(draft.at),
   };
+  /** Keys that have another meaning outside the tray. */
   const onTray: Record<string, () => void> = {
     ArrowLeft: () => draft.step(-1),
     ArrowRight: () => draft.step(1),
@@ -21,7 +16,7 @@ export function keyboard(editor: HTMLElement, { draft, enter }: Keyboard) {
     Enter: enter,
   };
 
-  function meant(event: KeyboardEvent): (() => void) | undefined {
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
     if (event.ctrlKey || event.metaKey) return event.key === 'z' ? () => draft.undo() : undefined;
     const sign = event.altKey ? null : signOfKey(event.key);
     if (sign !== null) return () => draft.insert(sign);
@@ -29,13 +24,13 @@ export function keyboard(editor: HTMLElement, { draft, enter }: Keyboard) {
     return anywhere[event.key] ?? (tray ? onTray[event.key] : undefined);
   }
 
-  function heard(event: KeyboardEvent): void {
-    const action = event.target instanceof HTMLInputElement ? undefined : meant(event);
+  function onKey(event: KeyboardEvent): void {
+    const action = event.target instanceof HTMLInputElement ? undefined : actionOf(event);
     if (!action) return;
     event.preventDefault();
     action();
   }
 
-  editor.addEventListener('keydown', heard);
-  return { destroy: () => editor.removeEventListener('keydown', heard) };
+  editor.addEventListener('keydown', onKey);
+  return { destroy: () => editor.removeEventListener('keydown', onKey) };
 }

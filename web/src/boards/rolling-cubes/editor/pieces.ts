@@ -1,11 +1,11 @@
-/** Dice laid in a row. Which die lies where is bookkeeping among dice that show the same. */
+/** A row of signs, and which die each of them is, among dice with the same sign. */
 import type { Die } from '../dice/dice';
 
 export interface Piece {
-  /** Stays with the piece wherever it is moved. */
+  /** Does not change when the piece is moved. */
   key: number;
   sign: string;
-  /** The die; none where no free die shows the sign. */
+  /** The die; null if no free die shows the sign. */
   die: number | null;
 }
 
@@ -20,13 +20,13 @@ export function textOf(pieces: readonly Piece[]): string {
   return pieces.map((each) => each.sign).join('');
 }
 
-/** A piece for a sign, of the first die that shows it and is not used. */
+/** A piece for a sign, with the first unused die that shows it. */
 export function freePiece(sign: string, dice: readonly Die[], used: readonly Piece[]): Piece {
   const free = dice.find((die) => die.sign === sign && !used.some((each) => each.die === die.id));
   return piece(sign, free?.id ?? null);
 }
 
-/** A row that reads as the text; what is the same at its beginning and its end stays where it lies. */
+/** The pieces of a text. Those at the beginning and the end that have not changed are the same as before. */
 export function piecesFor(text: string, before: readonly Piece[], dice: readonly Die[]): Piece[] {
   const signs = [...text];
   const head = common(signs, before);
