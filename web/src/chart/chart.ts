@@ -86,11 +86,11 @@ export function frameOf(width: number, names: string[], ticks: string[] = [], ab
 const longest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
 
 /** Heights for labels near the wanted ones, in the same order, at least `gap` apart, between `top` and `bottom`. */
-export function spread(wished: number[], gap: number, top: number, bottom: number): number[] {
-  const order = wished.map((_, at) => at).sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0) || a - b);
-  const placed = [...wished];
+export function spread(wanted: number[], gap: number, top: number, bottom: number): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const placed = [...wanted];
   let free = top;
-  for (const at of order) free = (placed[at] = Math.max(wished[at] ?? 0, free)) + gap;
+  for (const at of order) free = (placed[at] = Math.max(wanted[at] ?? 0, free)) + gap;
   let most = bottom;
   for (const at of order.reverse()) most = (placed[at] = Math.min(placed[at] ?? 0, most)) - gap;
   return placed;

@@ -27,7 +27,7 @@ async function problemOf(response: Response): Promise<wire.Problem> {
   }
 }
 
-/** A request about a table, by a player of it or by somebody with an invitation. */
+/** A request about a table, by one of its players or with an invitation. */
 const askTable = <T>(table: string, path: string, invitation: string | null) =>
   ask<T>('GET', requestAddress(table, path, invitation));
 

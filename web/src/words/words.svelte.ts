@@ -113,6 +113,6 @@ function plain(facts: Record<string, unknown>): Facts {
 
 /** The chosen language, else the first of the browser's languages that we have. */
 export function initialLanguage(): Language {
-  const wished = [preferences.language ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((language) => language === wished.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+  const wanted = [preferences.language ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
 }

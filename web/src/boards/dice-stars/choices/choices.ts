@@ -39,10 +39,6 @@ export function openRows(marked: number[], moves: string[]): ReadonlySet<number>
   return open;
 }
 
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
-}
-
 /** "Take blue", "The 5s as penalty". */
 export function takeText({ move, what }: ChoiceView): string {
   return words(move.startsWith('penalty') ? 'ds-web-penalty' : 'ds-web-take', { what });

@@ -17,9 +17,10 @@ export function signsOf(dice: DiceView): string {
   return Object.values(dice).join('');
 }
 
-/** The dice of a throw, and the = die. */
+/** The dice of a throw, and the = die; none before the throw. */
 export function diceOf(dice: DiceView): Die[] {
-  return numbered(signsOf(dice), 0, false).concat(numbered('=', -1, false));
+  const signs = signsOf(dice);
+  return signs ? numbered(signs, 0, false).concat(numbered('=', -1, false)) : [];
 }
 
 /** The dice of the last equality, with its =. */

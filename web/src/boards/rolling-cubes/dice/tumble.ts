@@ -4,10 +4,10 @@ import { afterPaint } from '$/parts/frames.svelte';
 
 const ROLL_MS = 520;
 const APART_MS = 35;
-/** What is drawn with the dice is drawn in so many frames. */
+/** The number of frames in which the rest of the board is drawn. */
 const FRAMES = 3;
 
-/** Lays a die out of sight and rolls it in when everything else is seen. Neighbours roll neither alike nor at once. */
+/** Hides a die, and rolls it in when everything else is drawn. Neighbours roll differently and not at once. */
 export function tumble(turn: number) {
   return (die: HTMLElement) => {
     if (prefersReducedMotion.current) return;
@@ -28,7 +28,7 @@ export function tumble(turn: number) {
   };
 }
 
-/** In lengths, not in shares of the die: only then a frame costs the page nothing. */
+/** In lengths, not in percent of the die: only then a frame needs no layout. */
 function way(side: number): Keyframe[] {
   return [
     { opacity: 0, transform: `translate(${side * 44}px, -92px) rotate(${side * 400}deg) scale(1.25)` },
