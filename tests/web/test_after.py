@@ -9,15 +9,27 @@ from astragal.core import record
 from astragal.games import catalogue
 from web.players import STEPS, play_to_the_end
 from web.test_games import start
+from web.visitors import visitor
+
+
+@pytest.fixture(scope="module")
+def player(chromium, site):
+    """A person who has played a game to its end."""
+    who = visitor(chromium, site.url, name="Ada")
+    start(who, "rolling-cubes/last-die")
+    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
+    yield who
+    who.leave()
 
 
 @pytest.fixture
-def finished(visit):
-    """Somebody who has just played a game to its end."""
-    who = visit(name="Ada")
-    start(who, "rolling-cubes/last-die")
-    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
-    return who
+def finished(player):
+    """The page of that game, once more; tests may leave it."""
+    table = player.page.url
+    player.page.reload()
+    player.find("result").wait_for()
+    yield player
+    player.page.goto(table)
 
 
 def test_the_result_names_the_winner_and_the_points(finished):

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from web.accessibility import violations
 from web.players import STEPS, play_to_the_end
-from web.test_everyone import violations
 from web.test_games import start
 
 GAME = "rolling-cubes/last-die"

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from repeats import times
 from web.accessibility import violations
 from web.keyboard import KEYS, start_by_keyboard
-from web.players import READY, STEPS, play_to_the_end
+from web.players import MOST_STEPS, play
 from web.test_games import start
 from web.visitors import SIZES
 
@@ -24,24 +25,17 @@ def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path):
     assert violations(who, axe) == []
     who.page.set_viewport_size(SIZES["phone"])
     who.page.emulate_media(color_scheme="dark")
+    who.page.reload()
+    who.page.wait_for_load_state("networkidle")
     assert violations(who, axe) == []
-
-
-@pytest.mark.parametrize("game", STEPS)
-def test_nothing_is_wider_than_the_screen(visit, game):
-    who = visit(language="fr")
-    start(who, game)
-    who.page.locator(READY).first.wait_for()
-    for width in (360, 768, 1920):
-        who.page.set_viewport_size({"width": width, "height": 800})
-        assert who.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("game", KEYS)
 def test_a_game_of_each_box_by_keyboard_alone(visit, game):
+    """To the end in a long run."""
     who = visit(name="Ada")
     start_by_keyboard(who, game)
-    play_to_the_end(who, KEYS[game])
+    play(who, KEYS[game], times(12, MOST_STEPS))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What a browser fetches before the first page, and before a game, is little."""
+"""What a browser fetches before the first page, and before a game, is little, and a board fits every screen."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ def test_the_first_page_is_light(visit):
 
 
 @pytest.mark.parametrize("game", STEPS)
-def test_the_first_page_and_a_board_are_light_together(visit, game):
+def test_the_first_page_and_a_board_are_light_together_and_not_wider_than_the_screen(visit, game):
     who = visit(language="fr")
 
     def come():
@@ -43,6 +43,9 @@ def test_the_first_page_and_a_board_are_light_together(visit, game):
         who.page.locator(READY).first.wait_for()
 
     assert weigh(who, come) < MOST
+    for width in (360, 768, 1920):
+        who.page.set_viewport_size({"width": width, "height": 800})
+        assert who.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_text_comes_compressed_and_is_kept(visit, site):

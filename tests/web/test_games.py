@@ -9,8 +9,7 @@ from web.accessibility import violations
 from web.players import STEPS, play_to_the_end, to_move
 
 BOX = {"dice-stars": "dice-stars", "farbenpoker": "farbenpoker"}
-USUAL = [("en", "phone", "light"), ("fr", "desk", "dark")]
-OTHERS = [("fr", "phone", "dark"), ("en", "desk", "light")]
+SCREENS = [("en", "phone", "light"), ("fr", "desk", "dark"), ("fr", "phone", "dark"), ("en", "desk", "light")]
 
 
 def start(who, game):
@@ -23,10 +22,15 @@ def start(who, game):
     who.page.wait_for_url("**/table/*")
 
 
-@pytest.mark.parametrize(
-    ("language", "size", "scheme"), [*USUAL, *(pytest.param(*each, marks=pytest.mark.long) for each in OTHERS)]
-)
-@pytest.mark.parametrize("game", STEPS)
+def games_and_screens():
+    """Each game on one screen, on all of them in a long run."""
+    for number, game in enumerate(STEPS):
+        for place, screen in enumerate(SCREENS):
+            marks = [] if place == number % len(SCREENS) else [pytest.mark.long]
+            yield pytest.param(game, *screen, marks=marks)
+
+
+@pytest.mark.parametrize(("game", "language", "size", "scheme"), list(games_and_screens()))
 def test_from_the_first_click_to_the_result(visit, axe, game, language, size, scheme):
     """The first decisions, a later one and the end break no rule of accessibility."""
     who = visit(size=size, language=language, color_scheme=scheme)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bots.advisers import make_ready
+from web.accessibility import violations
 from web.players import FREE
-from web.test_everyone import violations
 from web.test_together import lay
 
 ASK = """

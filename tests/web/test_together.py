@@ -94,8 +94,8 @@ def test_two_people_at_one_screen_do_not_see_what_the_other_wrote(visit):
 
 def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
     who = visit(name="Ada", size="phone")
-    lay(who, "dice-stars", "me", "local")
-    play_to_the_end(who, STEPS["dice-stars"])
+    lay(who, "rolling-cubes/last-die", "me", "local")
+    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
 
 
 def test_a_spectator_never_gets_a_secret(visit):

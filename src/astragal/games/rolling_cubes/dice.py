@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from astragal.core.arrays import Bools, Ints
 from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
 from astragal.core.game import Option, Options, Throw
+
+if TYPE_CHECKING:
+    from astragal.core.arrays import Bools, Ints
 
 COLOURS = {"g": "13579", "b": "02468", "r": "+-x:"}
 """RC-1: the symbols of each colour. No symbol is on two colours."""
