@@ -7,11 +7,16 @@ out what is marked `long`, and `long` leaves out nothing. Each length is also a 
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from repeats import LENGTHS
+
+if TYPE_CHECKING:
+    from terminal.command_line import CommandLine
 
 EXAMPLES = {"quick": 10, "usual": 50, "long": 1000}
 LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
@@ -51,3 +56,11 @@ def _interruptible() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture
+def cli(tmp_path: Path) -> "CommandLine":
+    """The command line, in this process."""
+    from terminal.command_line import CommandLine
+
+    return CommandLine(tmp_path)

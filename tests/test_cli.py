@@ -15,6 +15,7 @@ from urllib.request import urlopen
 import pytest
 
 from astragal import __version__
+from terminal.command_line import CommandLine
 
 
 def astragal(*argv: object, typed: str = "", lang: str = "en", **settings: str) -> subprocess.CompletedProcess[str]:
@@ -58,12 +59,12 @@ COMMANDS = (
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_is_given_in_both_languages_with_the_exit_codes(command: str) -> None:
-    english, french = (astragal(*command.split(), "--help", "--lang", lang) for lang in ("en", "fr"))
-    assert "Exit codes: 0" in english.stdout
-    assert "Codes de retour : 0" in french.stdout
-    assert "show " not in french.stdout
-    assert (english.returncode, french.returncode) == (0, 0)
+def test_help_is_given_in_both_languages_with_the_exit_codes(command: str, cli: CommandLine) -> None:
+    english, french = (cli(*command.split(), "--help", "--lang", lang) for lang in ("en", "fr"))
+    assert "Exit codes: 0" in english.out
+    assert "Codes de retour : 0" in french.out
+    assert "show " not in french.out
+    assert (english.code, french.code) == (0, 0)
 
 
 def test_a_reader_who_goes_away_is_not_an_error(tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(tmp_path: Path) -> N
     assert game.returncode == 130
 
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", pytest.param("fr", marks=pytest.mark.long))
 END = {"en": "To end it, press Ctrl+C.\n", "fr": "Pour l’arrêter, appuyez sur Ctrl+C.\n"}
 DESK = {"DISPLAY": ":0", "CI": "", "SSH_CONNECTION": "", "SSH_CLIENT": "", "SSH_TTY": ""}
 

@@ -3,8 +3,6 @@
 import doctest
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -38,17 +36,10 @@ def test_the_pages_hold_examples_to_run():
 
 
 @pytest.mark.parametrize("command", list(console_commands()))
-def test_a_command_of_a_page_works(command, tmp_path):
-    arguments = shlex.split(command)[1:]
-    ran = subprocess.run(
-        [sys.executable, "-m", "astragal", *arguments],
-        cwd=tmp_path,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert ran.returncode == 0, ran.stderr
+def test_a_command_of_a_page_works(command, cli, monkeypatch):
+    monkeypatch.chdir(cli.folder)
+    ran = cli(*shlex.split(command)[1:])
+    assert ran.code == 0, ran.err
 
 
 def test_links_between_pages_lead_somewhere():

@@ -17,7 +17,7 @@ from astragal.lab.strength.duel import Match, duel, play_deal, play_game
 from astragal.lab.strength.duel_report import print_duel
 from astragal.lab.strength.duel_result import DuelResult
 from astragal.lab.strength.duplicate_deals import Deals
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 TWO = ("greedy", "random")
 
@@ -199,13 +199,13 @@ def test_a_printed_duel_fits_80_columns(language: str, share: str) -> None:
 
 
 def test_a_duel_from_the_command_line_answers_in_tables_or_in_json(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
+    cli = CommandLine(tmp_path)
     argv = ("duel", "dice-stars", "--bots", "greedy,random", "--games", "3", "--seed", "7", "--jobs", "1")
-    told = json.loads(desk(*argv, "--json").out)
+    told = json.loads(cli(*argv, "--json").out)
     again = without_times(duel("dice-stars", TWO, games=3, seed=7, jobs=1))
     assert {name: each for name, each in told.items() if name != "time"} == again
-    assert "greedy against random, 4 games in 2 deals" in desk(*argv).out
-    assert "greedy contre random, 4 parties en 2 donnes" in desk(*argv, "--lang", "fr").out
+    assert "greedy against random, 4 games in 2 deals" in cli(*argv).out
+    assert "greedy contre random, 4 parties en 2 donnes" in cli(*argv, "--lang", "fr").out
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_a_duel_from_the_command_line_answers_in_tables_or_in_json(tmp_path: Pat
     ],
 )
 def test_a_duel_without_two_players_is_refused_in_one_line(tmp_path: Path, argv: tuple[str, ...], said: str) -> None:
-    ended = Desk(tmp_path)("duel", "dice-stars", *argv)
+    ended = CommandLine(tmp_path)("duel", "dice-stars", *argv)
     assert (ended.code, ended.out) == (2, "")
     assert said in ended.err
     assert len(ended.err.splitlines()) == 1

@@ -21,7 +21,7 @@ from astragal.lab.strength.ladder import ladder, levels, matches_of, rungs_of
 from astragal.lab.strength.ladder_report import print_ladder
 from astragal.lab.strength.ladder_result import LadderResult, Step, StepSize
 from astragal.lab.strength.rating import elo
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 RUNGS = ("level-1", "level-2", "level-3")
 
@@ -159,9 +159,9 @@ def test_the_same_ladder_gives_the_same_svg(language: str) -> None:
 
 
 def test_a_ladder_from_the_command_line_draws_and_answers(tmp_path: Path) -> None:
-    desk, picture = Desk(tmp_path), tmp_path / "ladder.PNG"
+    cli, picture = CommandLine(tmp_path), tmp_path / "ladder.PNG"
     argv = ("ladder", "dice-stars", "--bots", "random,greedy", "--games", "2", "--jobs", "1")
-    told = json.loads(desk(*argv, "--json", "--plot", picture).out)
+    told = json.loads(cli(*argv, "--json", "--plot", picture).out)
     assert (told["game"], told["bots"], told["games"]) == ("dice-stars", ["random", "greedy"], 2)
     assert picture.read_bytes().startswith(b"\x89PNG\r\n")
-    assert "2 échelons" in desk(*argv, "--all", "--lang", "fr").out
+    assert "2 échelons" in cli(*argv, "--all", "--lang", "fr").out

@@ -7,19 +7,19 @@ import pytest
 
 from astragal.core.rulebook import numbers_of, sections_of
 from astragal.games import catalogue
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 
-def test_games_are_listed_with_the_names_to_type(desk: Desk) -> None:
-    listed = desk("rules")
+def test_games_are_listed_with_the_names_to_type(cli: CommandLine) -> None:
+    listed = cli("rules")
     assert all(game in listed.out for game in catalogue.ids())
-    assert "Le Dernier Dé" in desk("rules", "--lang", "fr").out
+    assert "Le Dernier Dé" in cli("rules", "--lang", "fr").out
 
 
 @pytest.mark.parametrize("game", catalogue.ids())
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_all_rules_of_a_game_can_be_read(desk: Desk, game: str, lang: str) -> None:
-    shown = desk("rules", game, lang=lang)
+def test_all_rules_of_a_game_can_be_read(cli: CommandLine, game: str, lang: str) -> None:
+    shown = cli("rules", game, lang=lang)
     heads = [line.rstrip() for line in shown.out.splitlines() if not line.startswith(" ")]
     rules = [head.split()[0] for head in heads if re.match(r"[A-Z]{2}-\d", head)]
     assert rules == list(numbers_of(catalogue.game(game)))
@@ -28,32 +28,32 @@ def test_all_rules_of_a_game_can_be_read(desk: Desk, game: str, lang: str) -> No
 
 
 @pytest.mark.parametrize("number", ["DS-9", "ds-9", "9"])
-def test_one_rule_is_read_by_its_number(desk: Desk, number: str) -> None:
-    shown = desk("rules", "dice-stars", number)
+def test_one_rule_is_read_by_its_number(cli: CommandLine, number: str) -> None:
+    shown = cli("rules", "dice-stars", number)
     assert "DS-9" in shown.out
     assert "DS-10" not in shown.out
 
 
 @pytest.mark.parametrize(("lang", "mark"), [("en", "wins. Ruling: players"), ("fr", "gagne. Décision\u00a0: les")])
-def test_a_ruling_is_marked_as_one(desk: Desk, lang: str, mark: str) -> None:
-    assert mark in " ".join(desk("rules", "dice-stars", "DS-18", lang=lang).out.split(" "))
+def test_a_ruling_is_marked_as_one(cli: CommandLine, lang: str, mark: str) -> None:
+    assert mark in " ".join(cli("rules", "dice-stars", "DS-18", lang=lang).out.split(" "))
 
 
-def test_a_simulation_answers_in_tables_or_in_json(desk: Desk) -> None:
+def test_a_simulation_answers_in_tables_or_in_json(cli: CommandLine) -> None:
     argv = ("simulate", "dice-stars", "--games", "4", "--seed", "3", "--jobs", "1", "--bots", "random,greedy")
-    summary = json.loads(desk(*argv, "--json").out)
+    summary = json.loads(cli(*argv, "--json").out)
     assert (summary["games"], summary["seats"], summary["bots"]) == (4, 2, ["random", "greedy"])
-    assert "4 games" in desk(*argv).out
-    assert "4 parties" in desk(*argv, "--lang", "fr").out
+    assert "4 games" in cli(*argv).out
+    assert "4 parties" in cli(*argv, "--lang", "fr").out
 
 
-def test_the_records_of_a_simulation_are_accepted(desk: Desk) -> None:
-    desk("simulate", "farbenpoker", "--seats", "3", "--games", "3", "--jobs", "1", "--records", desk.file)
-    judged = desk("verify", desk.file)
+def test_the_records_of_a_simulation_are_accepted(cli: CommandLine) -> None:
+    cli("simulate", "farbenpoker", "--seats", "3", "--games", "3", "--jobs", "1", "--records", cli.file)
+    judged = cli("verify", cli.file)
     assert len(judged.out.splitlines()) == 3
     assert judged.code == 0
 
 
-def test_without_a_command_help_is_given(desk: Desk) -> None:
-    assert "usage:" in desk().out
-    assert "usage :" in desk("--lang", "fr").out
+def test_without_a_command_help_is_given(cli: CommandLine) -> None:
+    assert "usage:" in cli().out
+    assert "usage :" in cli("--lang", "fr").out

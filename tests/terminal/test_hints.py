@@ -2,7 +2,7 @@
 
 import pytest
 
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 PLAY = ("play", "dice-stars", "--seed", "3")
 
@@ -15,29 +15,29 @@ PLAY = ("play", "dice-stars", "--seed", "3")
     ],
 )
 def test_a_hint_says_what_the_best_moves_are_worth_and_why(
-    desk: Desk, lang: str, typed: str, shown: tuple[str]
+    cli: CommandLine, lang: str, typed: str, shown: tuple[str]
 ) -> None:
-    left = desk(*PLAY, "--record", desk.file, typed=typed, lang=lang)
+    left = cli(*PLAY, "--record", cli.file, typed=typed, lang=lang)
     hinted = " ".join(left.out.split(">")[-2].split())
     assert all(word in hinted for word in shown), hinted
     assert left.code == 0
 
 
-def test_its_first_move_can_be_typed_as_it_stands(desk: Desk) -> None:
-    table = desk(*PLAY, "--record", desk.file, typed="draw 3\n?\n").out.split(">")[-2]
+def test_its_first_move_can_be_typed_as_it_stands(cli: CommandLine) -> None:
+    table = cli(*PLAY, "--record", cli.file, typed="draw 3\n?\n").out.split(">")[-2]
     first = table.strip().splitlines()[1].partition("  ")[0]
-    desk.file.unlink()
-    desk(*PLAY, "--record", desk.file, typed=f"draw 3\n{first}\n")
-    assert desk.entries()[2] == {"seat": 0, "move": first}
+    cli.file.unlink()
+    cli(*PLAY, "--record", cli.file, typed=f"draw 3\n{first}\n")
+    assert cli.entries()[2] == {"seat": 0, "move": first}
 
 
-def test_before_real_dice_have_fallen_there_is_nothing_to_hint_at(desk: Desk) -> None:
-    left = desk("play", "yahtzee", "--dice", "by-hand", "--seats", "1", "--record", desk.file, typed="?\n")
+def test_before_real_dice_have_fallen_there_is_nothing_to_hint_at(cli: CommandLine) -> None:
+    left = cli("play", "yahtzee", "--dice", "by-hand", "--seats", "1", "--record", cli.file, typed="?\n")
     assert "Throw the dice first." in left.out
 
 
-def test_it_is_the_seat_to_move_that_asks(desk: Desk) -> None:
+def test_it_is_the_seat_to_move_that_asks(cli: CommandLine) -> None:
     typed = "draw 3\n1\n?\n"
-    left = desk(*PLAY, "--names", "Ada,Bob", "--record", desk.file, typed=typed)
+    left = cli(*PLAY, "--names", "Ada,Bob", "--record", cli.file, typed=typed)
     asked = left.out.rpartition("Bob to move.")[2]
     assert "wins" in asked

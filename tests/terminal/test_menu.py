@@ -1,40 +1,40 @@
 """What can be played, when nobody said what."""
 
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 
-def test_the_menu_shows_boxes_and_takes_a_number(desk: Desk) -> None:
-    left = desk("play", "--record", desk.file, typed="1\n\n")
+def test_the_menu_shows_boxes_and_takes_a_number(cli: CommandLine) -> None:
+    left = cli("play", "--record", cli.file, typed="1\n\n")
     for box in ("Dice Stars", "Farbenpoker", "Rolling Cubes"):
         assert box in left.out
-    assert (desk.lines()[0]["game"], desk.lines()[0]["seats"]) == ("dice-stars", ["guest", "bot:greedy"])
+    assert (cli.lines()[0]["game"], cli.lines()[0]["seats"]) == ("dice-stars", ["guest", "bot:greedy"])
 
 
-def test_a_game_is_taken_by_name_and_asked_for_again_if_unknown(desk: Desk) -> None:
-    left = desk("play", "--record", desk.file, typed="chess\n99\nyahtzee\n9\n1\n")
+def test_a_game_is_taken_by_name_and_asked_for_again_if_unknown(cli: CommandLine) -> None:
+    left = cli("play", "--record", cli.file, typed="chess\n99\nyahtzee\n9\n1\n")
     assert "no game “chess”" in left.out
     assert "A number from 1 to 6." in left.out
-    assert desk.lines()[0]["seats"] == ["guest"]
+    assert cli.lines()[0]["seats"] == ["guest"]
 
 
-def test_solo_is_offered_where_there_is_one(desk: Desk) -> None:
-    assert "solo" in desk("play", typed="dice-stars\n").out
-    assert "solo" not in desk("play", typed="farbenpoker\n").out
+def test_solo_is_offered_where_there_is_one(cli: CommandLine) -> None:
+    assert "solo" in cli("play", typed="dice-stars\n").out
+    assert "solo" not in cli("play", typed="farbenpoker\n").out
 
 
-def test_seats_that_were_given_are_not_asked_for(desk: Desk) -> None:
-    desk("play", "--seats", "3", "--record", desk.file, typed="1\n")
-    assert len(desk.lines()[0]["seats"]) == 3  # type: ignore[arg-type]
+def test_seats_that_were_given_are_not_asked_for(cli: CommandLine) -> None:
+    cli("play", "--seats", "3", "--record", cli.file, typed="1\n")
+    assert len(cli.lines()[0]["seats"]) == 3  # type: ignore[arg-type]
 
 
-def test_leaving_the_menu_leaves_nothing_behind(desk: Desk) -> None:
-    assert desk("play", typed="quit\n").code == 0
-    assert desk("play").code == 0
-    assert not (desk.folder / "data").exists()
+def test_leaving_the_menu_leaves_nothing_behind(cli: CommandLine) -> None:
+    assert cli("play", typed="quit\n").code == 0
+    assert cli("play").code == 0
+    assert not (cli.folder / "data").exists()
 
 
-def test_a_file_that_is_no_record_is_not_offered(desk: Desk) -> None:
-    games = desk.folder / "data" / "astragal" / "games"
+def test_a_file_that_is_no_record_is_not_offered(cli: CommandLine) -> None:
+    games = cli.folder / "data" / "astragal" / "games"
     games.mkdir(parents=True)
     (games / "broken.jsonl").write_text("{")
-    assert "go on with" not in desk("play").out
+    assert "go on with" not in cli("play").out

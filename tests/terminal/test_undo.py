@@ -1,47 +1,47 @@
 """What can be taken back, and what stays."""
 
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 
-def test_the_last_move_is_taken_back(desk: Desk) -> None:
-    left = desk("play", "yahtzee", "--seats", "1", "--record", desk.file, typed="stand\nundo\n")
+def test_the_last_move_is_taken_back(cli: CommandLine) -> None:
+    left = cli("play", "yahtzee", "--seats", "1", "--record", cli.file, typed="stand\nundo\n")
     assert "The last move is taken back." in left.out
-    assert [*desk.entries()[-1]] == ["throw"]
+    assert [*cli.entries()[-1]] == ["throw"]
 
 
-def test_nothing_can_be_taken_back_over_chance(desk: Desk) -> None:
+def test_nothing_can_be_taken_back_over_chance(cli: CommandLine) -> None:
     typed = "stand\nzero blue\nundo\n"
-    left = desk("play", "yahtzee", "--seats", "1", "--record", desk.file, typed=typed)
+    left = cli("play", "yahtzee", "--seats", "1", "--record", cli.file, typed=typed)
     assert "chance has fallen since" in left.out
-    assert len(desk.entries()) == 4
+    assert len(cli.entries()) == 4
 
 
-def test_a_refused_undo_leaves_the_moves_of_computer_players(desk: Desk) -> None:
-    desk("play", "dice-stars", "--seed", "1", "--record", desk.file, typed="draw 3\n1\n")
-    before = desk.entries()
-    left = desk("play", "--resume", desk.file, typed="undo\n")
+def test_a_refused_undo_leaves_the_moves_of_computer_players(cli: CommandLine) -> None:
+    cli("play", "dice-stars", "--seed", "1", "--record", cli.file, typed="draw 3\n1\n")
+    before = cli.entries()
+    left = cli("play", "--resume", cli.file, typed="undo\n")
     assert "chance has fallen since" in left.out
-    assert desk.entries() == before
+    assert cli.entries() == before
     assert before[-1]["seat"] == 1
 
 
-def test_people_take_back_one_anothers_moves(desk: Desk) -> None:
-    argv = ("play", "dice-stars", "--names", "Ada,Bob", "--seed", "1", "--record", desk.file)
-    desk(*argv, typed="draw 3\n1\nundo\n")
-    assert [entry.get("seat") for entry in desk.entries()] == [0, None]
+def test_people_take_back_one_anothers_moves(cli: CommandLine) -> None:
+    argv = ("play", "dice-stars", "--names", "Ada,Bob", "--seed", "1", "--record", cli.file)
+    cli(*argv, typed="draw 3\n1\nundo\n")
+    assert [entry.get("seat") for entry in cli.entries()] == [0, None]
 
 
-def test_a_secret_equality_is_taken_back_unseen(desk: Desk) -> None:
-    argv = ("play", "all-together", "--names", "Ada,Bob", "--seed", "1", "--record", desk.file)
-    left = desk(*argv, typed="pass\nundo\n")
-    assert [*desk.entries()[-1]] == ["throw"]
+def test_a_secret_equality_is_taken_back_unseen(cli: CommandLine) -> None:
+    argv = ("play", "all-together", "--names", "Ada,Bob", "--seed", "1", "--record", cli.file)
+    left = cli(*argv, typed="pass\nundo\n")
+    assert [*cli.entries()[-1]] == ["throw"]
     assert left.out.count("Ada, only you may look now") == 2
 
 
-def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been(desk: Desk) -> None:
-    argv = ("play", "yahtzee", "--seats", "1", "--seed", "2", "--record", desk.file)
-    desk(*argv, typed="stand\nundo\nreprendre\nstand\nzero blue\nstand\n")
-    after = desk.entries()
-    desk.file.unlink()
-    desk(*argv, typed="stand\nzero blue\nstand\n")
-    assert desk.entries() == after
+def test_after_an_undo_the_game_goes_on_as_if_nothing_had_been(cli: CommandLine) -> None:
+    argv = ("play", "yahtzee", "--seats", "1", "--seed", "2", "--record", cli.file)
+    cli(*argv, typed="stand\nundo\nreprendre\nstand\nzero blue\nstand\n")
+    after = cli.entries()
+    cli.file.unlink()
+    cli(*argv, typed="stand\nzero blue\nstand\n")
+    assert cli.entries() == after

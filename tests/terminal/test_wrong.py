@@ -9,13 +9,13 @@ import pytest
 
 from astragal.core.words import Words
 from astragal.terminal.files import trouble
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 HEADER = {"record": "astragal/1", "game": "dice-stars", "options": {}, "seats": ["a", "b"]}
 
 
-def assert_wrong(desk: Desk, *argv: object, said: str, lang: str = "en") -> None:
-    ended = desk(*argv, lang=lang)
+def assert_wrong(cli: CommandLine, *argv: object, said: str, lang: str = "en") -> None:
+    ended = cli(*argv, lang=lang)
     assert ended.code == 2
     assert ended.out == ""
     assert len(ended.err.splitlines()) == 1
@@ -79,10 +79,10 @@ def assert_wrong(desk: Desk, *argv: object, said: str, lang: str = "en") -> None
     ],
 )
 def test_a_command_line_that_is_wrong(
-    desk: Desk, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cli: CommandLine, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert_wrong(desk, *command.split(), said=said)
+    assert_wrong(cli, *command.split(), said=said)
 
 
 @pytest.mark.parametrize(
@@ -99,10 +99,10 @@ def test_a_command_line_that_is_wrong(
     ],
 )
 def test_a_command_line_that_is_wrong_in_french(
-    desk: Desk, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cli: CommandLine, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert_wrong(desk, *command.split(), said=said, lang="fr")
+    assert_wrong(cli, *command.split(), said=said, lang="fr")
 
 
 def lines(*each: object) -> bytes:
@@ -143,36 +143,36 @@ BAD_RECORDS = {
 
 
 @pytest.mark.parametrize("name", BAD_RECORDS)
-def test_a_record_that_is_wrong_is_not_accepted(desk: Desk, name: str) -> None:
+def test_a_record_that_is_wrong_is_not_accepted(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
-    desk.file.write_bytes(data)
-    assert_wrong(desk, "verify", desk.file, said=said)
+    cli.file.write_bytes(data)
+    assert_wrong(cli, "verify", cli.file, said=said)
 
 
 @pytest.mark.parametrize("name", ["empty", "not JSON", "cut off later", "newer", "unreadable move", "unreadable throw"])
-def test_a_record_that_is_wrong_is_not_shown(desk: Desk, name: str) -> None:
+def test_a_record_that_is_wrong_is_not_shown(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
-    desk.file.write_bytes(data)
-    assert_wrong(desk, "replay", desk.file, said=said)
+    cli.file.write_bytes(data)
+    assert_wrong(cli, "replay", cli.file, said=said)
 
 
 @pytest.mark.parametrize("name", ["empty", "cut off later", "newer", "illegal move"])
-def test_a_record_that_is_wrong_does_not_go_on_and_stays_as_it_is(desk: Desk, name: str) -> None:
+def test_a_record_that_is_wrong_does_not_go_on_and_stays_as_it_is(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
-    desk.file.write_bytes(data)
-    assert_wrong(desk, "play", "--resume", desk.file, said=said)
-    assert desk.file.read_bytes() == data
+    cli.file.write_bytes(data)
+    assert_wrong(cli, "play", "--resume", cli.file, said=said)
+    assert cli.file.read_bytes() == data
 
 
-def test_a_record_number_that_is_not_there(desk: Desk) -> None:
-    desk.file.write_bytes(lines(HEADER))
-    assert_wrong(desk, "replay", desk.file, "--record", 2, said="no record 2")
-    assert_wrong(desk, "replay", desk.file, "--record", 0, said="not a whole number")
+def test_a_record_number_that_is_not_there(cli: CommandLine) -> None:
+    cli.file.write_bytes(lines(HEADER))
+    assert_wrong(cli, "replay", cli.file, "--record", 2, said="no record 2")
+    assert_wrong(cli, "replay", cli.file, "--record", 0, said="not a whole number")
 
 
-def test_two_records_do_not_go_on_at_once(desk: Desk) -> None:
-    desk.file.write_bytes(lines(HEADER, HEADER))
-    assert_wrong(desk, "play", "--resume", desk.file, said="line 2 starts a second record")
+def test_two_records_do_not_go_on_at_once(cli: CommandLine) -> None:
+    cli.file.write_bytes(lines(HEADER, HEADER))
+    assert_wrong(cli, "play", "--resume", cli.file, said="line 2 starts a second record")
 
 
 @pytest.mark.parametrize(

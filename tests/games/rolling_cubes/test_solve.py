@@ -15,7 +15,7 @@ from astragal.core.words import Words
 from astragal.games.rolling_cubes.terminal import answers as drawing
 from astragal.games.rolling_cubes.terminal import study
 from astragal.games.rolling_cubes.terminal.found import Terms
-from terminal.desk import Desk
+from terminal.command_line import CommandLine
 
 ROLL = "g5577 b0248 r+-x:"
 """The roll of RC-11."""
@@ -29,41 +29,41 @@ VALUES = {
 }
 
 
-def answers(desk: Desk, *argv: object, typed: str = "") -> list[dict[str, Any]]:
-    ended = desk("solve", *argv, "--json", typed=typed)
+def answers(cli: CommandLine, *argv: object, typed: str = "") -> list[dict[str, Any]]:
+    ended = cli("solve", *argv, "--json", typed=typed)
     assert (ended.code, ended.err) == (0, "")
     return [json.loads(line) for line in ended.out.splitlines()]
 
 
-def why(desk: Desk, text: str, *argv: object, roll: str = ROLL, lang: str = "en") -> str:
+def why(cli: CommandLine, text: str, *argv: object, roll: str = ROLL, lang: str = "en") -> str:
     """What is said of an equality."""
-    ended = desk("solve", roll, "--why", text, *argv, lang=lang)
+    ended = cli("solve", roll, "--why", text, *argv, lang=lang)
     assert (ended.code, ended.err) == (0, "")
     return ended.out
 
 
-def excluding(desk: Desk, text: str, *argv: object, roll: str = ROLL) -> list[str]:
+def excluding(cli: CommandLine, text: str, *argv: object, roll: str = ROLL) -> list[str]:
     """The numbers of the rules that exclude an equality; both languages name the same ones."""
-    english, french = (why(desk, text, *argv, roll=roll, lang=lang).splitlines() for lang in ("en", "fr"))
+    english, french = (why(cli, text, *argv, roll=roll, lang=lang).splitlines() for lang in ("en", "fr"))
     numbers = [line.split(":")[0].strip() for line in english if line.startswith("  RC-")]
     assert [line.split(" :")[0].strip() for line in french if line.startswith("  RC-")] == numbers
     return numbers
 
 
-def test_a_roll_has_its_best_equality_as_one_object_on_one_line(desk: Desk) -> None:
-    (answer,) = answers(desk, ROLL)
+def test_a_roll_has_its_best_equality_as_one_object_on_one_line(cli: CommandLine) -> None:
+    (answer,) = answers(cli, ROLL)
     assert list(answer) == ["roll", "equality", "score"]
     assert answer["roll"] == ROLL
     assert answer["score"] == study.scored(answer["equality"], Terms()).score
     assert not study.faults(ROLL, answer["equality"], study.read_terms(Terms()))
 
 
-def test_where_there_is_no_equality_the_answer_is_pass(desk: Desk) -> None:
-    assert answers(desk, "g11") == [{"roll": "g11", "equality": "pass", "score": 0}]
-    shown = desk("solve", "g11").out
+def test_where_there_is_no_equality_the_answer_is_pass(cli: CommandLine) -> None:
+    assert answers(cli, "g11") == [{"roll": "g11", "equality": "pass", "score": 0}]
+    shown = cli("solve", "g11").out
     assert "no such equality" in shown
     assert "0 points: pass (RC-8)" in shown
-    assert "0 point : passe (RC-8)" in desk("solve", "g11", lang="fr").out
+    assert "0 point : passe (RC-8)" in cli("solve", "g11", lang="fr").out
 
 
 @pytest.mark.parametrize(
@@ -78,14 +78,14 @@ def test_where_there_is_no_equality_the_answer_is_pass(desk: Desk) -> None:
         "g5577 b0248 r+-x: o=",
     ],
 )
-def test_dice_are_read_as_people_write_them(desk: Desk, typed: str) -> None:
-    (answer,) = answers(desk, typed, "--most", 1)
+def test_dice_are_read_as_people_write_them(cli: CommandLine, typed: str) -> None:
+    (answer,) = answers(cli, typed, "--most", 1)
     assert answer == {"roll": ROLL, "equality": "pass", "score": 0}
 
 
-def test_several_rolls_are_answered_one_after_another(desk: Desk) -> None:
+def test_several_rolls_are_answered_one_after_another(cli: CommandLine) -> None:
     typed = "g35 b2 r+\n\n   \nb2 r+ g35\r\n"
-    rolls = [answer["roll"] for answer in answers(desk, "g1 b2", "-", "g13", typed=typed)]
+    rolls = [answer["roll"] for answer in answers(cli, "g1 b2", "-", "g13", typed=typed)]
     assert rolls == ["g1 b2", "g35 b2 r+", "g35 b2 r+", "g13"]
 
 
@@ -101,82 +101,82 @@ def test_each_roll_is_answered_before_the_next_is_read() -> None:
     assert solving.returncode == 0
 
 
-def test_a_bad_line_is_named_after_all_before_it_were_answered(desk: Desk) -> None:
-    ended = desk("solve", "-", "--json", typed="g35 b2 r+\n\ng36\ng1\n")
+def test_a_bad_line_is_named_after_all_before_it_were_answered(cli: CommandLine) -> None:
+    ended = cli("solve", "-", "--json", typed="g35 b2 r+\n\ng36\ng1\n")
     assert ended.code == 2
     assert [json.loads(line)["roll"] for line in ended.out.splitlines()] == ["g35 b2 r+"]
     assert len(ended.err.splitlines()) == 1
     assert "line 3: RC-1: “g36” is not dice" in ended.err
-    assert "ligne 1 : RC-1 : « g36 », ce ne" in desk("solve", "-", typed="g36", lang="fr").err
+    assert "ligne 1 : RC-1 : « g36 », ce ne" in cli("solve", "-", typed="g36", lang="fr").err
 
 
-def test_the_best_come_first_and_each_once(desk: Desk) -> None:
-    found = answers(desk, "g135 b24 r+-x", "--top", 40)
+def test_the_best_come_first_and_each_once(cli: CommandLine) -> None:
+    found = answers(cli, "g135 b24 r+-x", "--top", 40)
     scores = [answer["score"] for answer in found]
     assert scores == sorted(scores, reverse=True)
     assert 5 < len({"".join(sorted(answer["equality"])) for answer in found}) <= len(found) <= 40
-    assert answers(desk, "g135 b24 r+-x")[0]["score"] == scores[0]
+    assert answers(cli, "g135 b24 r+-x")[0]["score"] == scores[0]
 
 
-def test_fewer_are_shown_where_there_are_no_more(desk: Desk) -> None:
-    found = answers(desk, "g135 b02 r+", "--top", 99)
+def test_fewer_are_shown_where_there_are_no_more(cli: CommandLine) -> None:
+    found = answers(cli, "g135 b02 r+", "--top", 99)
     assert sorted("".join(sorted(answer["equality"])) for answer in found) == ["+123=", "+235="]
 
 
-def test_rearranged_equalities_are_shown_once(desk: Desk) -> None:
-    (only,) = answers(desk, "g35 b2 r+-", "--top", 99)
+def test_rearranged_equalities_are_shown_once(cli: CommandLine) -> None:
+    (only,) = answers(cli, "g35 b2 r+-", "--top", 99)
     assert only["equality"] in {"2+3=5", "3+2=5", "5=2+3", "5=3+2", "5-2=3", "5-3=2", "3=5-2", "2=5-3"}
 
 
-def test_people_are_shown_five_with_their_points_die_by_die(desk: Desk) -> None:
-    shown = desk("solve", ROLL).out
+def test_people_are_shown_five_with_their_points_die_by_die(cli: CommandLine) -> None:
+    shown = cli("solve", ROLL).out
     assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ : │  │ = │" in shown
     assert shown.count("die by die (RC-9)") == 5
     assert shown.count("╰─o─╯") == 1
-    assert desk("solve", ROLL, "--top", 2, lang="fr").out.count("dé par dé (RC-9)") == 2
+    assert cli("solve", ROLL, "--top", 2, lang="fr").out.count("dé par dé (RC-9)") == 2
 
 
-def test_a_line_gets_its_bonus_too(desk: Desk) -> None:
-    (answer,) = answers(desk, "g1 b2246 r++x", "--line", "blue")
+def test_a_line_gets_its_bonus_too(cli: CommandLine) -> None:
+    (answer,) = answers(cli, "g1 b2246 r++x", "--line", "blue")
     terms = Terms(line="blue")
     found = study.scored(answer["equality"], terms)
     assert (found.bonus, answer["score"]) == (3, sum(found.points) + found.extra + 3)
-    assert answers(desk, "g1 b2246 r++x", "--line", "BLEU") == [answer]
-    assert "3 more for all 4 blue dice (RC-25)" in desk("solve", "g1 b2246 r++x", "--line", "blue").out
-    french = desk("solve", "g1 b2246 r++x", "--line", "bleu", lang="fr").out
+    assert answers(cli, "g1 b2246 r++x", "--line", "BLEU") == [answer]
+    assert "3 more for all 4 blue dice (RC-25)" in cli("solve", "g1 b2246 r++x", "--line", "blue").out
+    french = cli("solve", "g1 b2246 r++x", "--line", "bleu", lang="fr").out
     assert "Pour la ligne Bleu" in french
     assert "3 de plus pour les 4 dés bleus (RC-25)" in french
 
 
-def test_an_equality_of_a_line_fits_it(desk: Desk) -> None:
+def test_an_equality_of_a_line_fits_it(cli: CommandLine) -> None:
     for line in ("blue", "green", "red", "poker", "101"):
-        (answer,) = answers(desk, ROLL, "--line", line)
+        (answer,) = answers(cli, ROLL, "--line", line)
         assert not study.faults(ROLL, answer["equality"], study.read_terms(Terms(line=line)))
 
 
 @pytest.mark.parametrize("fixed", ["g5 b2 r+ 7", "2+5=7", "7 = 5 + 2"])
-def test_fixed_dice_are_used_again_with_at_least_one_more(desk: Desk, fixed: str) -> None:
-    for answer in answers(desk, ROLL, "--fixed", fixed, "--top", 20):
+def test_fixed_dice_are_used_again_with_at_least_one_more(cli: CommandLine, fixed: str) -> None:
+    for answer in answers(cli, ROLL, "--fixed", fixed, "--top", 20):
         assert set("257+") <= set(answer["equality"])
         assert len(answer["equality"]) > len("2+5=7")
-    assert answers(desk, "g57 b2 r+", "--fixed", fixed)[0]["equality"] == "pass"
+    assert answers(cli, "g57 b2 r+", "--fixed", fixed)[0]["equality"] == "pass"
 
 
-def test_fixed_dice_have_heavy_frames(desk: Desk) -> None:
-    shown = desk("solve", ROLL, "--fixed", "5+2=7").out
+def test_fixed_dice_have_heavy_frames(cli: CommandLine) -> None:
+    shown = cli("solve", ROLL, "--fixed", "5+2=7").out
     assert "┃ 5 ┃│ 5 │┃ 7 ┃│ 7 │  │ 0 │┃ 2 ┃│ 4 ││ 8 │  ┃ + ┃" in shown
     assert "Fixed: g57 b2 r+ (heavy frames" in shown
-    assert "Fixés : v57 b2 r+ (cadres épais" in desk("solve", ROLL, "--fixed", "5+2=7", lang="fr").out
+    assert "Fixés : v57 b2 r+ (cadres épais" in cli("solve", ROLL, "--fixed", "5+2=7", lang="fr").out
 
 
-def test_so_many_dice_at_most_and_exactly_so_many_points(desk: Desk) -> None:
-    assert all(len(answer["equality"]) <= 6 for answer in answers(desk, ROLL, "--most", 6, "--top", 9))
-    assert all(answer["score"] == 8 for answer in answers(desk, ROLL, "--score", 8, "--top", 9))
+def test_so_many_dice_at_most_and_exactly_so_many_points(cli: CommandLine) -> None:
+    assert all(len(answer["equality"]) <= 6 for answer in answers(cli, ROLL, "--most", 6, "--top", 9))
+    assert all(answer["score"] == 8 for answer in answers(cli, ROLL, "--score", 8, "--top", 9))
 
 
-def test_the_house_rule_for_zero_is_kept(desk: Desk) -> None:
-    assert "0:" in answers(desk, ROLL)[0]["equality"]
-    assert "0:" not in answers(desk, ROLL, *NO_ZERO)[0]["equality"]
+def test_the_house_rule_for_zero_is_kept(cli: CommandLine) -> None:
+    assert "0:" in answers(cli, ROLL)[0]["equality"]
+    assert "0:" not in answers(cli, ROLL, *NO_ZERO)[0]["equality"]
 
 
 @pytest.mark.parametrize(
@@ -198,44 +198,44 @@ def test_the_house_rule_for_zero_is_kept(desk: Desk) -> None:
         ("05x0=9", ["RC-6", "RC-7", "RC-3", "RC-3", "RC-4"]),
     ],
 )
-def test_every_rule_that_excludes_an_equality_is_named(desk: Desk, text: str, numbers: list[str]) -> None:
-    assert excluding(desk, text) == numbers
+def test_every_rule_that_excludes_an_equality_is_named(cli: CommandLine, text: str, numbers: list[str]) -> None:
+    assert excluding(cli, text) == numbers
 
 
-def test_the_last_equality_a_line_and_the_house_rule_exclude_too(desk: Desk) -> None:
-    assert excluding(desk, "7-5=2", "--fixed", "5+2=7") == ["RC-17"]
-    assert excluding(desk, "5+2=7", "--fixed", "5+2=7") == ["RC-17"]
-    assert excluding(desk, "5x8=40", "--line", "green") == ["RC-25"]
-    assert excluding(desk, "5x8=47", "--line", "101", "--fixed", "5+2=7") == ["RC-4", "RC-17", "RC-25"]
-    assert excluding(desk, "0:5=0", *NO_ZERO, roll="g5 b00 r:") == ["RC-7"]
-    assert excluding(desk, "0:5=0", roll="g5 b00 r:") == []
+def test_the_last_equality_a_line_and_the_house_rule_exclude_too(cli: CommandLine) -> None:
+    assert excluding(cli, "7-5=2", "--fixed", "5+2=7") == ["RC-17"]
+    assert excluding(cli, "5+2=7", "--fixed", "5+2=7") == ["RC-17"]
+    assert excluding(cli, "5x8=40", "--line", "green") == ["RC-25"]
+    assert excluding(cli, "5x8=47", "--line", "101", "--fixed", "5+2=7") == ["RC-4", "RC-17", "RC-25"]
+    assert excluding(cli, "0:5=0", *NO_ZERO, roll="g5 b00 r:") == ["RC-7"]
+    assert excluding(cli, "0:5=0", roll="g5 b00 r:") == []
 
 
-def test_a_reason_is_told_in_words(desk: Desk) -> None:
-    assert "5×8 = 47: not allowed.\n  RC-4: 5x8 is 40, but 47 is 47\n" in why(desk, "5 × 8 = 47")
-    assert "5×8 = 47 : ce n’est pas permis.\n  RC-4 : 5x8 vaut 40, mais 47 vaut 47\n" in why(desk, "5*8=47", lang="fr")
+def test_a_reason_is_told_in_words(cli: CommandLine) -> None:
+    assert "5×8 = 47: not allowed.\n  RC-4: 5x8 is 40, but 47 is 47\n" in why(cli, "5 × 8 = 47")
+    assert "5×8 = 47 : ce n’est pas permis.\n  RC-4 : 5x8 vaut 40, mais 47 vaut 47\n" in why(cli, "5*8=47", lang="fr")
 
 
-def test_a_legal_equality_is_held_against_the_best(desk: Desk) -> None:
-    (best,) = answers(desk, ROLL)
-    told = why(desk, "5x8=40")
+def test_a_legal_equality_is_held_against_the_best(cli: CommandLine) -> None:
+    (best,) = answers(cli, ROLL)
+    told = why(cli, "5x8=40")
     assert "5×8 = 40: allowed." in told
     assert "8 points: 5×8 = 40" in told
     assert "╰─1─╯╰─2─╯╰─1─╯╰─1─╯╰─2─╯╰─1─╯\n8 die by die (RC-9)" in told
     assert f"The best counts {best['score'] - 8} points more:" in told
-    assert "No equality counts more." in why(desk, best["equality"])
-    assert "Rien ne compte davantage." in why(desk, best["equality"], lang="fr")
+    assert "No equality counts more." in why(cli, best["equality"])
+    assert "Rien ne compte davantage." in why(cli, best["equality"], lang="fr")
 
 
-def test_the_points_more_for_many_dice_are_told(desk: Desk) -> None:
-    assert "17 points: 72:4 = 5×5−7+0" in why(desk, "72:4=5x5-7+0")
-    assert "16 die by die (RC-9), 1 more for 12 dice (RC-10)" in why(desk, "72:4=5x5-7+0")
-    assert "16 dé par dé (RC-9), 1 de plus pour 12 dés (RC-10)" in why(desk, "72:4=5x5-7+0", lang="fr")
+def test_the_points_more_for_many_dice_are_told(cli: CommandLine) -> None:
+    assert "17 points: 72:4 = 5×5−7+0" in why(cli, "72:4=5x5-7+0")
+    assert "16 die by die (RC-9), 1 more for 12 dice (RC-10)" in why(cli, "72:4=5x5-7+0")
+    assert "16 dé par dé (RC-9), 1 de plus pour 12 dés (RC-10)" in why(cli, "72:4=5x5-7+0", lang="fr")
 
 
-def test_to_pass_is_never_excluded(desk: Desk) -> None:
-    assert "passe : c’est permis." in why(desk, "pass", "--fixed", "5+2=7", lang="fr")
-    assert "No equality counts more." in why(desk, "passe", roll="g11")
+def test_to_pass_is_never_excluded(cli: CommandLine) -> None:
+    assert "passe : c’est permis." in why(cli, "pass", "--fixed", "5+2=7", lang="fr")
+    assert "No equality counts more." in why(cli, "passe", roll="g11")
 
 
 @given(st.text("0123456789+-x:=", max_size=9), st.sampled_from(["", "g5 r+"]))
@@ -277,8 +277,8 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
         (("--values", *NO_ZERO), "--values is about the default rules"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(desk: Desk, argv: tuple[str, ...], said: str) -> None:
-    ended = desk("solve", *argv)
+def test_what_is_wrong_is_said_in_one_line(cli: CommandLine, argv: tuple[str, ...], said: str) -> None:
+    ended = cli("solve", *argv)
     assert (ended.code, ended.out) == (2, "")
     assert len(ended.err.splitlines()) == 1
     assert said in ended.err
@@ -294,19 +294,19 @@ def test_what_is_wrong_is_said_in_one_line(desk: Desk, argv: tuple[str, ...], sa
         ((ROLL, "--fixed", "5+2=8"), "la dernière égalité, 5+2=8 : RC-4 : 5+2 vaut 7"),
     ],
 )
-def test_what_is_wrong_is_said_in_french(desk: Desk, argv: tuple[str, ...], said: str) -> None:
-    ended = desk("solve", *argv, lang="fr")
+def test_what_is_wrong_is_said_in_french(cli: CommandLine, argv: tuple[str, ...], said: str) -> None:
+    ended = cli("solve", *argv, lang="fr")
     assert (ended.code, ended.out) == (2, "")
     assert said in ended.err
 
 
-def test_where_it_is_narrow_dice_go_to_the_next_row(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_it_is_narrow_dice_go_to_the_next_row(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
-    narrow = why(desk, "72:4=5x5-7+0").splitlines()
+    narrow = why(cli, "72:4=5x5-7+0").splitlines()
     assert max(map(len, narrow)) <= 60
     assert "│ + ││ − ││ × ││ : │  │ = │" in narrow
     monkeypatch.setenv("COLUMNS", "20")
-    assert max(map(len, why(desk, "72:4=5x5-7+0").splitlines())) <= 20
+    assert max(map(len, why(cli, "72:4=5x5-7+0").splitlines())) <= 20
 
 
 def test_values_are_told_in_words() -> None:
@@ -327,8 +327,8 @@ def drawn(what: RenderableType) -> list[str]:
 
 
 @pytest.mark.long
-def test_values_are_computed_and_told_in_json(desk: Desk) -> None:
-    values = json.loads(desk("solve", "--values", "--json").out)
+def test_values_are_computed_and_told_in_json(cli: CommandLine) -> None:
+    values = json.loads(cli("solve", "--values", "--json").out)
     assert list(values) == list(VALUES)
     assert values["yahtzee"] == pytest.approx(118.6331985196)
     assert values["yahtzee_no_reroll"] == pytest.approx(117.2802375633)

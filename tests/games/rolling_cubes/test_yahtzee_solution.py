@@ -53,6 +53,7 @@ class Literal:
         return max(0, int(EXACT.on_line[LINES.index(line)][hands.number_of(dice)]) - rerolled)
 
 
+@pytest.mark.long
 def test_rc24_rc27_values_are_those_of_a_literal_recursion(solution):
     literal = Literal(SMALL)
     for free in ({"blue"}, {"green", "red"}, {"poker", "101"}, {"red", "poker", "101"}):

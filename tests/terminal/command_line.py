@@ -1,4 +1,4 @@
-"""A desk to sit at: the command line in this process, with a folder of its own and lines that are typed."""
+"""The command line run in this process, with a folder of its own and typed lines."""
 
 import io
 import json
@@ -9,7 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from astragal import cli
+from astragal.cli import main
+from astragal.games import catalogue
+
+for _name in catalogue.ids():
+    catalogue.game(_name)
+    catalogue.bots(_name)
+"""Imported before a command interprets the rules: the tests of the games share this process."""
 
 ZEROES = "".join(f"stand\nzero {line}\n" for line in ("blue", "green", "red", "poker", "101"))
 """A whole game of Yahtzee for one."""
@@ -24,8 +30,8 @@ class Outcome:
     err: str
 
 
-class Desk:
-    """`desk("play", "yahtzee", typed="stand\\n")` runs a command."""
+class CommandLine:
+    """`cli("play", "yahtzee", typed="stand\\n")` runs a command."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -40,11 +46,11 @@ class Desk:
             patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
             patch.setattr(sys, "stdout", out := io.StringIO())
             patch.setattr(sys, "stderr", err := io.StringIO())
-            code = cli.main([str(each) for each in argv])
+            code = main([str(each) for each in argv])
         return Outcome(code, out.getvalue(), err.getvalue())
 
     def lines(self) -> list[dict[str, object]]:
-        """The record on the desk."""
+        """The record in its usual file."""
         return [json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
 
     def entries(self) -> list[dict[str, object]]:
