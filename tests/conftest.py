@@ -1,7 +1,7 @@
 """For all tests: three lengths of a run, and signals as programs usually find them.
 
-`--length quick` leaves out what is marked `slow` or `long` and what needs another process or a browser, `usual` leaves
-out what is marked `long`, and `long` leaves out nothing. Each length is also a profile of Hypothesis.
+`--length quick` leaves out what is marked `slow` or `long`, what needs another process or a browser, and large tables;
+`usual` leaves out what is marked `long`, and `long` leaves out nothing. Each length is also a profile of Hypothesis.
 """
 
 import os
@@ -22,6 +22,8 @@ EXAMPLES = {"quick": 10, "usual": 50, "long": 1000}
 LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
 OTHER_PROCESSES = {"postgres", "server", "strict", "site", "chromium"}
 """Fixtures that start one, or more."""
+QUICK_SEATS = 3
+"""A quick run has no larger tables, where a test takes tables of every size."""
 
 for name in LENGTHS:
     # No deadlines: the first call of a rule compiles it. CI sees the same examples on every run.
@@ -37,16 +39,23 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile(config.getoption("length"))
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
     length = config.getoption("length")
     left_out = [item for item in items if too_long(item, length)]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
 
 
-def too_long(item: pytest.Item, length: str) -> bool:
-    marked = any(mark.name in LEFT_OUT[length] for mark in item.iter_markers())
-    return marked or (length == "quick" and not OTHER_PROCESSES.isdisjoint(getattr(item, "fixturenames", ())))
+def too_long(item: pytest.Function, length: str) -> bool:
+    if any(mark.name in LEFT_OUT[length] for mark in item.iter_markers()):
+        return True
+    return length == "quick" and (not OTHER_PROCESSES.isdisjoint(item.fixturenames) or seats_of(item) > QUICK_SEATS)
+
+
+def seats_of(item: pytest.Function) -> int:
+    """The size of the table that a test is parametrized by; 0 if it is not."""
+    seats = item.callspec.params.get("seats") if hasattr(item, "callspec") else None
+    return seats if isinstance(seats, int) else 0
 
 
 @pytest.fixture(scope="session", autouse=True)

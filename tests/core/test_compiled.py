@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import numpy as np
+import pytest
 
 from astragal.core import compiled
 from astragal.core.compiled import copy, gate, part, rule
@@ -60,6 +61,7 @@ print(search(20), search.signatures != [], before(1))
 """
 
 
+@pytest.mark.slow
 def test_where_rules_are_interpreted_a_search_is_compiled_with_those_that_it_calls(tmp_path):
     (tmp_path / "script.py").write_text(KERNEL)
     clean = {name: value for name, value in os.environ.items() if name != "ASTRAGAL_INTERPRET"}

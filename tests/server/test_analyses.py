@@ -89,6 +89,7 @@ def test_the_file_is_a_page_to_be_kept(server):
     assert page.text.startswith('<!doctype html>\n<html lang="fr">')
 
 
+@pytest.mark.slow
 @story
 async def test_what_fails_in_the_other_process_comes_back_as_a_refusal():
     with pytest.raises(NotNow):

@@ -51,6 +51,7 @@ async def test_a_computer_player_waits_a_little_where_persons_play(any_store_url
     assert all(log[number].at - log[number - 1].at >= 0.2 for number in moves)
 
 
+@pytest.mark.slow
 @story
 async def test_a_lost_process_is_replaced_and_the_game_goes_on(any_store_url):
     bot_pool = BotPool(1)

@@ -13,6 +13,8 @@ import sqlalchemy as sql
 from server import private_postgres as clusters
 from server.private_postgres import WHEEL, Cluster, cluster, copied, installations
 
+pytestmark = pytest.mark.slow
+
 TESTS = Path(__file__).parents[1]
 ABANDONED = """
 import time

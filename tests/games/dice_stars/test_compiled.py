@@ -16,6 +16,7 @@ from games.dice_stars.ends import ends
 from games.dice_stars.scene import after, drawing
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_rules_play_the_same_games():
     run = [sys.executable, "-W", "error", ends.__code__.co_filename]
     environment = {**os.environ, "ASTRAGAL_INTERPRET": "1"}

@@ -17,6 +17,7 @@ def weighed(state, asked=()):
     )
 
 
+@pytest.mark.slow
 def test_the_master_ends_the_game_where_that_wins_and_says_so():
     best = weighed(scene("O6 B2", sheets=[sheet(), sheet(ONE_LEFT)], seat=1))[0]
     assert (best.move, best.worth.wins) == ("take orange", (0, 1))

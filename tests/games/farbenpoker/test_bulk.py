@@ -126,6 +126,7 @@ for seats in (2, 3, 4, 5):
 """
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_rules_play_the_same_games():
     told = [
         subprocess.run(

@@ -42,6 +42,7 @@ def test_a_forgotten_stick_is_counted_with_those_never_seen():
     assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
 
 
+@pytest.mark.slow
 def test_who_has_forgotten_a_stick_does_not_look_for_it():
     script = (
         "dice R R R; draw A1; draw A4; hole B4; draw A2; draw A5; hole B5; draw A3; put A1; put A2; put A3; dice Y Y Y"

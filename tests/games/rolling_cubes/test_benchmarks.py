@@ -8,6 +8,7 @@ from astragal.core.benchmarks import Effort
 from astragal.games.rolling_cubes.research.benchmarks import all_rolls, measure, measure_rolls
 
 
+@pytest.mark.slow
 def test_rolls_are_measured() -> None:
     measured = measure_rolls(list(islice(all_rolls(), 0, None, 20_000)), repeats=1)
     assert measured["rolls"] == 9

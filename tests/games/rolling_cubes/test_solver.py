@@ -178,6 +178,7 @@ def test_rc5_rc9_alike_in_the_order_that_counts_most(zero_dividend):
         assert every_score(dice, zero_dividend) == census(dice).scores(zero_dividend)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "points"), [(BEST, 17), (GOOD, 16), (FAIR, 12), (PLAIN, 8)])
 def test_rc11_the_worked_examples_are_found_among_those_of_their_points(text, points):
     listed, wanted = every(HAND, score=points), Wanted(score=points)
