@@ -1,4 +1,4 @@
-"""Boxes are found: our own in their folders, those of others by entry points, and what is wrong with them is told."""
+"""Finding boxes: our own by folder, third-party ones by entry point; a broken box is named in the error."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ WORDS = "mar-name = Marbles\nmar-move-roll-2 = two rolls\nmar-view-turn-total = 
 
 @pytest.fixture
 def install(tmp_path, monkeypatch):
-    """Installs packages with a box each, as far as entry points can tell; all is forgotten afterwards."""
+    """Install packages with one box each, visible through entry points; the caches are cleared afterwards."""
     monkeypatch.syspath_prepend(str(tmp_path))
 
     def put(package, manifest, entry=None):
@@ -38,21 +38,21 @@ def install(tmp_path, monkeypatch):
             (folder / "locale" / f"{language}.ftl").write_text(WORDS)
         (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
         (metadata / "entry_points.txt").write_text(f"[astragal.boxes]\n{package} = {entry or package}\n")
-        forget()
+        clear_caches()
 
     yield put
     for name in [name for name in sys.modules if name.startswith("marbles")]:
         del sys.modules[name]
     monkeypatch.undo()
-    forget()
+    clear_caches()
 
 
-def forget():
+def clear_caches():
     for found in (boxes, finding.box_of, catalogue.ids, catalogue._by_name):
         found.cache_clear()
 
 
-def test_a_folder_in_games_is_a_box_and_each_of_its_games_is_what_the_manifest_says():
+def test_each_folder_in_games_is_a_box_with_the_games_of_its_manifest():
     own = [box for box in boxes() if box.package.startswith("astragal.games.")]
     assert [box.id for box in own] == sorted(box.id for box in own)
     assert own
@@ -62,7 +62,7 @@ def test_a_folder_in_games_is_a_box_and_each_of_its_games_is_what_the_manifest_s
         assert rulebook.book(box.id).prefix == box.prefix
 
 
-def test_every_type_of_view_and_every_function_in_a_manifest_is_there():
+def test_every_view_type_named_in_a_manifest_exists():
     for box in boxes():
         places = box.views
         assert all(callable(box.named(place)) for place in places)
@@ -75,7 +75,7 @@ def test_a_manifest_imports_no_rules():
     assert not [name for box in boxes() for name in imported if name.startswith(f"{box.package}.")]
 
 
-def test_a_package_of_others_is_a_box_by_its_entry_point(install):
+def test_a_third_party_package_is_found_by_its_entry_point(install):
     install("marbles", MANIFEST.format(id="marbles", prefix="MAR"))
     packages = [box.package for box in boxes()]
     assert packages.index("marbles") == sum(package.startswith("astragal.") for package in packages)
@@ -89,24 +89,24 @@ def test_an_entry_point_may_name_the_manifest(install):
 
 
 @pytest.mark.parametrize(
-    ("manifest", "told"),
+    ("manifest", "message"),
     [("import nonsense_that_is_not_there", "nonsense_that_is_not_there"), ("BOX = 5", "no astragal.core.box.Box")],
 )
-def test_a_broken_package_is_named_in_a_warning_and_the_others_stay(install, manifest, told):
+def test_a_broken_package_is_named_in_a_warning_and_the_others_stay(install, manifest, message):
     before = catalogue.ids()
     install("marbles", manifest)
-    with pytest.warns(BrokenBox, match=f"marbles.*{told}"):
+    with pytest.warns(BrokenBox, match=f"marbles.*{message}"):
         assert catalogue.ids() == before
 
 
 @pytest.mark.parametrize(("id_", "prefix"), [("other", "mar"), ("marbles", "OTH")])
-def test_two_boxes_of_one_id_or_one_prefix_are_an_error_that_names_both(id_, prefix):
+def test_two_boxes_with_the_same_id_or_prefix_raise_an_error_naming_both(id_, prefix):
     first = Box("first", "marbles", "Marbles", "MAR", (Listing("marbles", "game:MARBLES"),))
     with pytest.raises(TwoBoxes, match="first and second have the same"):
         check_unique([first, Box("second", id_, "Other", prefix, ())])
 
 
-def test_what_a_box_does_not_have_is_refused_or_general(install):
+def test_missing_parts_of_a_box_are_refused_or_have_a_general_fallback(install):
     install("marbles", MANIFEST.format(id="marbles", prefix="MAR"))
     assert catalogue.bots("marbles") == {}
     assert isinstance(catalogue.board("marbles"), GeneralBoard)

@@ -1,4 +1,4 @@
-"""Chance: what falls is what the documentation says."""
+"""Chance: throws are derived exactly as documented."""
 
 import hashlib
 import hmac
@@ -42,7 +42,7 @@ def test_the_stream_is_hmac_sha256_read_byte_by_byte():
     assert bytes(stream.below(256) for _ in range(64)) == block + following
 
 
-def test_rejection_skips_bytes_from_the_last_whole_multiple_on():
+def test_rejection_skips_bytes_above_the_last_whole_multiple():
     block = hmac.new(KEY, bytes(16), hashlib.sha256).digest()
     kept = [byte % 100 for byte in block if byte < 200]
     stream = Stream(KEY)
@@ -58,20 +58,20 @@ def test_wide_numbers_read_several_bytes_and_one_outcome_reads_none():
     assert stream.below(2**24) == int.from_bytes(block[2:5], "big")
 
 
-def test_drawing_never_gives_a_thing_twice_and_every_order_can_fall():
+def test_drawing_repeats_nothing_and_gives_every_order_equally_often():
     throw = Throw(("a", "b", "c"), 3)
-    fallen = Counter(fall(throw, Stream(KEY, number).below) for number in range(3000))
-    assert set(fallen) == {" ".join(order) for order in permutations("abc")}
-    assert all(400 < times < 600 for times in fallen.values())
+    outcomes = Counter(fall(throw, Stream(KEY, number).below) for number in range(3000))
+    assert set(outcomes) == {" ".join(order) for order in permutations("abc")}
+    assert all(400 < times < 600 for times in outcomes.values())
 
 
-def test_drawn_dice_are_rolled_and_a_whole_pool_of_dice_is_not_drawn():
+def test_drawn_dice_are_rolled_and_a_whole_pool_is_rolled_without_drawing():
     throw = Throw(("x", "y"), 1, {"x": ("x1", "x2"), "y": ("y1",)})
     assert {fall(throw, Stream(KEY, number).below) for number in range(50)} == {"x1", "x2", "y1"}
     assert fall(Throw(("x", "y"), 2, throw.faces), lambda n: n - 1) == "x2 y1"
 
 
-def test_the_same_seed_gives_the_same_throws_and_another_seed_others():
+def test_the_same_seed_gives_the_same_throws_and_another_seed_different_ones():
     def throws(seed):
         return [Seeded(seed).throw(number, DIE, accept) for number in range(40)]
 
@@ -80,7 +80,7 @@ def test_the_same_seed_gives_the_same_throws_and_another_seed_others():
     assert Seeded().seed != Seeded().seed
 
 
-def test_the_fair_source_commits_before_and_reveals_after():
+def test_the_fair_source_commits_before_the_game_and_reveals_its_secret_after():
     source = Fair([b"anna", b""], KEY)
     assert source.commitment == hashlib.sha256(KEY).hexdigest()
     assert "secret" not in source.header(over=False)
@@ -101,18 +101,18 @@ def test_a_secret_has_32_bytes():
         Fair([], b"abc")
 
 
-def test_the_script_says_when_it_has_ended():
+def test_scripted_chance_refuses_a_throw_after_its_last():
     script = Scripted(["4"])
     assert script.throw(0, DIE, accept) == "4"
     with pytest.raises(Refusal, match="no throw number 2"):
         script.throw(1, DIE, accept)
 
 
-def test_by_hand_asks_again_and_says_why():
-    answers, heard = iter(["7", "6"]), []
+def test_a_refused_throw_by_hand_is_asked_again_with_the_reason():
+    answers, reasons = iter(["7", "6"]), []
 
     def ask(what, refusal):
-        heard.append(refusal and str(refusal))
+        reasons.append(refusal and str(refusal))
         return next(answers)
 
     def check(text):
@@ -120,11 +120,11 @@ def test_by_hand_asks_again_and_says_why():
             raise IllegalThrow("core-no-throw-due", rule="C-1", throw=text)
 
     assert ByHand(ask).throw(0, DIE, check) == "6"
-    assert heard == [None, "C-1: no throw is due, so “7” is not possible"]
+    assert reasons == [None, "C-1: no throw is due, so “7” is not possible"]
 
 
 def test_next_word_is_xoshiro128_plus_plus():
-    """The first outputs that its authors' C code gives for the state 1, 2, 3, 4."""
+    """The first outputs of the authors' C code for the state 1, 2, 3, 4."""
     state = np.array([1, 2, 3, 4], dtype=np.int64)
     assert [next_word(state) for _ in range(6)] == [641, 1573767, 3222811527, 3517856514, 836907274, 4247214768]
 

@@ -1,4 +1,4 @@
-"""Throws that fall thing by thing: the chances on the way multiply to those of the whole throw."""
+"""Throws outcome by outcome: the probabilities along the way multiply to that of the whole throw."""
 
 from collections import Counter
 from fractions import Fraction
@@ -14,18 +14,18 @@ SHUFFLED = Throw(("R", "R", "G"), 3)
 NUMBERED = ("K1", "K2", "O1", "O3", "R", "G")
 
 
-def whole(throw, fallen=(), chance=1.0):
-    """How likely every sequence is."""
-    if len(fallen) == throw.count:
-        return Counter({fallen: chance})
+def whole(throw, outcomes=(), chance=1.0):
+    """The probability of every sequence of outcomes."""
+    if len(outcomes) == throw.count:
+        return Counter({outcomes: chance})
     ways = Counter()
-    for number, share in next_outcomes(NUMBERED, throw, fallen):
-        ways.update(whole(throw, (*fallen, NUMBERED[number]), chance * share))
+    for number, share in next_outcomes(NUMBERED, throw, outcomes):
+        ways.update(whole(throw, (*outcomes, NUMBERED[number]), chance * share))
     return ways
 
 
 @pytest.mark.parametrize("throw", [DRAWN, ROLLED, SHUFFLED])
-def test_all_that_may_fall_is_certain(throw):
+def test_probabilities_of_all_outcomes_sum_to_one(throw):
     assert sum(whole(throw).values()) == pytest.approx(1)
 
 
@@ -34,14 +34,14 @@ def test_things_are_drawn_and_then_rolled():
     assert whole(DRAWN)["O3", "O1"] == 0
 
 
-def test_where_all_are_rolled_nothing_is_drawn():
+def test_nothing_is_drawn_when_the_whole_pool_is_rolled():
     assert {first for first, _ in whole(ROLLED)} == {"K1", "K2"}
     assert whole(ROLLED)["K2", "O3"] == pytest.approx(1 / 6)
 
 
-def test_things_without_faces_show_themselves():
+def test_things_without_faces_are_their_own_outcomes():
     assert whole(SHUFFLED)["R", "G", "R"] == pytest.approx(1 / 3)
 
 
-def test_falls_come_in_the_order_of_their_numbers():
+def test_outcomes_are_listed_in_the_order_of_their_numbers():
     assert [number for number, _ in next_outcomes(NUMBERED, DRAWN, ())] == [0, 1, 2, 3]

@@ -1,4 +1,4 @@
-"""Compiled rules: the same functions, compiled or not, and never an old compilation."""
+"""Compiled rules: the same results compiled or interpreted, and never a stale compilation."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ def pay_one(tables, seat, chips):
     return int(tables[0].pot)
 
 
-def test_a_rule_serves_python_and_a_gate_alike():
+def test_a_rule_gives_the_same_result_in_python_and_in_a_gate():
     by_gate, by_rule = np.zeros(1, TABLE), np.zeros(1, TABLE)
     assert pay_one(by_gate, 2, 4) == 4
     pay(by_rule[0], 2, 4)
@@ -33,7 +33,7 @@ def test_a_rule_serves_python_and_a_gate_alike():
     assert by_gate["chips"][0].tolist() == [0, 0, -4]
 
 
-def test_a_copy_leaves_the_original_alone():
+def test_changing_a_copy_leaves_the_original_unchanged():
     first = np.zeros(1, TABLE)
     second = copy(first)
     pay(second[0], 0, 1)
@@ -62,7 +62,7 @@ print(search(20), search.signatures != [], before(1))
 
 
 @pytest.mark.slow
-def test_where_rules_are_interpreted_a_search_is_compiled_with_those_that_it_calls(tmp_path):
+def test_a_kernel_is_compiled_with_the_rules_it_calls_when_rules_are_interpreted(tmp_path):
     (tmp_path / "script.py").write_text(KERNEL)
     clean = {name: value for name, value in os.environ.items() if name != "ASTRAGAL_INTERPRET"}
     command = [sys.executable, tmp_path / "script.py"]
@@ -70,7 +70,7 @@ def test_where_rules_are_interpreted_a_search_is_compiled_with_those_that_it_cal
     assert ran.stdout == "42 True 2\n"
 
 
-def test_the_cache_has_another_folder_when_a_source_changes(tmp_path, monkeypatch):
+def test_the_cache_folder_changes_when_a_source_changes(tmp_path, monkeypatch):
     package = tmp_path / "astragal"
     for folder in ("core", "games/dice", "games/sticks"):
         (package / folder).mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""docs/fairness.md suffices to derive every throw again: this is its twenty lines, sharing nothing with the sources."""
+"""Every throw can be derived from docs/fairness.md alone: this code shares nothing with the sources."""
 
 import hashlib
 import hmac
@@ -12,7 +12,7 @@ from conformance.positions import played
 
 
 def numbers(key, k):
-    """The stream of throw k, as a function that gives a whole number below n."""
+    """The stream of throw k: a function that returns an integer below n."""
     taken = bytearray()
 
     def byte():
@@ -65,7 +65,7 @@ def fair_game(game, seats):
     return table.record()
 
 
-def test_dice_stars_throws_follow_from_the_secret_by_the_page():
+def test_dice_stars_throws_can_be_derived_from_the_secret_as_documented():
     lines = fair_game("dice-stars", 2)
     key = hmac.new(bytes.fromhex(lines[0]["secret"]), b"\0\3Ann\0\3Bob", hashlib.sha256).digest()
     assert hashlib.sha256(bytes.fromhex(lines[0]["secret"])).hexdigest() == lines[0]["commitment"]
@@ -74,20 +74,20 @@ def test_dice_stars_throws_follow_from_the_secret_by_the_page():
     assert derived == [line["throw"] for line in lines if "throw" in line][: len(derived)]
 
 
-def test_farbenpoker_throws_follow_from_the_seed_by_the_page():
+def test_farbenpoker_throws_can_be_derived_from_the_seed_as_documented():
     lines = played("farbenpoker", 3, "page").record()
     key = hashlib.sha256(b"astragal seed page").digest()
-    fallen = [line["throw"] for line in lines if "throw" in line]
+    outcomes = [line["throw"] for line in lines if "throw" in line]
     below = numbers(key, 0)
-    assert fallen[0] == "sticks " + "".join(drawn("RRRYYYGGGBBBWWWKKK", 18, below))
+    assert outcomes[0] == "sticks " + "".join(drawn("RRRYYYGGGBBBWWWKKK", 18, below))
     below = numbers(key, 1)
-    assert fallen[1] == "dice " + " ".join("RYGBWK"[below(6)] for _ in range(3))
-    below, hole = numbers(key, 2), fallen[2]
+    assert outcomes[1] == "dice " + " ".join("RYGBWK"[below(6)] for _ in range(3))
+    below, hole = numbers(key, 2), outcomes[2]
     assert hole == "hole " + drawn([f"B{number}" for number in range(1, 19)], 1, below)[0]
 
 
 @pytest.mark.parametrize("seed", [1, "two"])
-def test_rolling_cubes_throws_follow_from_the_seed_by_the_page(seed):
+def test_rolling_cubes_throws_can_be_derived_from_the_seed_as_documented(seed):
     table = astragal.new_table("rolling-cubes/all-together", 2, seed=seed)
     below = numbers(hashlib.sha256(f"astragal seed {seed}".encode()).digest(), 0)
     green, blue, red = (sorted((faces[below(len(faces))] for _ in range(4)), key=faces.index) for faces in FACES)

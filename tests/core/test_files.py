@@ -1,4 +1,4 @@
-"""Files appear whole or not at all."""
+"""Files are written atomically."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ def write(path: Path, data: bytes) -> None:
         file.write(data)
 
 
-def test_a_file_is_replaced_in_one_step_and_leaves_no_draft(tmp_path: Path) -> None:
+def test_a_file_is_replaced_atomically_and_no_temporary_file_remains(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     write(path, b"old")
     with writing(path) as file:
@@ -23,7 +23,7 @@ def test_a_file_is_replaced_in_one_step_and_leaves_no_draft(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
+def test_a_symlink_stays_a_symlink(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "game.jsonl")
     write(tmp_path / "link", b"new")
     assert (tmp_path / "link").is_symlink()
@@ -36,7 +36,7 @@ def interrupted(path: Path) -> None:
         raise KeyboardInterrupt
 
 
-def test_a_write_that_is_broken_off_leaves_the_old_text(tmp_path: Path) -> None:
+def test_an_interrupted_write_keeps_the_old_content(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     write(path, b"old")
     with pytest.raises(KeyboardInterrupt):
@@ -51,7 +51,7 @@ def test_folders_and_devices_are_never_replaced(tmp_path: Path) -> None:
             write(path, b"new")
 
 
-def test_trouble_names_the_path_that_was_asked_for(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError) as trouble:
+def test_an_error_names_the_requested_path(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as error:
         write(tmp_path / "none" / "file", b"new")
-    assert trouble.value.filename == str(tmp_path / "none" / "file")
+    assert error.value.filename == str(tmp_path / "none" / "file")

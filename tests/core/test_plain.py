@@ -1,4 +1,4 @@
-"""What comes from a file or a person is safe to print."""
+"""Text from a file or a person is made safe to print."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records: read, written, replayed, verified; and what is wrong with one is said in one line."""
+"""Records: reading, writing, replaying and verifying them, and error messages of one line."""
 
 import hashlib
 import json
@@ -46,7 +46,7 @@ def test_a_record_replays_and_verifies_to_the_same_table(chance):
     assert record.replay(read_one(lines), find).record() == lines
 
 
-def test_a_game_in_progress_goes_on_with_its_source():
+def test_a_game_in_progress_continues_with_its_source():
     whole = finished(Seeded(5)).record()
     table = record.replay(read_one(whole[:1]), find, Seeded(5))
     table.play(0, "wait")
@@ -59,12 +59,12 @@ def test_a_fair_game_in_progress_is_unrevealed():
     assert record.verify(read_one(table.record()), find).chance == "unrevealed"
 
 
-def test_a_record_that_claims_nothing_is_unchecked():
+def test_a_record_that_does_not_name_its_chance_is_unchecked():
     lines = [HEADER, {"throw": "heads"}, {"seat": 0, "move": "wait"}]
     assert record.verify(read_one(lines), find).chance == "unchecked"
 
 
-def test_several_records_may_stand_in_one_file():
+def test_one_file_may_hold_several_records():
     lines = finished(Seeded(1)).record() + finished(Seeded(2)).record()
     assert [each.number for each in record.read(b"\n" + record.write(lines).encode())] == [2, 7]
 
@@ -128,30 +128,30 @@ def test_a_bad_header_is_named(change, words):
         (b"\xff\xfe", "line 1 is not JSON"),
     ],
 )
-def test_a_file_that_is_no_record_is_refused(data, words):
+def test_a_file_that_is_not_a_record_is_refused(data, words):
     assert refusal_of(data).startswith(words)
 
 
-def test_a_changed_throw_is_found_out():
+def test_a_changed_throw_is_detected():
     lines = finished(Fair()).record()
     lines[1] = {"throw": "tails" if lines[1]["throw"] == "heads" else "heads"}
     assert refusal_of(lines).startswith("line 2: the throw is “")
 
 
-def test_a_changed_result_is_found_out():
+def test_a_changed_result_is_detected():
     lines = finished(Seeded(1)).record()
     lines[-1] = {"over": {"scores": [9], "winners": [], "reason": "guess"}}
     assert 'line 5: the record says {"scores": [9]' in refusal_of(lines)
 
 
-def test_an_unrevealed_secret_and_a_missing_end_are_found_out():
+def test_an_unrevealed_secret_and_a_missing_end_are_detected():
     lines = finished(Fair()).record()
     del lines[0]["secret"]
     assert refusal_of(lines).startswith("the game is over, but the secret")
     assert refusal_of(finished(Seeded(1)).record()[:-1]).startswith("the game is over, but the record does not end")
 
 
-def test_nothing_comes_after_the_end():
+def test_a_line_after_the_end_is_refused():
     lines = [*finished(Seeded(1)).record(), {"throw": "heads"}]
     assert refusal_of(lines) == "line 6 comes after the end of the game"
 
@@ -164,7 +164,7 @@ def test_lines_may_be_text_or_dicts():
 
 
 @pytest.mark.parametrize("line", [3, None, "3", "[]", '"text"'])
-def test_a_line_that_is_no_object_is_refused(line):
+def test_a_line_that_is_not_an_object_is_refused(line):
     with pytest.raises(BadRecord, match="line 2 is not a JSON object"):
         record.gather([HEADER, line])
 
@@ -174,9 +174,9 @@ def promised(*promises):
     return [{**header, "promises": list(promises)}, *entries]
 
 
-def test_a_promise_that_was_kept_or_whose_contribution_never_came_is_accepted():
-    kept, never_came = hashlib.sha256(b"x").hexdigest(), hashlib.sha256(b"y").hexdigest()
-    assert record.verify(read_one(promised(kept, never_came)), find).chance == "fair"
+def test_a_kept_promise_and_one_without_a_contribution_are_accepted():
+    kept, missing = hashlib.sha256(b"x").hexdigest(), hashlib.sha256(b"y").hexdigest()
+    assert record.verify(read_one(promised(kept, missing)), find).chance == "fair"
 
 
 def test_a_broken_promise_is_refused():

@@ -1,4 +1,4 @@
-"""The rule books: how they are read, what is wrong with a bad one, and that both languages say the same."""
+"""The rule books: how they are read, errors in a bad one, and that both languages say the same."""
 
 import re
 
@@ -47,7 +47,7 @@ def test_a_book_has_a_title_paragraphs_and_sections():
     assert [(section.id, section.title) for section in book.sections] == [("turn", "A turn"), ("the-end", "End")]
 
 
-def test_a_rule_keeps_apart_what_the_sources_say_and_what_was_decided():
+def test_a_rule_separates_the_source_text_from_our_ruling():
     assert parse(BOOK).rules == (
         Rule("KB-1", "Roll two dice.", "", ""),
         Rule("KB-2", "The higher one wins.", "Ruling:", "equal ones are rolled again (KB-1)."),
@@ -55,9 +55,9 @@ def test_a_rule_keeps_apart_what_the_sources_say_and_what_was_decided():
     )
 
 
-def test_a_rule_in_words_marks_its_ruling():
-    said = [str(rule) for rule in parse(BOOK).rules]
-    assert said[1:] == [
+def test_a_rule_as_text_marks_its_ruling():
+    texts = [str(rule) for rule in parse(BOOK).rules]
+    assert texts[1:] == [
         "The higher one wins. Ruling: equal ones are rolled again (KB-1).",
         "Ruling: there is none.",
     ]
@@ -98,14 +98,14 @@ def test_every_language_has_the_sections_numbers_and_rulings_of_the_english_book
 
 
 @pytest.mark.parametrize("box", rulebook.boxes())
-def test_both_languages_name_the_same_numbers_and_the_same_other_rules(box):
+def test_both_languages_contain_the_same_numbers_and_rule_references(box):
     for english, french in zip(rulebook.book(box).rules, rulebook.book(box, "fr").rules, strict=True):
         assert references(french) == references(english), english.number
         assert set(re.findall(r"\d+", str(french))) == set(re.findall(r"\d+", str(english))), english.number
 
 
 @pytest.mark.parametrize("box", rulebook.boxes())
-def test_a_book_names_no_rule_that_it_does_not_have(box):
+def test_a_book_refers_only_to_its_own_rules(box):
     rules = rulebook.book(box).rules
     assert {name for rule in rules for name in references(rule)} <= {rule.number for rule in rules}
 
@@ -116,7 +116,7 @@ def test_a_rule_is_found_by_its_number_in_both_languages():
     assert Words("fr").rule("DS-13") == "Tant qu’un choix est possible, le joueur doit en faire un."
 
 
-def test_what_no_book_has_is_not_found():
+def test_an_unknown_rule_or_book_raises_a_lookup_error():
     with pytest.raises(LookupError, match="no rule DS-99"):
         rulebook.rule("DS-99")
     with pytest.raises(LookupError, match="no rule book of knucklebones"):

@@ -1,4 +1,4 @@
-"""Table: the one gate."""
+"""Table: the only way to play moves and settle throws."""
 
 import pytest
 from coin import COIN
@@ -24,7 +24,7 @@ def test_a_table_with_a_source_throws_by_itself():
     assert coin_table().log == ((None, "heads"),)
 
 
-def test_a_move_needs_the_turn():
+def test_playing_or_throwing_out_of_turn_is_refused():
     table = coin_table()
     with pytest.raises(NotYourTurn, match="seat 1 is not to move; to move: 0"):
         table.play(1, "wait")
@@ -54,7 +54,7 @@ def test_moves_are_set_like_and_empty_out_of_turn():
     assert list(table.moves(1)) == []
 
 
-def test_the_end_is_on_record_and_final():
+def test_the_result_is_recorded_and_no_move_follows():
     table = coin_table()
     table.play(0, "heads")
     assert table.pending == Over((1,), (), "guess")
@@ -63,7 +63,7 @@ def test_the_end_is_on_record_and_final():
         table.play(1, "heads")
 
 
-def test_undo_takes_moves_back_until_chance():
+def test_undo_takes_moves_back_to_the_last_throw():
     table = coin_table()
     start = table.record()
     table.play(0, "wait")
@@ -86,7 +86,7 @@ def test_undo_needs_a_move():
         Table(COIN, ["a"]).undo()
 
 
-def test_a_seat_hears_only_what_it_may():
+def test_events_hide_what_a_seat_may_not_see():
     table = coin_table()
     table.play(0, "wait")
     table.play(1, "heads")
@@ -94,14 +94,14 @@ def test_a_seat_hears_only_what_it_may():
     assert table.events(None, since=2) == table.events(0)[2:]
 
 
-def test_the_standing_is_what_it_comes_to_now():
+def test_the_standing_has_the_current_scores():
     table = coin_table()
     assert table.standing() == (0,)
     table.play(0, "heads")
     assert table.standing() == (1,)
 
 
-def test_a_game_of_whole_moves_judges_no_drafts_and_nobody_drafts_out_of_turn():
+def test_a_game_without_drafts_returns_none_and_drafts_need_the_turn():
     table = coin_table()
     assert table.draft(0, "wa") is None
     with pytest.raises(NotYourTurn, match="seat 1 is not to move"):

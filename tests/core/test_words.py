@@ -1,4 +1,4 @@
-"""Words: both languages say everything, with the same blanks."""
+"""Words: both languages have every message, with the same variables."""
 
 import re
 from pathlib import Path
@@ -16,11 +16,11 @@ from astragal.core.words import LANGUAGES, Words, language_of_environment, local
 FILES = sorted(path.name for path in (locale_folder() / "en").glob("*.ftl"))
 BOXES = boxes()
 PREFIXES = sorted({file.removesuffix(".ftl") for file in FILES} | {box.prefix.lower() for box in BOXES})
-"""What the names of messages begin with."""
+"""The prefixes of message names."""
 SOURCES = [Path(words.__file__).parents[1], *(box.folder for box in BOXES)]
 
 
-class Blanks(Visitor):
+class VariableNames(Visitor):
     def __init__(self):
         self.names = set()
 
@@ -33,10 +33,10 @@ def messages(language, prefix):
     assert not [entry for entry in body if isinstance(entry, Junk)]
     found = {}
     for message in (entry for entry in body if isinstance(entry, Message)):
-        assert message.id.name not in found, f"{message.id.name} stands twice in {language}"
-        blanks = Blanks()
-        blanks.visit(message)
-        found[message.id.name] = blanks.names
+        assert message.id.name not in found, f"{message.id.name} is defined twice in {language}"
+        variables = VariableNames()
+        variables.visit(message)
+        found[message.id.name] = variables.names
     return found
 
 
@@ -46,16 +46,16 @@ def test_both_languages_have_the_same_files():
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
-def test_both_languages_say_the_same_messages_with_the_same_blanks(prefix):
+def test_both_languages_have_the_same_messages_and_variables(prefix):
     assert messages("en", prefix) == messages("fr", prefix)
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
-def test_a_message_is_in_the_file_that_its_name_says(prefix):
+def test_message_names_start_with_the_name_of_their_file(prefix):
     assert {name.partition("-")[0] for name in messages("en", prefix)} == {prefix}
 
 
-def test_every_message_that_the_sources_name_is_there():
+def test_every_message_named_in_the_sources_exists():
     named = {
         (name, file.name)
         for folder in SOURCES
@@ -81,7 +81,7 @@ def test_an_unknown_language_is_refused():
         Words("de")
 
 
-def test_a_missing_word_or_blank_is_loud():
+def test_a_missing_message_or_variable_raises_a_lookup_error():
     with pytest.raises(LookupError):
         Words()("core-nonsense")
     with pytest.raises(LookupError):
@@ -90,14 +90,14 @@ def test_a_missing_word_or_blank_is_loud():
         Words()("core-no-such-seat", seat=1)
 
 
-def test_a_text_that_is_too_long_for_a_blank_is_cut():
+def test_an_overlong_variable_is_cut():
     text = Words()("core-unknown-option", game="a", option="x" * 10_000, known="b")
     assert "x" * 200 in text
     assert "x…" in text
     assert len(text) < 500
 
 
-def test_a_refusal_speaks_both_languages_and_names_its_rule():
+def test_a_refusal_names_its_rule_in_both_languages():
     inner = IllegalMove("core-undo-chance", rule="DS-9")
     outer = BadRecord("core-record-refused", line=3, refusal=inner)
     assert str(outer) == "line 3: DS-9: chance has fallen since the last move, so it cannot be taken back"
