@@ -1,4 +1,4 @@
-"""How the dice of a game fell, and how odd that is."""
+"""Dice statistics of a game: how often each face was thrown, and how odd that is."""
 
 from collections import Counter
 
@@ -26,22 +26,22 @@ def throws_of(table):
     return [entry.text for entry in table.log if entry.seat is None]
 
 
-def test_a_coin_that_fell_is_counted_and_expected_on_both_sides():
-    told = record.only(Table(COIN, ["a"], {}, Scripted(["heads"])).record())
+def test_one_coin_throw_is_counted_with_half_expected_on_each_side():
+    game_record = record.only(Table(COIN, ["a"], {}, Scripted(["heads"])).record())
     faces = [FaceTally("heads", 1, 0.5), FaceTally("tails", 0, 0.5)]
-    assert luck.dice_of(told, find) == Dice(1, 1, [KindTally("coin", 1, faces)], 1.0)
+    assert luck.dice_of(game_record, find) == Dice(1, 1, [KindTally("coin", 1, faces)], 1.0)
 
 
-def test_where_nothing_fell_nothing_is_odd():
+def test_a_game_without_throws_has_no_oddness():
     assert luck.dice_of(record.only(Table(COIN, ["a"]).record()), find) == Dice(0, 0, [], None)
 
 
 def test_every_die_of_dice_stars_is_counted_by_colour_and_face():
     table = played("dice-stars", 3, "tally")
-    fallen = Counter(die for throw in throws_of(table) for die in throw.split(" "))
+    outcomes = Counter(die for throw in throws_of(table) for die in throw.split(" "))
     dice = dice_of(table)
-    assert {face.face: face.fell for kind in dice.kinds for face in kind.faces if face.fell} == fallen
-    assert (dice.throws, dice.dice) == (len(throws_of(table)), fallen.total())
+    assert {face.face: face.fell for kind in dice.kinds for face in kind.faces if face.fell} == outcomes
+    assert (dice.throws, dice.dice) == (len(throws_of(table)), outcomes.total())
     assert [kind.kind for kind in dice.kinds] == ["K", "P", "B", "O"]
 
 
@@ -53,7 +53,7 @@ def test_an_orange_die_has_two_stars_and_no_two():
     assert sum(expected.values()) == pytest.approx(orange.fell)
 
 
-def test_sticks_and_holes_of_farbenpoker_are_no_dice():
+def test_sticks_and_holes_of_farbenpoker_are_not_counted_as_dice():
     table = played("farbenpoker", 3, "sticks")
     rolled = [throw.split(" ")[1:] for throw in throws_of(table) if throw.startswith(("dice ", "die "))]
     dice = dice_of(table)
@@ -61,7 +61,7 @@ def test_sticks_and_holes_of_farbenpoker_are_no_dice():
     assert (dice.throws, dice.dice) == (len(rolled), sum(map(len, rolled)))
 
 
-def test_faces_of_rolling_cubes_are_those_that_the_table_plays_with():
+def test_faces_of_rolling_cubes_come_from_the_options_of_the_table():
     table = played("rolling-cubes/one-by-one", 2, "faces", faces={"g": "1335"})
     green, blue, _red = dice_of(table).kinds
     assert [(face.face, face.expected / green.fell) for face in green.faces] == [("1", 0.25), ("3", 0.5), ("5", 0.25)]
@@ -78,7 +78,7 @@ class Loaded:
         return {"chance": "scripted"}
 
 
-def test_a_game_of_nothing_but_stars_is_as_odd_as_can_be():
+def test_a_game_with_only_stars_is_the_oddest_possible():
     table = astragal.new_table("dice-stars", 2, chance=Loaded())
     below = Stream(Seeded("loaded").key).below
     while isinstance(table.pending, Turn):
@@ -88,12 +88,12 @@ def test_a_game_of_nothing_but_stars_is_as_odd_as_can_be():
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/yahtzee"])
-def test_of_fair_games_as_many_are_as_odd_as_their_share_says(game):
+def test_the_oddness_of_fair_games_is_uniformly_distributed(game):
     shares = sorted(dice_of(played(game, 1, f"fair {number}")).as_odd for number in range(GAMES))
-    apart = max(abs(share - place / GAMES) for place, share in enumerate(shares))
-    assert apart < 2 / GAMES**0.5
+    distance = max(abs(share - place / GAMES) for place, share in enumerate(shares))
+    assert distance < 2 / GAMES**0.5
 
 
-def test_the_same_record_is_always_equally_odd():
+def test_the_same_record_always_has_the_same_oddness():
     table = played("farbenpoker", 2, "again")
     assert dice_of(table) == dice_of(table)
