@@ -1,4 +1,4 @@
-"""What a client does when something happens to its line: the branches of the table, and the follower by them."""
+"""What a client does on each event of its connection: the branches of the table, and the follower that uses them."""
 
 from itertools import product
 
@@ -35,7 +35,7 @@ FACTS = {
     "silence": {"asked": (True, False)},
     "closed": {"code": ("restart", "other", "final")},
 }
-"""All that can be known of what happened."""
+"""All facts that an event can have."""
 
 COMBINATIONS = [
     (event, dict(zip(facts, values, strict=True)))
@@ -47,7 +47,7 @@ TABLE_INFO = TableInfo("0123456789ab", "dice-stars", 1, {}, "running", False, ()
 
 
 def update(number, since=0, whole=False, seats=(0,)):
-    """An update whose happenings are numbered as the log's entries are."""
+    """An update whose happenings are numbered like the entries of the log."""
     happenings = [Happening(each, "move", 0.0, 0, f"move {each}") for each in range(since + 1, number + 1)]
     perspectives = tuple(Perspective(seat, happenings) for seat in seats)
     return Update(number, since, whole, 0.0, TABLE_INFO, (0,), (), None, perspectives)
@@ -63,7 +63,7 @@ def play(id_="a", expect=1):
 
 @pytest.fixture
 def follower():
-    """One that has the entries 1 to 3."""
+    """A follower that has the entries 1 to 3."""
     follower = Follower()
     follower.received(update(3, whole=True))
     return follower
@@ -83,13 +83,13 @@ def test_every_branch_is_reached_and_numbered_in_order():
     assert sorted(reached) == [branch.branch for branch in TABLE] == list(range(1, len(TABLE) + 1))
 
 
-def test_a_branch_asks_for_known_facts_alone():
+def test_branches_use_only_known_facts():
     for branch in TABLE:
         assert all(value in FACTS[branch.event][name] for name, value in branch.when.items())
 
 
 @pytest.mark.parametrize(
-    ("branch", "taken", "place"),
+    ("branch", "received", "place"),
     [
         (3, update(9, 4, whole=True), "whole"),
         (4, update(4, 3), "next"),
@@ -101,27 +101,27 @@ def test_a_branch_asks_for_known_facts_alone():
         (7, update(4, 3, seats=(None,)), "elsewhere"),
     ],
 )
-def test_how_an_update_fits_a_client_that_has_three_entries(branch, taken, place):
-    facts = facts_of_update(taken, update(3))
+def test_an_update_is_classified_for_a_client_with_three_entries(branch, received, place):
+    facts = facts_of_update(received, update(3))
     assert (facts["place"], decide("update", facts).branch) == (place, branch)
 
 
-def test_a_client_that_has_nothing_lacks_what_came_before_any_update():
+def test_an_update_is_a_gap_for_a_client_without_entries():
     assert facts_of_update(update(1, 0), None) == {"place": "gap"}
 
 
 @pytest.mark.parametrize(("code", "fact"), [(1012, "restart"), (1006, "other"), (1013, "other"), (4408, "other")])
-def test_codes_after_which_a_client_comes_back(code, fact):
+def test_close_codes_after_which_a_client_reconnects(code, fact):
     assert facts_of_close(code) == {"code": fact}
 
 
 @pytest.mark.parametrize("code", [4400, 4404])
-def test_codes_after_which_it_does_not(code):
+def test_close_codes_after_which_a_client_gives_up(code):
     assert facts_of_close(code) == {"code": "final"}
 
 
 @pytest.mark.parametrize("kind", ["unavailable", "too-many"])
-def test_refusals_that_pass_by_themselves(kind):
+def test_temporary_refusals_are_marked_for_later(kind):
     assert facts_of_refusal(refused("a", kind), {"a"}) == {"whose": "mine", "later": True}
 
 
@@ -131,46 +131,46 @@ def test_pauses_grow_and_stay_at_the_longest():
     assert pauses[-1] == PAUSES_S[-1]
 
 
-def test_branch_1_a_new_line_gets_what_has_no_answer_yet_again(follower):
+def test_branch_1_a_new_connection_resends_unanswered_commands(follower):
     first, second = follower.command(play("a")), follower.command(play("b"))
     assert follower.opened() == [Hello(3), first, second]
 
 
-def test_branch_2_a_new_line_is_told_what_the_client_has(follower):
+def test_branch_2_a_new_connection_says_which_entries_the_client_has(follower):
     assert Follower().opened() == [Hello(None)]
     assert follower.opened() == [Hello(3)]
 
 
-def test_branch_3_the_whole_picture_replaces_everything(follower):
+def test_branch_3_a_whole_update_replaces_everything(follower):
     assert follower.received(update(9, 7, whole=True, seats=(1,))) == []
     assert follower.happenings == {1: [Happening(n, "move", 0.0, 0, f"move {n}") for n in (8, 9)]}
 
 
-def test_branch_3_also_where_the_server_has_less_than_the_client(follower):
+def test_branch_3_a_whole_update_replaces_even_more_entries(follower):
     follower.received(update(1, 0, whole=True))
     assert (follower.number, numbers(follower)) == (1, [1])
 
 
-def test_branch_4_of_what_overlaps_only_the_new_is_taken(follower):
+def test_branch_4_an_overlapping_update_adds_only_new_entries(follower):
     assert follower.received(update(5, 1)) == []
     assert (follower.number, numbers(follower)) == (5, [1, 2, 3, 4, 5])
 
 
-def test_branch_5_what_is_old_changes_nothing(follower):
+def test_branch_5_an_old_update_changes_nothing(follower):
     before = follower.state
     assert follower.received(update(2, 0)) == []
     assert follower.state is before
     assert numbers(follower) == [1, 2, 3]
 
 
-def test_branch_6_a_gap_is_asked_for_and_nothing_is_taken_over_it(follower):
+def test_branch_6_an_update_after_a_gap_is_not_applied_and_the_gap_is_requested(follower):
     assert follower.received(update(6, 5)) == [Hello(3)]
     assert (follower.number, numbers(follower)) == (3, [1, 2, 3])
     follower.received(update(6, 3))
     assert numbers(follower) == [1, 2, 3, 4, 5, 6]
 
 
-def test_branch_7_whoever_has_sat_down_asks_for_all_that_the_seat_has_seen():
+def test_branch_7_a_client_that_took_a_seat_requests_its_whole_history():
     follower = Follower()
     follower.received(update(3, whole=True, seats=(None,)))
     assert follower.received(update(4, 3, seats=(1,))) == [Hello(None)]
@@ -185,12 +185,12 @@ def test_branch_8_an_acknowledged_command_is_done(follower):
     assert follower.opened() == [Hello(3)]
 
 
-def test_branch_9_a_second_acknowledgement_says_nothing_new(follower):
+def test_branch_9_a_second_acknowledgement_is_ignored(follower):
     assert follower.received(Ack("a", 4)) == []
     assert follower.answers == {}
 
 
-def test_branch_10_what_the_server_could_not_take_stays_and_is_sent_later(follower):
+def test_branch_10_a_temporarily_refused_command_is_kept_and_sent_later(follower):
     command = follower.command(play())
     assert follower.received(refused("a", "unavailable")) == []
     assert follower.again
@@ -199,35 +199,35 @@ def test_branch_10_what_the_server_could_not_take_stays_and_is_sent_later(follow
     assert not follower.again
 
 
-def test_branch_11_a_refusal_is_told_and_not_sent_again(follower):
+def test_branch_11_a_refused_command_is_reported_and_not_sent_again(follower):
     follower.command(play())
     follower.received(refused("a", "stale"))
     assert follower.answers["a"].kind == "stale"
     assert (follower.again, follower.opened()) == (False, [Hello(3)])
 
 
-def test_branch_12_after_a_message_turned_away_unread_everything_is_sent_again(follower):
+def test_branch_12_everything_is_resent_after_a_message_was_refused_unread(follower):
     command = follower.command(play())
     follower.received(refused(None, "too-many"))
     assert follower.again
     assert follower.opened() == [Hello(3), command]
 
 
-def test_branch_13_a_message_that_cannot_be_read_is_not_sent_again_for_that(follower):
+def test_branch_13_an_unreadable_message_causes_no_resend(follower):
     follower.command(play())
     assert follower.received(refused(None, "bad-message")) == []
     assert (follower.again, list(follower.waiting)) == (False, ["a"])
 
 
-def test_branch_14_a_refusal_of_what_is_answered_already_says_nothing_new(follower):
+def test_branch_14_a_refusal_of_an_answered_command_is_ignored(follower):
     assert follower.received(refused("a", "stale")) == []
     assert follower.answers == {}
 
 
-def test_branches_15_and_16_a_silent_line_is_asked_once_and_then_dead(follower):
+def test_branches_15_and_16_a_silent_connection_is_pinged_once_and_then_dropped(follower):
     assert follower.silent(asked=False) == [Ping()]
     assert follower.silent(asked=True) == []
 
 
-def test_branches_17_to_19_when_to_connect_again(follower):
+def test_branches_17_to_19_the_close_code_decides_when_to_reconnect(follower):
     assert [follower.closed(code) for code in (1012, 1006, 4404)] == ["open", "open-later", "give-up"]
