@@ -1,4 +1,4 @@
-"""Lessons, attended move by move."""
+"""Lessons, played move by move."""
 
 from dataclasses import dataclass
 from itertools import islice
@@ -12,8 +12,8 @@ BOXES = [box.id for box in catalogue.boxes() if box.has("teaching.lesson")]
 
 
 @dataclass
-class Lessoned:
-    """A learner who does what the lesson asks for; where that is anything, the seed decides."""
+class Learner:
+    """A learner who makes the moves that a lesson asks for; where any move will do, the seed decides."""
 
     box: str
     seed: str = "lesson"
@@ -25,17 +25,17 @@ class Lessoned:
         self.moves: list[str] = []
 
     def after(self, *more):
-        """How the lesson stands after these moves, too."""
+        """The progress after the moves so far and these."""
         return attend(self.lesson, self.game, [*self.moves, *more])
 
     def steps(self):
-        """Each step, with the table before it; all the way to the end."""
+        """Each step with the table before it, until the lesson is over."""
         for step in self.lesson.steps:
             table = self.after().table
             yield step, table
-            self.moves.append(self.wished(step, table))
+            self.moves.append(self.requested_move(step, table))
 
-    def wished(self, step: Step, table: Table):
+    def requested_move(self, step: Step, table: Table):
         if step.part is not None:
             return NEXT
         return step.wish[0] if step.wish else table.moves(LEARNER).sample(self.below)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.lessons import BOXES, Lessoned
+from conformance.lessons import BOXES, Learner
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def learn(http):
 
 @pytest.mark.parametrize("box", BOXES)
 def test_a_lesson_is_played_from_its_first_word_to_its_last(learn, box):
-    learner = Lessoned(box)
+    learner = Learner(box)
     for step, table in learner.steps():
         state = learn(box, *learner.moves)
         assert (state["step"], state["words"], state["part"]) == (len(learner.moves), step.words, step.part)
@@ -93,7 +93,7 @@ def test_what_no_learner_would_send_is_an_error_that_says_where(http, body, plac
 
 
 def test_moves_after_the_end_are_not_taken(learn):
-    learner = Lessoned("dice-stars")
+    learner = Learner("dice-stars")
     learner.to_the_end()
     state = learn("dice-stars", *learner.moves, "", "")
     assert (state["step"], state["note"]["reason"]) == (state["steps"], "core-lesson-over")

@@ -1,13 +1,13 @@
-"""The lesson of Dice Stars shows what it tells."""
+"""The lesson of Dice Stars shows what its texts say."""
 
 import pytest
 
-from conformance.lessons import Lessoned
+from conformance.lessons import Learner
 
 
 def seen(steps):
-    """The view of the learner after so many steps."""
-    learner = Lessoned("dice-stars")
+    """The learner's view after `steps` steps."""
+    learner = Learner("dice-stars")
     learner.to_the_end()
     learner.moves = learner.moves[:steps]
     return learner.after().table.view(0)
@@ -18,7 +18,7 @@ def row(view, seat, value):
 
 
 def test_ds5_the_learner_must_draw_3_at_first():
-    learner = Lessoned("dice-stars")
+    learner = Learner("dice-stars")
     assert learner.after("", "draw 2").note.rule == "DS-5"
 
 
@@ -32,7 +32,7 @@ def test_ds10_the_learner_takes_a_number_and_fills_the_white_cells_of_its_row():
     assert row(seen(6), 0, 2)["white"] == ["x", "x", 6, "x"]
 
 
-def test_ds17_the_opponent_marks_a_part_of_a_row_and_it_counts_nothing():
+def test_ds17_a_row_that_the_opponent_marks_partly_scores_nothing():
     before, after = seen(6), seen(7)
     assert [row(view, 1, 3)["final"] for view in (before, after)] == [6, 0]
     assert after["sheets"][1]["total"] == 0
@@ -44,5 +44,5 @@ def test_ds3_the_learner_decides_about_the_reserve():
 
 
 @pytest.mark.parametrize(("steps", "total"), [(3, 9), (6, 15), (11, 21)])
-def test_ds18_the_learner_has_the_points_that_the_words_say(steps, total):
+def test_ds18_the_learner_has_the_points_stated_in_the_text(steps, total):
     assert seen(steps)["sheets"][0]["total"] == total

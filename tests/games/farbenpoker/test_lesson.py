@@ -1,12 +1,12 @@
-"""The lesson of Farbenpoker shows what it tells."""
+"""The lesson of Farbenpoker shows what its texts say."""
 
 import pytest
 
-from conformance.lessons import Lessoned
+from conformance.lessons import Learner
 
 
 def table(steps, seed="lesson"):
-    learner = Lessoned("farbenpoker", seed)
+    learner = Learner("farbenpoker", seed)
     learner.to_the_end()
     learner.moves = learner.moves[:steps]
     return learner.after().table
@@ -22,12 +22,12 @@ def test_fp8_the_learner_who_rolled_gets_2_chips_for_the_colour_that_shows_twice
     assert chips(3) == ([7, 4], 1)
 
 
-def test_fp9_the_miss_of_the_learner_goes_to_the_other_side_for_a_chip():
+def test_fp9_a_missed_stick_of_the_learner_changes_sides_and_costs_a_chip():
     assert chips(5) == ([6, 5], 2)
     assert table(5).view(0)["holes"]["B"][6]
 
 
-def test_fp5_the_re_roll_brings_a_colour_that_the_learner_has_seen():
+def test_fp5_the_re_roll_shows_a_colour_that_the_learner_has_seen():
     seen = {entry.text: event.shown for entry, event in zip(table(7).log, table(7).events(0), strict=True)}
     assert seen["hole B3"] == {"sticks": ["G"]}
     assert table(7).view(0)["dice"][1] == {"colour": "G", "found": False, "award": 1}
@@ -39,6 +39,6 @@ def test_fp11_the_learner_wins_the_pot_and_puts_three_sticks_back():
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_fp20_the_opponent_remembers_the_stick_of_the_learner_wherever_the_others_went(seed):
+def test_fp20_the_opponent_remembers_the_learners_stick_for_any_choice_of_holes(seed):
     assert table(11, f"holes {seed}").events(0)[-1].shown["sticks"] == ["Y"]
     assert table(11, f"holes {seed}").view(0)["chips"] == [9, 6]
