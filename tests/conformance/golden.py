@@ -1,11 +1,11 @@
-"""Golden playthroughs: a game for each number of seats of every game, and all that was seen of it, as text.
+"""Golden playthroughs: one game for each game and number of seats, with everything that was shown, as text.
 
-The lines that are not indented are an ordinary record. Indented below each of them is how the table then stands: what
-is pending, what has changed in the view of a spectator, where the view of a seat now differs from that, the legal
-moves, and once for each kind of decision some texts that are refused.
+The lines without indentation are an ordinary record. Indented below each of them is the table after it: what is
+pending, what changed in a spectator's view, where the view of a seat differs from that, the legal moves, and some
+refused texts, once for each kind of decision.
 
-Run as a program (`make golden`), this leads every stored game through the rules again and writes what they show now.
-A game that has no playthrough yet gets the shortest of some random ones.
+Run as a program (`make golden`), it replays every stored game under the current rules and updates the text. A game
+without a playthrough gets the shortest of some random ones.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ SEEDS = range(40)
 SHOWN, COUNTED = 4, 50
 """How many moves are written out, and how many are counted."""
 WIDE = 160
-"""What fits in a line is not split."""
+"""A value of at most this many characters is not split."""
 
 
 def path_of(game: str, seats: int) -> Path:
@@ -38,37 +38,37 @@ def stored(game: str, seats: int) -> str:
     return path_of(game, seats).read_text(encoding="utf-8")
 
 
-def retold(text: str) -> str:
-    """The playthrough that the rules make of the record in a playthrough."""
-    told = record.only(line for line in text.splitlines() if not line.startswith(" "))
-    story, lines = Story(), [dict(told.header), *(line_of(entry) for _, entry in told.entries)]
-    steps = zip(lines, record.steps(told, catalogue.game), strict=True)
-    parts = [part for line, table in steps for part in (json.dumps(line), *story.goes_on(table))]
-    return "\n".join([*parts, *([json.dumps(told.end[1])] if told.end else []), ""])
+def regenerated(text: str) -> str:
+    """The playthrough that the current rules give for the record in a stored one."""
+    game_record = record.only(line for line in text.splitlines() if not line.startswith(" "))
+    transcript, lines = Transcript(), [dict(game_record.header), *(line_of(entry) for _, entry in game_record.entries)]
+    steps = zip(lines, record.steps(game_record, catalogue.game), strict=True)
+    parts = [part for line, table in steps for part in (json.dumps(line), *transcript.describe(table))]
+    return "\n".join([*parts, *([json.dumps(game_record.end[1])] if game_record.end else []), ""])
 
 
-class Story:
-    """What has been told of a game so far, so that only news is told."""
+class Transcript:
+    """What was written of a game so far, so that only changes are written."""
 
     def __init__(self) -> None:
-        self._watched: object = {}
-        self._own: dict[int, dict[str, str]] = {}
+        self._spectator_view: object = {}
+        self._differences: dict[int, dict[str, str]] = {}
         self._moves: dict[tuple[str, ...], str] = {}
 
-    def goes_on(self, table: Table[Any]) -> Iterator[str]:
-        """How the table stands now."""
+    def describe(self, table: Table[Any]) -> Iterator[str]:
+        """The lines that describe the table now."""
         yield f"  {pending(table)}"
-        before, self._watched = self._watched, table.view(None)
-        yield from (f"  {place} {text}" for place, text in changes(before, self._watched).items())
+        before, self._spectator_view = self._spectator_view, table.view(None)
+        yield from (f"  {place} {text}" for place, text in changes(before, self._spectator_view).items())
         for seat in range(len(table.seats)):
-            yield from (f"  seat {seat}: {news}" for news in self._news(seat, table.view(seat)))
+            yield from (f"  seat {seat}: {change}" for change in self._seat_changes(seat, table.view(seat)))
         if isinstance(table.pending, Turn):
             yield from self._decision(table, table.pending)
 
-    def _news(self, seat: int, view: object) -> Iterator[str]:
-        """Where a seat now sees something else than a spectator, and where it does no more."""
-        before, now = self._own.get(seat, {}), changes(self._watched, view)
-        self._own[seat] = now
+    def _seat_changes(self, seat: int, view: object) -> Iterator[str]:
+        """Where the view of a seat now differs from a spectator's, and where it no longer does."""
+        before, now = self._differences.get(seat, {}), changes(self._spectator_view, view)
+        self._differences[seat] = now
         kept = {top(place) for place in now}
         gone = [place if top(place) in kept else top(place) for place in before if place not in now]
         yield from (f"{place} as shown" for place in dict.fromkeys(gone))
@@ -95,10 +95,10 @@ def pending(table: Table[Any]) -> str:
 
 
 def changes(before: object, now: object, place: str = "") -> dict[str, str]:
-    """The places in a view where something else stands now, and what."""
+    """The places in a view that changed, with their new values."""
     if before == now:
         return {}
-    then, parts, text = inside(before), inside(now), compact(now)
+    then, parts, text = parts_of(before), parts_of(now), compact(now)
     if not parts or (before is None and len(text) <= WIDE):
         return {place: text}
     gone = {f"{place}.{name}": "–" for name in then if name not in parts}
@@ -117,8 +117,8 @@ def compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def inside(value: object) -> Mapping[object, object]:
-    """The parts of a value that are told each for itself, by name or number."""
+def parts_of(value: object) -> Mapping[object, object]:
+    """The parts of a value that are listed separately, by name or number."""
     if isinstance(value, Mapping):
         return value
     if isinstance(value, list) and any(isinstance(each, Mapping | list) for each in value):
@@ -127,7 +127,7 @@ def inside(value: object) -> Mapping[object, object]:
 
 
 def moves(table: Table[Any], seat: int) -> str:
-    """The moves; where they are many, their number, the first of them, and a fingerprint of the others."""
+    """The moves; if there are many, the first of them, their number and a fingerprint."""
     listed = list(islice(table.moves(seat), COUNTED))
     if len(listed) <= SHOWN:
         return " | ".join(listed)
@@ -155,7 +155,7 @@ def main() -> None:
         path = path_of(game, seats)
         path.parent.mkdir(parents=True, exist_ok=True)
         text = stored(game, seats) if path.exists() else shortest(game, seats)
-        path.write_text(retold(text), encoding="utf-8")
+        path.write_text(regenerated(text), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What must hold of every game in the catalogue."""
+"""Properties of every game in the catalogue."""
 
 import io
 import json
@@ -37,8 +37,8 @@ def test_every_game_ends_and_its_record_replays_exactly(game, seats):
 
 
 @every_table
-def test_a_result_has_winners_and_scores_of_the_right_number(game, seats):
-    """Alone one may have a virtual opponent, and lose to it."""
+def test_a_result_has_winners_and_the_right_number_of_scores(game, seats):
+    """A single player may have a virtual opponent, and lose to it."""
     table = played(game, seats, "result")
     over = table.pending
     assert len(over.scores) == len(table.standing())
@@ -48,30 +48,30 @@ def test_a_result_has_winners_and_scores_of_the_right_number(game, seats):
 
 
 @every_table
-def test_the_standing_comes_to_the_scores_and_has_as_many_numbers_all_along(game, seats):
-    told = record.only(played(game, seats, "standing").record())
-    standings = [table.standing() for table in record.steps(told, catalogue.game)]
-    scores = told.end[1]["over"]["scores"]
+def test_the_standing_has_a_constant_length_and_ends_as_the_scores(game, seats):
+    game_record = record.only(played(game, seats, "standing").record())
+    standings = [table.standing() for table in record.steps(game_record, catalogue.game)]
+    scores = game_record.end[1]["over"]["scores"]
     assert list(standings[-1]) == scores
     assert {len(standing) for standing in standings} == {len(scores)}
     assert len(set(standings)) > 1
 
 
 @every_game
-def test_a_throw_is_read_as_it_was_written_and_a_face_tells_its_die(game):
-    told = record.only(played(game, 2, "throws").record())
-    for (_, entry), table in zip(told.entries, record.steps(told, catalogue.game), strict=False):
+def test_throws_read_back_as_written_and_each_face_belongs_to_one_die(game):
+    game_record = record.only(played(game, 2, "throws").record())
+    for (_, entry), table in zip(game_record.entries, record.steps(game_record, catalogue.game), strict=False):
         if isinstance(throw := table.pending, Throw):
-            fell = throw.read(entry.text)
-            assert throw.write(fell) == entry.text
-            assert len(fell) == throw.count
+            outcomes = throw.read(entry.text)
+            assert throw.write(outcomes) == entry.text
+            assert len(outcomes) == throw.count
             faces = [face for sides in throw.faces.values() for face in set(sides)]
             assert len(faces) == len(set(faces))
-            assert set(fell) <= set(faces or throw.pool)
+            assert set(outcomes) <= set(faces or throw.pool)
 
 
 @every_table
-def test_half_a_record_leads_to_the_table_that_it_was_taken_from(game, seats):
+def test_a_partial_record_replays_to_the_table_that_it_was_taken_from(game, seats):
     halfway = [(table.record(), table.view(None), table.pending) for table, *_ in steps(game, seats, "half")][::7]
     for lines, view, pending in halfway:
         table = astragal.replay(lines)
@@ -80,7 +80,7 @@ def test_half_a_record_leads_to_the_table_that_it_was_taken_from(game, seats):
 
 
 @every_game
-def test_moves_are_listed_once_in_a_stable_order_and_each_of_them_plays(game):
+def test_moves_are_listed_once_in_a_stable_order_and_each_can_be_played(game):
     seats = catalogue.game(game).seats[-1]
     for table, seat, _move in islice(steps(game, seats, "listed"), 0, 60, 4):
         listed = list(islice(table.moves(seat), LISTED))
@@ -94,7 +94,7 @@ def test_moves_are_listed_once_in_a_stable_order_and_each_of_them_plays(game):
 
 
 @every_game
-def test_playing_leaves_the_state_before_as_it_was(game):
+def test_playing_does_not_change_earlier_states(game):
     table = played(game, catalogue.game(game).seats[-1], "pure")
     views = [table.game.view(state, 0) for state in table._states]
     again = astragal.replay(table.record()[:1])
@@ -112,7 +112,7 @@ def test_views_are_plain_json(game, seats):
 
 
 @every_game
-def test_nobody_moves_out_of_turn(game):
+def test_a_seat_has_no_moves_out_of_turn(game):
     for table, seat, move in islice(steps(game, 2, "turn"), 20):
         for other in {0, 1} - set(table.pending.seats):
             assert list(table.moves(other)) == []
@@ -121,7 +121,7 @@ def test_nobody_moves_out_of_turn(game):
 
 
 @every_game
-def test_a_decision_names_rules_that_the_book_has(game):
+def test_a_decision_names_rules_of_the_rule_book(game):
     for table, *_ in islice(steps(game, 2, "rules"), 40):
         assert isinstance(table.pending, Turn)
         assert table.pending.rules
@@ -129,7 +129,7 @@ def test_a_decision_names_rules_that_the_book_has(game):
 
 
 @every_game
-def test_undo_gives_the_table_before_the_move(game):
+def test_undo_restores_the_table_before_the_move(game):
     undone = 0
     for table, seat, move in islice(steps(game, 2, "undo"), 40):
         twin = astragal.replay(table.record())
@@ -146,7 +146,7 @@ def test_undo_gives_the_table_before_the_move(game):
 
 
 @every_game
-def test_a_board_reads_canonical_moves_and_throws_as_they_are(game):
+def test_a_board_reads_canonical_moves_and_throws_unchanged(game):
     table, board = played(game, 2, "read"), catalogue.board(game)
     for entry in table.log:
         assert board.read(entry.text) == entry.text
@@ -154,7 +154,7 @@ def test_a_board_reads_canonical_moves_and_throws_as_they_are(game):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @every_game
-def test_a_board_reads_every_move_as_it_spells_it(game, language):
+def test_a_board_reads_back_every_move_that_it_spells(game, language):
     board, words = catalogue.board(game), Words(language)
     for table, seat, played_move in islice(steps(game, 2, "spelled"), 0, 60, 3):
         for move in (played_move, *islice(table.moves(seat), LISTED)):
@@ -163,7 +163,7 @@ def test_a_board_reads_every_move_as_it_spells_it(game, language):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @every_game
-def test_a_board_draws_asks_and_tells_every_moment(game, language):
+def test_a_board_draws_prompts_and_describes_every_position(game, language):
     words, board, names = Words(language), catalogue.board(game), ("Ann", "Bob")
     console = Console(file=io.StringIO(), width=80)
     for table, seat, _move in islice(steps(game, 2, "board"), 0, 60, 3):
@@ -176,7 +176,7 @@ def test_a_board_draws_asks_and_tells_every_moment(game, language):
 
 
 @every_game
-def test_a_board_tells_the_result(game):
+def test_a_board_names_a_player_in_the_result(game):
     over = played(game, 2, "result told").pending
     for language in ("en", "fr"):
         assert any(

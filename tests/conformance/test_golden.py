@@ -1,4 +1,4 @@
-"""Every view, move and refusal of a stored game is what it was. `make golden` renews what is meant to change."""
+"""Every view, move and refusal of a stored game is unchanged. `make golden` updates them after an intended change."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from conformance.positions import COMBINATIONS
 
 
 @pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
-def test_a_playthrough_is_the_stored_one(game, seats):
+def test_a_playthrough_equals_the_stored_one(game, seats):
     stored = golden.stored(game, seats)
-    assert golden.retold(stored) == stored
+    assert golden.regenerated(stored) == stored
 
 
-def test_no_playthrough_is_left_of_a_game_that_is_gone():
+def test_the_stored_playthroughs_are_those_of_the_catalogue():
     assert set(golden.FOLDER.rglob("*.txt")) == {golden.path_of(*each) for each in COMBINATIONS}
