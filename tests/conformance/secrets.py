@@ -1,4 +1,4 @@
-"""What games hide, and games that differ only in what a seat has not seen."""
+"""Hidden information, and records that differ only in what a seat has not seen."""
 
 import astragal
 from astragal.core.game import read_options
@@ -7,7 +7,7 @@ from astragal.games import catalogue
 
 
 def hides(game):
-    """Whether something is hidden in a game: by its encoding, which the research tools rely on."""
+    """Whether a game has hidden information, by its encoding, which the research tools rely on."""
     rules = catalogue.game(game)
     encoding = catalogue.encoding(game, rules.seats[-1], read_options(rules, {}), 1)
     return encoding.hidden.size > 0

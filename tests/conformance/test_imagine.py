@@ -1,4 +1,4 @@
-"""What a seat can imagine: a state that it cannot tell from the real one, from which the game goes on by the rules."""
+"""Imagined states: a seat cannot distinguish them from the real one, and the game continues from them by the rules."""
 
 import json
 from itertools import islice
@@ -17,11 +17,11 @@ from conformance.secrets import hides
 
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 LISTED = 40
-FURTHER = 12
+MORE_STEPS = 12
 
 
 def position(game, seed):
-    """A table in the middle of a random game, or at its end, and a seat that looks at it."""
+    """A table in the middle or at the end of a random game, and a seat that views it."""
     rules = catalogue.game(game)
     seats = rules.seats[seed % len(rules.seats)]
     tables = (table for table, *_ in steps(game, seats, f"imagine {seed}"))
@@ -29,13 +29,13 @@ def position(game, seed):
     return astragal.replay(table.record()[: len(table.log) + 1]), seed % seats
 
 
-def given_to(table, seat):
-    """All that the seat is given, as bytes."""
+def visible_to(table, seat):
+    """Everything that the seat may see, as bytes."""
     pending = table.pending
     moves = list(islice(table.moves(seat), LISTED))
     events = [(event.seat, event.text, dict(event.shown)) for event in table.events(seat)]
-    told = [table.view(seat), repr(pending), moves, events, table.remembered(seat), table.standing()]
-    return json.dumps(told).encode()
+    visible = [table.view(seat), repr(pending), moves, events, table.remembered(seat), table.standing()]
+    return json.dumps(visible).encode()
 
 
 def same(one, other):
@@ -49,23 +49,23 @@ def below_of(seed):
 @every_game
 @settings(max_examples=12)
 @given(seed=st.integers(0, 10**6))
-def test_a_seat_cannot_tell_what_it_imagines_from_the_real_table(game, seed):
+def test_an_imagined_table_looks_like_the_real_one_to_the_seat(game, seed):
     table, seat = position(game, seed)
     state = table.game.imagine(table.view(seat), table.events(seat), below_of(seed))
     imagined = table.imagine(seat, below_of(seed))
     assert same(imagined.state, state)
-    assert given_to(imagined, seat) == given_to(table, seat)
+    assert visible_to(imagined, seat) == visible_to(table, seat)
     assert hides(game) or same(state, table.state)
 
 
 @every_game
 @settings(max_examples=5)
 @given(seed=st.integers(0, 10**6))
-def test_a_game_goes_on_by_the_rules_from_what_is_imagined(game, seed):
+def test_a_game_continues_by_the_rules_from_an_imagined_table(game, seed):
     table, seat = position(game, seed)
     below = below_of(seed)
     imagined = table.imagine(seat, below)
-    for _ in range(FURTHER):
+    for _ in range(MORE_STEPS):
         match imagined.pending:
             case Throw() as throw:
                 imagined.settle(fall(throw, below))
@@ -78,7 +78,7 @@ def test_a_game_goes_on_by_the_rules_from_what_is_imagined(game, seed):
 
 
 @pytest.mark.parametrize("game", [game for game in catalogue.encoded() if hides(game)])
-def test_what_is_hidden_varies(game):
+def test_imagined_hidden_information_varies(game):
     below, varied = below_of("varied"), 0
     for table, *_ in islice(steps(game, 3, "varied"), 40):
         for seat in (None, *range(3)):
