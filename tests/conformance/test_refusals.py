@@ -17,7 +17,7 @@ from referee.referee import Referee, box_referee
 from repeats import times
 
 EXAMPLES, BATCH = times(30, 500), 100
-"""Each example is that many texts."""
+"""How many examples are tried, and how many texts each of them has."""
 
 FRENCH = Words("fr")
 JUNK = st.text(max_size=24)
@@ -54,7 +54,7 @@ def refereed(lines):
 
 @cache
 def vocabulary(game):
-    """The words of the game's moves, and strange ones."""
+    """The words of the game's moves, and similar ones."""
     legal = [move for *_, moves in positions(game) for move in moves]
     return sorted({word for move in legal for word in move.split(" ")} | set(STRANGE))
 

@@ -9,7 +9,7 @@ from .header import is_int
 
 SEATS = {"dice-stars": (1, 4)}
 OPTIONS: list[dict[str, object]] = [{}, {"solo_grid": 10}, {}, {}]
-"""With which options games are refereed, one after another."""
+"""The options of the games that are refereed, in turn."""
 VALUES = (2, 3, 4, 5, 6)
 COLUMNS = ("black", "purple", "blue", "orange")
 LETTERS = {"O": "orange", "B": "blue", "P": "purple", "K": "black"}

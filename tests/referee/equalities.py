@@ -1,8 +1,8 @@
-"""RC-3 to RC-10, RC-17, RC-25: every equality of some dice, written symbol by symbol as the book has it.
+"""RC-3 to RC-10, RC-17, RC-25: every equality of some dice, by plain enumeration.
 
-Three times, each slower than the next one and simpler: `by_force` writes every row of symbols and asks the referee;
-`equalities` writes sides and lays together those that the referee finds equal; `census` does the same compiled
-and counts, which takes seconds for all 13 dice. None knows a better way than to write everything down.
+Three implementations, each simpler and slower than the next: `by_force` tries every row of symbols and asks the
+referee; `equalities` enumerates sides and pairs those that the referee finds equal; `census` does the same in compiled
+code and only counts, which takes seconds for all 13 dice. None of them is cleverer than full enumeration.
 """
 
 from collections import Counter, defaultdict
@@ -39,12 +39,13 @@ SYMBOLS = "0123456789+-x:"
 PLUS, MINUS, TIMES, OVER = range(10, 14)
 NIBBLES = 16 ** np.arange(14, dtype=np.int64)
 GUARDS = int(8 * NIBBLES.sum())
-"""Dice in one number have four bits a symbol; the highest is lent to a hand, to see that it is short of none."""
+"""Dice packed into one number have four bits a symbol. The highest bit is set in a hand before dice are subtracted:
+where it is still set afterwards, the hand had enough."""
 HOUSES = {zero_dividend: House(zero_dividend=zero_dividend) for zero_dividend in (True, False)}
 
 
 def rows(dice: str, row: str = "") -> Iterator[str]:
-    """Every row that some of the dice can be laid in, each once."""
+    """Every row of symbols that some of the dice can form, each once."""
     yield row
     for symbol in sorted(set(dice)):
         yield from rows(dice.replace(symbol, "", 1), row + symbol)
@@ -57,15 +58,15 @@ def by_force(dice: str, zero_dividend: bool) -> set[str]:
 
 @cache
 def side_value(row: str, zero_dividend: bool) -> Fraction | None:
-    """The value of a side, None if the row is no side."""
+    """The value of a side, None if the row is not a side."""
     tokens = split_side(row)
     return None if side_fault(tokens, HOUSES[zero_dividend]) else value(tokens)
 
 
 def sides(dice: str, zero_dividend: bool, row: str = "") -> Iterator[str]:
-    """All sides of some of the dice that begin with this row and leave a digit to the other side.
+    """All sides of some of the dice that begin with this row and leave a digit for the other side.
 
-    What is wrong with a side, no symbol after it mends.
+    A faulty beginning stays faulty, so it is not made longer.
     """
     for symbol in sorted(set(dice)):
         longer, others = row + symbol, dice.replace(symbol, "", 1)
@@ -77,7 +78,7 @@ def sides(dice: str, zero_dividend: bool, row: str = "") -> Iterator[str]:
 
 
 def equalities(dice: str, zero_dividend: bool) -> set[str]:
-    """Every two sides of one value, if the dice are enough for both and the referee finds them legal."""
+    """Every pair of sides of the same value, if there are enough dice for both and the referee finds it legal."""
     groups: dict[Fraction | None, list[str]] = defaultdict(list)
     for side in sides(dice, zero_dividend):
         groups[side_value(side, zero_dividend)].append(side)
@@ -93,7 +94,8 @@ def fit(dice: str, left: str, right: str) -> bool:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What an equality is to be; RC-17 of the dice in `fixed`, RC-25 of the line, `most` dice with the =."""
+    """Conditions on an equality: the `fixed` dice and another (RC-17), a `line` that it fits (RC-25), at most `most`
+    dice with the =, exactly `score` points."""
 
     fixed: str = ""
     line: str | None = None
@@ -121,7 +123,7 @@ def compiled(function: F) -> F:
 
 
 def part(function: F) -> F:
-    """A part of compiled functions."""
+    """Compile a function into each compiled function that calls it."""
     return cast(F, njit(forceinline=True, error_model="numpy")(function))
 
 
@@ -137,7 +139,7 @@ def may_follow(symbol: int, row: Row, length: int) -> bool:
 
 @part
 def leaves_a_digit(symbol: int, left: Row) -> bool:
-    """The other side needs one."""
+    """Whether a digit is left for the other side."""
     digits = 0
     for digit in range(10):
         digits += left[digit]
@@ -146,7 +148,7 @@ def leaves_a_digit(symbol: int, left: Row) -> bool:
 
 @part
 def next_row(row: Row, length: int, left: Row, longest: int) -> int:
-    """Turn the row into the next one, deeper first, and give its length, 0 after the last. `left`: the other dice."""
+    """Change the row into the next one, depth first; return its length, 0 after the last. `left`: the unused dice."""
     symbol = 0
     while True:
         while length < longest and symbol < len(left):
@@ -183,7 +185,7 @@ def operation_points(operation: int, before: int, after: int) -> int:
 
 @part
 def reduced(above: int, below: int) -> int:
-    """A fraction in one number: below is less than 10**8, and above not much more."""
+    """A reduced fraction packed into one number: `below` is less than 10**8, and `above` not much more."""
     if below == 1:
         return above * 2**30 + 1
     a, b = abs(above), below
@@ -223,7 +225,7 @@ def weigh(row: Row, length: int) -> tuple[int, int, int]:
 
 @part
 def packed(row: Row, length: int, weights: Row) -> int:
-    """The dice of a row in one number."""
+    """The dice of a row packed into one number."""
     total = 0
     for place in range(length):
         total += weights[row[place]]
@@ -232,7 +234,7 @@ def packed(row: Row, length: int, weights: Row) -> int:
 
 @compiled
 def short_sides(hand: Row, longest: int, places: Row) -> Row:
-    """All sides of so many dice at most; the columns are value, dice, points, kind, length, place."""
+    """All sides of at most `longest` dice; the columns are value, dice, points, kind, length, place."""
     row, left, length = np.zeros(13, np.int64), hand.copy(), 0
     found, many = np.empty((1024, 6), np.int64), 0
     while True:
@@ -247,7 +249,7 @@ def short_sides(hand: Row, longest: int, places: Row) -> Row:
 
 
 def classes(found: Row) -> Row:
-    """Sides that differ in their text only as one, their number in a seventh column; sorted by value."""
+    """Sides that differ only in their text as one row, their number in a seventh column; sorted by value."""
     ordered = found[np.lexsort(found.T[::-1])]
     starts = np.flatnonzero(np.append(True, (ordered[1:] != ordered[:-1]).any(axis=1)))
     return np.column_stack((ordered[starts], np.diff(np.append(starts, len(ordered)))))
@@ -255,7 +257,7 @@ def classes(found: Row) -> Row:
 
 @part
 def first_of(table: Row, worth: int, low: int, high: int) -> int:
-    """Where between two places of the table the sides of this value begin, or would."""
+    """The index between `low` and `high` where the sides of this value begin, or would be inserted."""
     while low < high:
         middle = (low + high) // 2
         if table[middle, 0] < worth:
@@ -267,7 +269,8 @@ def first_of(table: Row, worth: int, low: int, high: int) -> int:
 
 @compiled
 def count(hand: Row, table: Row, ends: Row, places: Row, tally: Row) -> None:
-    """Lay to every side all the sides that are not longer; up to `ends[length]` the table holds those of a length."""
+    """Pair every side with all sides that are not longer; the rows from `ends[n - 1]` to `ends[n]` are those of at most
+    `n` dice."""
     row, left, length = np.zeros(13, np.int64), hand.copy(), 0
     size, roomy = hand.sum(), (hand * NIBBLES).sum() + GUARDS
     while True:
@@ -276,23 +279,23 @@ def count(hand: Row, table: Row, ends: Row, places: Row, tally: Row) -> None:
             return
         worth, points, kind = weigh(row, length)
         dice, shorter = packed(row, length, NIBBLES), min(length, size - length)
-        here = packed(row, length, places)
-        at = first_of(table, worth, ends[shorter - 1], ends[shorter])
-        while at < ends[shorter] and table[at, 0] == worth:
-            if (roomy - dice - table[at, 1]) & GUARDS == GUARDS:
-                many = table[at, 6]
-                if table[at, 1] == dice and table[at, 2] == points and table[at, 3] == kind:
+        place = packed(row, length, places)
+        index = first_of(table, worth, ends[shorter - 1], ends[shorter])
+        while index < ends[shorter] and table[index, 0] == worth:
+            if (roomy - dice - table[index, 1]) & GUARDS == GUARDS:
+                many = table[index, 6]
+                if table[index, 1] == dice and table[index, 2] == points and table[index, 3] == kind:
                     many -= 1  # RC-5: one of them is this side itself
-                if table[at, 4] < length:
-                    many *= 2  # each may stand on the left; a side as long as this one gets a turn of its own
-                extra = max(0, length + table[at, 4] - 10)  # RC-10
-                tally[here + table[at, 5], kind | table[at, 3], points + table[at, 2] + 1 + extra] += many
-            at += 1
+                if table[index, 4] < length:
+                    many *= 2  # either may be on the left; a pair of equal length is met twice
+                extra = max(0, length + table[index, 4] - 10)  # RC-10
+                tally[place + table[index, 5], kind | table[index, 3], points + table[index, 2] + 1 + extra] += many
+            index += 1
 
 
 @dataclass(frozen=True)
 class Census:
-    """How many equalities some dice have: `many` for each choice of dice used, kind and points."""
+    """How many equalities some dice have: the number `many` for each set of dice used, kind and points."""
 
     used: Row
     kind: Row
@@ -300,7 +303,7 @@ class Census:
     many: Row
 
     def scores(self, zero_dividend: bool, wanted: Wanted = ANY) -> dict[int, int]:
-        """How many of the equalities wanted have each score, the bonus of their line counted in (RC-25)."""
+        """How many of the wanted equalities have each score, including the bonus of the line (RC-25)."""
         chosen = self.fits_dice(wanted) & self.fits_line(wanted.line) & (zero_dividend | (self.kind & 2 == 0))
         if wanted.score is not None:
             chosen &= self.points == wanted.score
@@ -313,7 +316,7 @@ class Census:
         return max(self.scores(zero_dividend, wanted), default=None)
 
     def fits_dice(self, wanted: Wanted) -> Mask:
-        """RC-17: all the fixed dice and another, and no more dice than wanted."""
+        """RC-17: all the fixed dice and at least one more, and no more dice than wanted."""
         fixed, size = counts(wanted.fixed), self.used.sum(axis=1)
         return cast(Mask, (self.used >= fixed).all(axis=1) & (size > fixed.sum()) & (size < wanted.most))
 

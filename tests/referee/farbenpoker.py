@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 SEATS = {"farbenpoker": (2, 5)}
 OPTIONS: list[dict[str, object]] = [{}]
-"""With which options games are refereed."""
+"""The options of the games that are refereed."""
 COLOURS = "RYGBWK"
 SIDES = ("A", "B")
 HOLES = tuple(f"{side}{number}" for side in SIDES for number in range(1, 19))
@@ -50,7 +50,7 @@ class Stand:
 
 @dataclass
 class Dice:
-    """The dice on the table: FP-4's three, each with the stick laid beside it when it is found."""
+    """FP-4: the three dice on the table, each with the stick beside it once it is found."""
 
     colours: list[str]
     beside: list[Stick | None] = field(default_factory=lambda: [None, None, None])

@@ -1,4 +1,4 @@
-"""What a referee reads in the header of a record, and what each game answers."""
+"""Reading the header of a record, and the interface of a refereed game."""
 
 from collections.abc import Mapping
 from typing import Protocol, TypeGuard
@@ -7,7 +7,7 @@ from . import RefereeError
 
 
 class Game(Protocol):
-    """What each game answers; a fault is the reason, with its rule, why something is wrong."""
+    """The interface of a game; a fault is the reason, with its rule, why something is wrong."""
 
     def pending(self) -> tuple[str, object]: ...
 

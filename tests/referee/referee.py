@@ -26,7 +26,7 @@ class BoxReferee(Protocol):
 
 
 def box_referee(game: str) -> BoxReferee | None:
-    """Who referees the box of a game, if anybody does."""
+    """The module that referees the box of a game, or None."""
     name = f"{__package__}.{game.partition('/')[0].replace('-', '_')}"
     return cast(BoxReferee, import_module(name)) if name.isascii() and find_spec(name) else None
 

@@ -22,7 +22,7 @@ OPTIONS: list[dict[str, object]] = [
     {"zero_dividend": False},
     {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}},
 ]
-"""With which options games are refereed, one after another."""
+"""The options of the games that are refereed, in turn."""
 SYMBOLS = {"g": "13579", "b": "02468", "r": "+-x:"}
 DICE = {"g": 4, "b": 4, "r": 4}
 LINES = ("blue", "green", "red", "poker", "101")
@@ -107,7 +107,7 @@ def side_fault(tokens: list[str], house: House) -> str | None:
 
 
 def equality_fault(text: str, house: House) -> str | None:
-    """RC-3 to RC-7: what is wrong with an equality, whatever dice it uses."""
+    """RC-3 to RC-7: what is wrong with an equality, apart from the dice that it uses."""
     if any(symbol not in "0123456789+-x:=" for symbol in text) or text.count("=") != 1:
         return "RC-3: an equality is written with digits, + - x : and one ="
     left, right = text.split("=")
@@ -123,7 +123,7 @@ def equality_fault(text: str, house: House) -> str | None:
 
 
 def dice_used(text: str) -> Counter[str]:
-    """The dice of an equality, the = left out."""
+    """The dice of an equality without the =."""
     return Counter(text.replace("=", ""))
 
 
@@ -171,7 +171,7 @@ def build_fault(text: str, dice: Counter[str], house: House) -> str | None:
 
 
 def roll_fault(text: str, wanted: Mapping[str, int], house: House) -> str | None:
-    """RC-1, RC-2: whether these dice can fall: so many of each colour, each on a face it has."""
+    """RC-1, RC-2: what is wrong with a roll: the number of dice of each colour, or a face that a die does not have."""
     dice = read_dice(text)
     if dice is None:
         return f"RC-1: {text!r} does not name dice in their one spelling"
@@ -247,7 +247,7 @@ class RoundGame(CubeGame):
         self.round: dict[int, int] = {}
 
     def finish_round(self) -> None:
-        """RC-13, RC-14: those equal at the top play on alone, round by round, until one leads."""
+        """RC-13, RC-14: players tied for the lead play on alone, round by round, until one leads."""
         for seat in self.players:
             self.totals[seat] += self.round[seat] + self.bonus(seat)
         self.round = {}
@@ -504,7 +504,7 @@ class Yahtzee(CubeGame):
 
 
 def read_faces(faces: object) -> dict[str, str]:
-    """RC-1, RC-2: a face list a colour, of symbols that dice of that colour bear."""
+    """RC-1, RC-2: a list of faces for each colour, of the symbols that its dice may show."""
     if not isinstance(faces, dict) or not set(faces) <= set(SYMBOLS):
         raise RefereeError(f"RC-2: faces are given for {sorted(SYMBOLS)}, not as {faces!r}")
     for colour, symbols in faces.items():

@@ -54,7 +54,7 @@ def moves(referee: Referee, seat: int) -> set[str]:
     return set(referee.legal(seat) or ())
 
 
-def seated(referee: Referee) -> list[int]:
+def seats_to_move(referee: Referee) -> list[int]:
     kind, seats = referee.pending()
     assert kind == "turn"
     assert isinstance(seats, frozenset)
@@ -160,7 +160,7 @@ def test_farbenpoker_by_hand() -> None:
     play(referee, "0: put B3\n0: put B2")
     assert not referee.accepts(0, "put A1")
     play(referee, "0: put B18\ndice K K K")
-    assert seated(referee) == [1]
+    assert seats_to_move(referee) == [1]
     standing = [game.stand.holes[hole] for hole in ("B3", "B2", "B18")]
     assert [stick.colour for stick in standing if stick] == ["R", "R", "G"]
 
@@ -175,7 +175,7 @@ def test_fp16_nobody_has_chips() -> None:
     assert not referee.possible("holes A1")
     play(referee, "holes B2\ndice R R K\n0: draw A2\n0: draw A3\n0: draw A4\nholes B3 B5 B4")
     play(referee, "dice G G G\n1: draw A8\n1: draw A18\n1: draw A17\nholes B6 B7 B8\ndice R R R")
-    assert (game.chips, game.pot, seated(referee)) == ([2, 1], 11, [0])
+    assert (game.chips, game.pot, seats_to_move(referee)) == ([2, 1], 11, [0])
 
 
 def test_fp18_one_left() -> None:
@@ -223,7 +223,7 @@ def test_rc14_equal_totals_play_on() -> None:
     for _ in range(3):
         play(referee, f"{ROLL}\n2: pass\n0: 750:75=8+2\n1: 750:75=8+2")
     play(referee, ROLL)
-    assert seated(referee) == [0, 1]
+    assert seats_to_move(referee) == [0, 1]
     play(referee, "1: 5x8=40\n0: pass")
     assert over(referee) == {"scores": [51, 61, 0], "winners": [1], "reason": "target"}
 
@@ -237,7 +237,7 @@ def test_last_die_by_hand() -> None:
     assert not referee.accepts(2, "40=5x8")
     assert not referee.accepts(2, "5x8+9=40+9")
     play(referee, "2: 5x8:1=40\ng57 b2 r+-\n0: pass")
-    assert seated(play(referee, ROLL)) == [1]  # RC-19
+    assert seats_to_move(play(referee, ROLL)) == [1]  # RC-19
     game = referee.game
     assert isinstance(game, LastDie)
     assert game.totals == [0, 0, 1]
@@ -248,7 +248,7 @@ def test_rc18_all_thirteen_dice_win_at_once() -> None:
     game = referee.game
     assert isinstance(game, LastDie)
     assert game.totals == [1, 0]
-    assert seated(play(referee, ROLL)) == [1]  # RC-19: the one who rolled last was seat 0
+    assert seats_to_move(play(referee, ROLL)) == [1]  # RC-19: the one who rolled last was seat 0
 
 
 @pytest.mark.parametrize(
@@ -296,40 +296,40 @@ def test_faces_limit_what_can_fall() -> None:
         Referee(header("rolling-cubes/one-by-one", 2, faces={"g": "123456"}))
 
 
-def star_throw(game: DiceStars, luck: random.Random) -> str:
+def star_throw(game: DiceStars, rng: random.Random) -> str:
     letters = {"orange": ("O", "**3456"), "blue": ("B", "*23456"), "purple": ("P", "*23456"), "black": ("K", "*23456")}
-    drawn = luck.sample([die.colour for die in game.bag], game.announced)
-    return " ".join(letters[colour][0] + luck.choice(letters[colour][1]) for colour in drawn)
+    drawn = rng.sample([die.colour for die in game.bag], game.announced)
+    return " ".join(letters[colour][0] + rng.choice(letters[colour][1]) for colour in drawn)
 
 
-def poker_throw(game: Farbenpoker, luck: random.Random) -> str:
+def poker_throw(game: Farbenpoker, rng: random.Random) -> str:
     if game.step == "sticks":
-        return "sticks " + "".join(luck.sample(COLOURS * 3, 18))
+        return "sticks " + "".join(rng.sample(COLOURS * 3, 18))
     if game.step == "die":
-        return "die " + luck.choice(COLOURS)
+        return "die " + rng.choice(COLOURS)
     if game.step in ("dice", "rescue dice"):
-        return "dice " + " ".join(luck.choices(COLOURS, k=3))
-    holes = luck.sample(game.stand.empty(game.side), len(game.hand))
+        return "dice " + " ".join(rng.choices(COLOURS, k=3))
+    holes = rng.sample(game.stand.empty(game.side), len(game.hand))
     return ("hole " if game.step == "hole" else "holes ") + " ".join(holes)
 
 
-def cube_throw(game: CubeGame, luck: random.Random) -> str:
+def cube_throw(game: CubeGame, rng: random.Random) -> str:
     faces = game.house.faces
-    return write_dice(luck.choice(faces[colour]) for colour in DICE for _ in range(game.wanted[colour]))
+    return write_dice(rng.choice(faces[colour]) for colour in DICE for _ in range(game.wanted[colour]))
 
 
-def random_throw(referee: Referee, luck: random.Random) -> str:
+def random_throw(referee: Referee, rng: random.Random) -> str:
     game = referee.game
     if isinstance(game, DiceStars):
-        return star_throw(game, luck)
+        return star_throw(game, rng)
     if isinstance(game, Farbenpoker):
-        return poker_throw(game, luck)
+        return poker_throw(game, rng)
     cubes = game.current if isinstance(game, Tournament) else game
     assert isinstance(cubes, CubeGame)
-    return cube_throw(cubes, luck)
+    return cube_throw(cubes, rng)
 
 
-def simple_equalities(game: CubeGame, luck: random.Random) -> list[str]:
+def simple_equalities(game: CubeGame, rng: random.Random) -> list[str]:
     """A few guesses: three digits and an operation, or the last equality of The Last Die made longer."""
     dice = sorted(game.dice.elements())
     digits, signs = [die for die in dice if die.isdigit()], [die for die in dice if not die.isdigit()]
@@ -338,7 +338,7 @@ def simple_equalities(game: CubeGame, luck: random.Random) -> list[str]:
         ends = [f"{sign}{digit}" for sign in set(signs) for digit in set(digits)]
         longer = [f"{left}{end}={right}" for end in ends] + [f"{left}={right}{end}" for end in ends]
         return longer + [f"{left}{one}={right}{two}" for one in ends for two in ends if one == two or one[0] == two[0]]
-    luck.shuffle(digits)
+    rng.shuffle(digits)
     few = digits[:5]
     threes = [f"{a}{sign}{b}={c}" for a, b, c in permutations(few, 3) for sign in set(signs)]
     longs = [f"{a}{b}{sign}{c}={d}{e}" for a, b, c, d, e in permutations(few, 5) for sign in set(signs)]
@@ -346,36 +346,36 @@ def simple_equalities(game: CubeGame, luck: random.Random) -> list[str]:
     return threes + fours + longs
 
 
-def random_move(referee: Referee, seat: int, luck: random.Random) -> str:
+def random_move(referee: Referee, seat: int, rng: random.Random) -> str:
     legal = referee.legal(seat)
     if legal is not None:
-        return luck.choice(sorted(legal))
+        return rng.choice(sorted(legal))
     game = referee.game.current if isinstance(referee.game, Tournament) else referee.game
     assert isinstance(game, CubeGame)
-    guesses = simple_equalities(game, luck)
-    true = [guess for guess in luck.sample(guesses, min(200, len(guesses))) if equality_fault(guess, HOUSE) is None]
+    guesses = simple_equalities(game, rng)
+    true = [guess for guess in rng.sample(guesses, min(200, len(guesses))) if equality_fault(guess, HOUSE) is None]
     lines = [""]
     decline = "pass"
     if isinstance(game, Yahtzee):
         free = [line for line in ("blue", "green", "red", "poker", "101") if line not in game.sheets[seat]]
-        lines, decline = [f"{line} " for line in free], f"zero {luck.choice(free)}"
-    wishes = (line + guess for guess in true for line in lines)
-    return next((move for move in wishes if referee.accepts(seat, move)), decline)
+        lines, decline = [f"{line} " for line in free], f"zero {rng.choice(free)}"
+    candidates = (line + guess for guess in true for line in lines)
+    return next((move for move in candidates if referee.accepts(seat, move)), decline)
 
 
-def random_game(game: str, seats: int, luck: random.Random) -> list[dict[str, object]]:
+def random_game(game: str, seats: int, rng: random.Random) -> list[dict[str, object]]:
     """Plays one whole game and gives its record."""
     lines = [header(game, seats)]
     referee = Referee(lines[0])
     while referee.pending()[0] != "over":
         conserved(referee)
         if referee.pending()[0] == "throw":
-            text = random_throw(referee, luck)
+            text = random_throw(referee, rng)
             referee.throw(text)
             lines.append({"throw": text})
         else:
-            seat = luck.choice(seated(referee))
-            move = random_move(referee, seat, luck)
+            seat = rng.choice(seats_to_move(referee))
+            move = random_move(referee, seat, rng)
             referee.move(seat, move)
             lines.append({"seat": seat, "move": move})
     return [*lines, {"over": over(referee)}]
@@ -403,10 +403,10 @@ SEATS = {**dice_stars.SEATS, **farbenpoker.SEATS, **rolling_cubes.SEATS}
 
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_random_games_end_and_their_records_check(game: str) -> None:
-    luck = random.Random(game)
+    rng = random.Random(game)
     least, most = SEATS[game]
     for number in range(4 if game.startswith("rolling") else 25):
-        lines = random_game(game, least + number % (most - least + 1), luck)
+        lines = random_game(game, least + number % (most - least + 1), rng)
         check(lines)
         check(lines[:-1])
         with pytest.raises(RefereeError):
