@@ -1,4 +1,4 @@
-"""What was learned of Dice Stars: positions as inputs, and worths that are true to chance and to the end."""
+"""The learned evaluation of Dice Stars: its inputs, and values that agree with chance and with final results."""
 
 from itertools import islice
 
@@ -21,27 +21,27 @@ pytestmark = pytest.mark.slow
 
 
 @gate
-def told(tables, inputs):
+def write_inputs(tables, inputs):
     features.write_features(tables[0], inputs)
 
 
 def positions(seats, seed, count=40):
-    """Tables on the way through random games; the last one of each is over."""
+    """The table at the decisions of a random game."""
     for table, *_ in islice(steps("dice-stars", seats, seed), count):
         yield table
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_input_is_written_and_none_beyond(seats):
-    room = np.full(features.inputs_of(seats) + 1, np.nan, np.float32)
+def test_every_input_is_written_and_nothing_beyond_them(seats):
+    buffer = np.full(features.inputs_of(seats) + 1, np.nan, np.float32)
     for table in positions(seats, "inputs"):
-        room[:] = np.nan
-        told(table.state, room)
-        assert np.isnan(room).nonzero()[0].tolist() == [len(room) - 1]
+        buffer[:] = np.nan
+        write_inputs(table.state, buffer)
+        assert np.isnan(buffer).nonzero()[0].tolist() == [len(buffer) - 1]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_table_is_found_again_from_what_a_seat_sees(seats):
+def test_a_table_can_be_rebuilt_from_a_view(seats):
     for table in positions(seats, "seen"):
         state = table.state.copy()
         if seats > 1:
@@ -50,7 +50,7 @@ def test_a_table_is_found_again_from_what_a_seat_sees(seats):
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_chances_of_all_seats_sum_to_one_and_alone_lie_between_0_and_1(seats):
+def test_win_chances_are_between_0_and_1_and_sum_to_one_for_several_seats(seats):
     for table in positions(seats, "chances", 12):
         worth = shipped(LEARNED, seats).appraise(table.state)
         assert 0 <= min(worth.wins) <= max(worth.wins) <= 1
@@ -58,7 +58,7 @@ def test_chances_of_all_seats_sum_to_one_and_alone_lie_between_0_and_1(seats):
         assert len(worth.points) == max(seats, 2)
 
 
-def test_ds18_at_the_end_a_position_is_worth_its_result():
+def test_ds18_the_value_of_a_finished_game_is_its_result():
     state = scene(sheets=[sheet(EXAMPLE, (0, 3, 0, 2, 0), 4), sheet(ONE_LEFT)], phase=OVER)
     worth = shipped(LEARNED, 2).appraise(state)
     assert DICE_STARS.pending(state) == Over((91, 74), (0,), "None")
@@ -66,8 +66,8 @@ def test_ds18_at_the_end_a_position_is_worth_its_result():
     assert worth.points == pytest.approx((91, 74), abs=1e-4)
 
 
-def test_before_a_throw_a_position_is_worth_the_mean_over_all_that_may_fall():
-    """All 23 faces, each as often as a die drawn from the bag shows it; so luck is 0 in the mean."""
+def test_the_value_before_a_throw_is_the_mean_over_all_outcomes():
+    """Over all 23 faces, each as often as a die drawn from the bag shows it, so that the mean luck is 0."""
     state = scene(reserve="O3 B5 P6", sheets=[sheet(EXAMPLE), sheet(ONE_LEFT)], phase=THROWING, drawn=1)
     pending = DICE_STARS.pending(state)
     assert isinstance(pending, Throw)
@@ -78,7 +78,7 @@ def test_before_a_throw_a_position_is_worth_the_mean_over_all_that_may_fall():
     assert worth.points == pytest.approx(np.mean([each.points for each in after], axis=0), abs=5e-4)
 
 
-def test_before_a_decision_a_position_is_worth_its_best_move():
+def test_the_value_before_a_decision_is_that_of_the_best_move():
     for table in positions(2, "decisions", 12):
         seat = table.pending.seats[0] if isinstance(table.pending, Turn) else 0
         evaluation = shipped(LEARNED, 2)
