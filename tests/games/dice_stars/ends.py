@@ -1,11 +1,11 @@
-"""How random games end, played by the rules as this process runs them: `python ends.py` prints it."""
+"""The ends of random games, with rules compiled or interpreted as in this process. `python ends.py` prints them."""
 
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.game import DICE_STARS
 
 
 def ends(games):
-    """The decisions, the result and the last state of that many games with each number of seats."""
+    """The decisions, the result and the last state of `games` games for each number of seats."""
     return [end for seats in DICE_STARS.seats for end in _ends(seats, games)]
 
 

@@ -1,4 +1,4 @@
-"""Tables of Dice Stars laid out by hand, and games led by scripted dice."""
+"""States of Dice Stars set up by hand, and games with scripted dice."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, SHEET, TAKING
 
 BLANK = "\n".join(["....|" + "." * green for green in (4, 3, 2, 1, 0)])
-"""A sheet: white cells, a bar, green cells; a dot is empty, an x a cross, and letters count on from a = 10."""
+"""A sheet: white cells, a bar, green cells; a dot is empty, an x a cross, and letters are numbers from a = 10 on."""
 
 NEARLY_FULL = "2222|2222\n3333|333\n444.|44\n5555|5\n666.|"
 """Room for two orange dice, one 4 and one 6."""
@@ -22,7 +22,7 @@ FULL_MARKS = (2, 3, 4, 5, 6)
 
 
 def sheet(cells=BLANK, marks=(0, 0, 0, 0, 0), penalty=EMPTY):
-    """A sheet of a picture with a line for each row."""
+    """A sheet from a picture with a line for each row."""
     drawn = np.zeros(1, SHEET)
     drawn["cells"] = EMPTY
     for row, line in enumerate(cells.split()):
@@ -51,7 +51,7 @@ def scene(reserve="", discard="", sheets=(), seats=2, seat=0, phase=TAKING, draw
 
 
 def drawing(*args, **fields):
-    """A state in which a number of dice is to be named."""
+    """A state in which the player chooses how many dice to draw."""
     return scene(*args, phase=DRAWING, **fields)
 
 
@@ -76,7 +76,7 @@ def view(state, seat=None):
 
 
 def picture(state, seat=0):
-    """The cells of a sheet as `sheet` reads them."""
+    """The cells of a sheet in the format that `sheet` reads."""
     signs = {None: ".", "x": "x"}
     rows = view(state)["sheets"][seat]["rows"]
     return "\n".join(
@@ -89,5 +89,5 @@ def picture(state, seat=0):
 
 
 def scripted(*throws, seats=2, **options):
-    """A table whose dice fall as they are told."""
+    """A table with scripted throws."""
     return astragal.new_table("dice-stars", seats, chance=Scripted(throws), options=options)

@@ -1,4 +1,4 @@
-"""The board in a terminal: what it shows in both languages, and what it understands."""
+"""The board in a terminal: what it shows in both languages, and which input it understands."""
 
 import io
 
@@ -26,7 +26,7 @@ def drawn(state, words=EN, width=80, seat=0):
     return console.file.getvalue()
 
 
-def told(text, words=EN, seat=0):
+def described(text, words=EN, seat=0):
     return BOARD.tell(open_event(Entry(seat, text)), NAMES, words)
 
 
@@ -47,7 +47,7 @@ def test_dice_are_framed_with_their_letter_and_counted_in_bag_and_discard():
     assert any("Sac : K 1  P 3  B 2  O 4    Défausse : K 0  P 0  B 2  O 0" in line for line in lines)
 
 
-def test_takes_are_shown_with_what_they_bring():
+def test_takes_are_shown_with_their_points():
     text = drawn(scene("K5 O3 O3", sheets=[sheet(EXAMPLE, (0, 3, 0, 4, 0))]))
     assert "take orange  +6 → 101" in text
     assert "take orange" not in drawn(scene("K5 O3 O3"), seat=1)
@@ -63,7 +63,7 @@ def test_no_line_is_wider_than_the_terminal(words, seats):
         assert text.count("╰─O─╯") == 5
 
 
-def test_sheets_stand_side_by_side_where_there_is_room():
+def test_sheets_are_side_by_side_in_a_wide_terminal():
     assert any("Ana" in line and "Bruno" in line for line in drawn(drawing(), width=140).splitlines())
     assert not any("Ana" in line and "Bruno" in line for line in drawn(drawing()).splitlines())
 
@@ -81,20 +81,20 @@ def test_a_triggered_end_is_announced():
 
 
 @pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
-def test_every_move_can_be_told(words):
-    sentences = {move: told(move, words) for move in list(CODE)[:60]}
+def test_every_move_has_a_description_of_its_own(words):
+    sentences = {move: described(move, words) for move in list(CODE)[:60]}
     assert len(set(sentences.values())) == len(sentences)
     assert all(sentences.values())
 
 
-def test_moves_and_throws_are_told_in_words():
-    assert told("take stars 2 2 6") == "takes the stars and marks row 2 ×2, row 6"
-    assert told("take purple", FR) == "prend la couleur violette"
-    assert told("draw 1", FR) == "pioche 1 dé"
-    assert told("O5 B* K2", seat=None) == "The dice show O5 B★ K2"
+def test_moves_and_throws_are_described_in_words():
+    assert described("take stars 2 2 6") == "takes the stars and marks row 2 ×2, row 6"
+    assert described("take purple", FR) == "prend la couleur violette"
+    assert described("draw 1", FR) == "pioche 1 dé"
+    assert described("O5 B* K2", seat=None) == "The dice show O5 B★ K2"
 
 
-def test_prompts_ask_for_what_is_due():
+def test_prompts_ask_for_the_pending_decision():
     assert "keep" in BOARD.prompt(view(scene("K5", phase=REFILL), 0), EN)
     assert "How many dice" in BOARD.prompt(view(drawing(), 0), EN)
     assert "prendre étoiles" in BOARD.prompt(view(scene("K5"), 0), FR)
@@ -124,18 +124,18 @@ def test_every_move_is_spelled_in_the_language_of_the_player():
         ("o5 b★ n2", "O5 B* K2"),
     ],
 )  # fmt: skip
-def test_what_people_type_becomes_the_canonical_text(typed, move):
+def test_typed_input_becomes_the_canonical_text(typed, move):
     assert BOARD.read(typed) == move
 
 
 @pytest.mark.parametrize(
     "typed", ["", "hello", "take", "draw 4", "draw two", "take 7", "t 55", "keep it", "5", "take red"]
 )
-def test_what_is_not_plain_stays_as_it_was_typed(typed):
+def test_unclear_input_stays_as_it_was_typed(typed):
     assert BOARD.read(typed) == typed
 
 
-def test_the_canonical_text_is_read_as_it_is():
+def test_canonical_text_is_read_unchanged():
     assert all(BOARD.read(move) == move for move in CODE)
 
 
@@ -155,5 +155,5 @@ def test_a_result_names_winners_scores_and_reason():
         (Over((91, 150), (), "solo-grid"), "The solo grid is full. Ana loses at once, with 91 points on the sheet."),
     ],
 )
-def test_a_solo_result_says_how_it_went_against_the_virtual_opponent(over, words):
+def test_a_solo_result_compares_the_player_with_the_virtual_opponent(over, words):
     assert words in BOARD.result(over, ["Ana"], EN)

@@ -25,29 +25,29 @@ def test_compiled_and_interpreted_rules_play_the_same_games():
     assert ends(3) == interpreted
 
 
-def test_ds1_ds4_compiled_dice_fall_as_often_as_they_should():
+def test_ds1_ds4_compiled_dice_show_each_face_with_the_right_frequency():
     state, random, throws = after(drawing(), "draw 3"), generator(7), 6000
-    fallen = np.zeros((4, 6))
+    counts = np.zeros((4, 6))
     for _ in range(throws):
         table = copy(state)
         rules.throw(table[0], random)
-        fallen += table["reserve"][0]
+        counts += table["reserve"][0]
     for colour, letter in enumerate(LETTERS):
         for face, sign in enumerate(FACES):
             chance = DICE[colour] / 14 * SIDES[letter].count(letter + sign) / 6
             expected = 3 * throws * chance
-            assert abs(fallen[colour, face] - expected) <= 4.5 * np.sqrt(expected)
+            assert abs(counts[colour, face] - expected) <= 4.5 * np.sqrt(expected)
 
 
-def test_ds4_bulk_dice_are_dice_that_can_fall():
+def test_ds4_compiled_throws_are_legal_throws():
     random = generator(3)
     table = DICE_STARS.start(2, {"solo_grid": 30})
     for _ in range(400):
         before = copy(table)
         if table["phase"][0] == rules.THROWING:
             rules.throw(table[0], random)
-            fallen = table["reserve"][0] - before["reserve"][0]
-            text = [die for die, place in DIE.items() for _ in range(fallen[place])]
+            counts = table["reserve"][0] - before["reserve"][0]
+            text = [die for die, place in DIE.items() for _ in range(counts[place])]
             assert DICE_STARS.settle(before, " ".join(text)).tobytes() == table.tobytes()
         elif table["phase"][0] != rules.OVER:
             codes = gates.legal_codes(table)
@@ -62,7 +62,7 @@ def test_bulk_play_makes_the_same_decisions_for_the_same_seed(seats):
     assert decisions > 50 * 10 * seats
 
 
-def test_a_game_in_bulk_plays_from_a_fresh_table_each_time():
+def test_bulk_play_starts_every_game_from_a_fresh_table():
     fresh, one_by_one = DICE_STARS.start(2, {"solo_grid": 30}), gates.new_scratch(1)
     each = [gates.playouts(fresh, copy(fresh), one_by_one, 1) for _ in range(20)]
     assert gates.playouts(fresh, copy(fresh), gates.new_scratch(1), 20) == sum(each)

@@ -35,7 +35,7 @@ def test_ds15_green_cells_do_not_count_among_the_twenty():
     assert moves(state) == ["draw 3"]
 
 
-def test_ds15_what_came_first_is_the_reason():
+def test_ds15_the_first_trigger_is_the_reason():
     state = scene("O3 K5 B5", sheets=[sheet(ONE_LEFT), sheet(NO_ROOM, FULL_MARKS)])
     state = after(state, "take orange", "draw 1", "K4", "penalty 5")
     assert DICE_STARS.pending(state).reason == "objective"
@@ -46,7 +46,7 @@ def test_ds16_crosses_count_nothing_in_the_intermediate_score():
     assert rows[0]["intermediate"] == 15
 
 
-def test_ds17_no_marks_keep_all_marks_double_and_some_marks_take_the_row():
+def test_ds17_no_marks_keep_all_marks_double_and_some_marks_zero_the_row():
     cells = "x4..|....\nx6..|...\nx8..|..\nxa..|.\nxc..|"
     rows = view(drawing(sheets=[sheet(cells, (2, 2, 4, 0, 5))]))["sheets"][0]["rows"]
     assert [row["intermediate"] for row in rows] == [4, 6, 8, 10, 12]

@@ -1,4 +1,4 @@
-"""DS-9 to DS-14: what a choice writes on the sheet, and what is written when none is possible."""
+"""DS-9 to DS-14: what a choice writes on the sheet, and the penalty when no choice is possible."""
 
 from games.dice_stars.scene import BLANK, FULL_MARKS, NEARLY_FULL, after, moves, picture, scene, sheet, view
 
@@ -15,7 +15,7 @@ def test_ds9_a_colour_fills_the_topmost_cells_and_the_last_gets_the_sum():
     assert column(after(scene("O5 O3 O6"), "take orange"), 3) == "xxe.."
 
 
-def test_ds9_filled_cells_on_the_way_are_skipped():
+def test_ds9_filled_cells_are_skipped():
     cells = ".5..|....\n....|...\n.x..|..\n....|.\n....|"
     assert column(after(scene("P2 P4 P6", sheets=[sheet(cells)]), "take purple"), 1) == "5xxxc"
 
@@ -81,14 +81,14 @@ def test_ds14_a_penalty_is_any_colour_or_number_but_not_stars():
     assert written == [5, 0, 8, 3, 10]
 
 
-def test_ds14_penalty_dice_are_discarded_and_are_no_choice_of_stars():
+def test_ds14_penalty_dice_are_discarded_and_do_not_count_as_a_choice_of_stars():
     state = after(scene("K5 B3 B5 P*", sheets=[sheet(NEARLY_FULL, FULL_MARKS)]), "penalty 5")
     assert view(state)["reserve"] == ["P*", "B3"]
     assert view(state)["phase"] == "draw"
     assert picture(state).split() == NEARLY_FULL.split()
 
 
-def test_ds14_with_stars_alone_a_colour_is_picked_and_the_penalty_is_nothing():
+def test_ds14_with_only_stars_a_colour_is_chosen_and_the_penalty_is_zero():
     state = scene("K* B* B*", sheets=[sheet(NEARLY_FULL, FULL_MARKS)])
     assert moves(state) == ["penalty black", "penalty blue"]
     assert view(after(state, "penalty blue"))["sheets"][0]["penalty"] == 0

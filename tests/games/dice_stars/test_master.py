@@ -1,4 +1,4 @@
-"""The strong players of Dice Stars, and what the master advises."""
+"""The strong players of Dice Stars, and the advice of the master."""
 
 import pytest
 
@@ -18,13 +18,13 @@ def weighed(state, asked=()):
 
 
 @pytest.mark.slow
-def test_the_master_ends_the_game_where_that_wins_and_says_so():
+def test_the_master_ends_the_game_if_that_wins_and_says_so():
     best = weighed(scene("O6 B2", sheets=[sheet(), sheet(ONE_LEFT)], seat=1))[0]
     assert (best.move, best.worth.wins) == ("take orange", (0, 1))
     assert "the game ends" in best.why.say(Words("en"))
 
 
-def test_advice_comes_best_first_and_holds_what_is_asked_for():
+def test_advice_is_sorted_best_first_and_includes_requested_moves():
     state = scene("O6 O* B2 P2 K*")
     every = list(DICE_STARS.moves(state, 0))
     advice = weighed(state, every)
@@ -46,6 +46,6 @@ def test_every_move_has_a_reason_in_both_languages(seats):
     assert {phase for phase, _ in phases} >= {"refill", "draw", "take"}
 
 
-def test_the_same_position_gets_the_same_advice_whoever_asks_when():
+def test_the_same_position_always_gets_the_same_advice():
     state = scene("O6 O5 B2 P2 K4")
     assert weighed(state) == weighed(state)

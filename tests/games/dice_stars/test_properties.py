@@ -1,4 +1,4 @@
-"""What must hold in every game, whatever is played and whatever falls."""
+"""Properties of every game, for all moves and throws."""
 
 import json
 
@@ -19,7 +19,7 @@ some = settings(max_examples=times(15, 300))
 
 
 def played(table, seed):
-    """The table before each of its decisions, which a seed makes."""
+    """Plays the table to its end by a seed; before each decision yields the seat and its moves."""
     below = Stream(Seeded(f"decisions {seed}").key).below
     while isinstance(table.pending, Turn):
         (seat,) = table.pending.seats
@@ -50,7 +50,7 @@ def test_every_legal_move_plays_and_moves_come_in_canonical_order(table, seed):
 
 @some
 @given(tables, seeds)
-def test_previews_tell_what_a_take_brings(table, seed):
+def test_previews_show_the_effect_of_a_take(table, seed):
     for seat, moves in played(table, seed):
         previews = table.view(seat)["previews"]
         assert table.view(None)["previews"] == {}
@@ -88,7 +88,7 @@ def test_a_record_replays_to_the_same_states(table, seed):
 
 @some
 @given(tables, seeds)
-def test_the_view_is_json_and_tells_the_end(table, seed):
+def test_the_view_is_json_and_has_the_result_at_the_end(table, seed):
     for seat, _moves in played(table, seed):
         assert json.loads(json.dumps(table.view(seat))) == table.view(seat)
     assert isinstance(table.pending, Over)
@@ -108,7 +108,7 @@ def test_ds15_all_players_have_the_same_number_of_turns(table, seed):
 
 @some
 @given(seeds, st.integers(1, 4))
-def test_whatever_falls_is_accepted(seed, seats):
+def test_every_random_throw_is_accepted(seed, seats):
     table = astragal.new_table("dice-stars", seats, seed=seed)
     table.chance = None
     below = Stream(Seeded(seed).key).below

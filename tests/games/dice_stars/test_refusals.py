@@ -14,11 +14,11 @@ FULL = sheet(NEARLY_FULL, FULL_MARKS)
 
 
 def refused(state, move, error=IllegalMove, language="en"):
-    """The refusal of a move, which reads in both languages."""
+    """The text of a refusal in this language; it exists in both."""
     with pytest.raises(error) as refusal:
         DICE_STARS.moves(state, 0).check(move)
-    said = {each: refusal.value.say(Words(each)) for each in ("en", "fr")}
-    return said[language]
+    texts = {each: refusal.value.say(Words(each)) for each in ("en", "fr")}
+    return texts[language]
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def refused(state, move, error=IllegalMove, language="en"):
         "take", "take 1", "take 7", "take red", "take O", "take orange ", "penalty", "penalty stars", "keep reserve",
     ],
 )  # fmt: skip
-def test_what_is_no_move_is_unreadable(move):
+def test_text_that_is_not_a_move_is_unreadable(move):
     assert "moves are: keep, return, draw 1" in refused(drawing(), move, UnreadableMove)
     assert "il y a : garder, remettre, piocher 1" in refused(drawing(), move, UnreadableMove, "fr")
 
@@ -36,7 +36,7 @@ def test_what_is_no_move_is_unreadable(move):
 @pytest.mark.parametrize(
     "rows", ["", " ", " 1", " 6 2", " 2 2 2", " 2,2", " 22", " 2 2 ", " 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6"]
 )
-def test_stars_are_written_with_their_rows_ascending_within_the_cells_and_dice_there_are(rows):
+def test_stars_need_ascending_rows_within_the_existing_cells_and_dice(rows):
     assert "a row for each star, ascending" in refused(scene("K* B*"), f"take stars{rows}", UnreadableMove)
 
 
@@ -48,7 +48,7 @@ def test_refusals_of_steps_out_of_order_say_what_is_due():
     assert refused(scene("K5"), "return").startswith("DS-3")
 
 
-def test_refusals_of_draws_name_the_number_that_is_allowed():
+def test_refusals_of_draws_name_the_allowed_number():
     assert refused(drawing("K*"), "draw 2") == "DS-5: the reserve shows no number, so the move must be: draw 3"
     nearly_empty = drawing("K3 K3 P3 P3 P3 B3 B3 B3 B3 O3", discard="O O O")
     assert refused(nearly_empty, "draw 2") == "DS-6: 2 dice cannot be drawn: only one is left in the bag"
@@ -63,7 +63,7 @@ def test_refusals_of_takes_name_what_is_missing():
     assert refused(state, "take 4") == "DS-12: row 4 needs 2 empty cells and has 1"
 
 
-def test_refusals_of_stars_name_how_many_there_are_and_where_is_room():
+def test_refusals_of_stars_name_their_number_and_the_free_cells():
     state = scene("K* B* O*", sheets=[sheet(marks=(1, 3, 3, 5, 4))])
     assert refused(state, "take stars 2 4") == "DS-11: the reserve shows 3 stars, so 3 rows must be named, not 2"
     expected = "DS-12: row 4 was named for 2 stars and has 1 empty multiplier cell"
@@ -83,7 +83,7 @@ def test_refusals_of_penalties_name_a_choice_or_what_is_missing():
     assert refused(state, "take black") == "DS-12: the black column needs 1 empty cell and has 0"
 
 
-def test_nothing_is_a_move_while_dice_fall_or_after_the_end():
+def test_no_move_is_accepted_while_a_throw_is_due_or_after_the_end():
     assert "a throw is due" in refused(scene("K5", phase=THROWING, drawn=2), "draw 2", NotYourTurn)
     assert "over" in refused(scene("K5", phase=OVER, reason=1), "draw 2", NotYourTurn)
 
@@ -104,7 +104,7 @@ def test_every_move_is_legal_or_refused_by_a_rule(state):
 @pytest.mark.parametrize(
     "throw", ["", "O", "O5 ", "o5", "O5,B3", "O7", "O1", "X5", "5O", "O٣", "O5\n", "O5  B3 B3", "Ö5"]
 )
-def test_what_is_no_throw_is_unreadable(throw):
+def test_text_that_is_not_a_throw_is_unreadable(throw):
     with pytest.raises(UnreadableThrow, match="written like O5 B"):
         DICE_STARS.settle(after(drawing(), "draw 3"), throw)
 
@@ -119,7 +119,7 @@ def test_what_is_no_throw_is_unreadable(throw):
         ("O2 K2 K2", "DS-1", "there is no die that shows O2"),
     ],
 )
-def test_a_throw_that_cannot_fall_is_refused(throw, rule, words):
+def test_an_impossible_throw_is_refused(throw, rule, words):
     state = after(drawing("K3 B2"), "draw 3")
     with pytest.raises(IllegalThrow) as refusal:
         DICE_STARS.settle(state, throw)
@@ -127,6 +127,6 @@ def test_a_throw_that_cannot_fall_is_refused(throw, rule, words):
     assert words in str(refusal.value)
 
 
-def test_no_throw_falls_when_none_is_due():
+def test_a_throw_is_refused_when_none_is_due():
     with pytest.raises(NotYourTurn, match="no throw is due"):
         DICE_STARS.settle(drawing(), "O5 B3 K2")

@@ -27,7 +27,7 @@ def marked(reserve, take="take black"):
         ("O6 O5 B4 B2", 4),
     ],
 )
-def test_ds20_what_is_left_marks_one_cell_for_stars_alone_or_for_each_five_points(left, cells):
+def test_ds20_dice_left_mark_one_cell_for_stars_alone_or_for_each_five_points(left, cells):
     assert marked(left) == cells
 
 
@@ -38,7 +38,7 @@ def test_ds20_stars_double_the_sum_of_numbers(left, cells):
     assert marked(left) == cells
 
 
-def test_ds20_the_player_follows_itself():
+def test_ds20_the_solo_player_has_every_turn():
     state = after(scene("K6 O3", seats=1), "take 6")
     assert DICE_STARS.pending(state).seats == (0,)
     assert view(state)["solo"] == {"cells": 30, "marked": 1, "score": 5}
@@ -63,7 +63,7 @@ def test_ds21_a_full_grid_loses_even_when_the_last_white_cell_is_filled():
 
 
 @pytest.mark.parametrize(("already", "winners"), [(15, (0,)), (16, ()), (17, ())])
-def test_ds22_only_more_than_five_points_a_cell_win(already, winners):
+def test_ds22_the_player_needs_more_than_five_points_for_each_marked_cell(already, winners):
     state = after(scene("O6", seats=1, sheets=[sheet(ONE_LEFT)], solo_marked=already), "take orange")
     assert DICE_STARS.pending(state) == Over((80, 5 * already), winners, "objective")
 

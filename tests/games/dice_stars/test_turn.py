@@ -40,7 +40,7 @@ def test_ds2_columns_are_black_purple_blue_orange():
         assert top.index("3") == column
 
 
-def test_ds3_stars_chosen_bring_the_discard_back_and_leave_the_reserve_to_the_player():
+def test_ds3_after_stars_the_discard_returns_and_the_player_may_return_the_reserve():
     state = after(scene("K* K5", discard="O O B"), "take stars 6")
     assert view(state)["phase"] == "refill"
     assert sum(view(state)["discard"].values()) == 0
@@ -48,14 +48,14 @@ def test_ds3_stars_chosen_bring_the_discard_back_and_leave_the_reserve_to_the_pl
     assert moves(state) == ["keep", "return"]
 
 
-def test_ds3_an_emptied_bag_brings_the_discard_back():
+def test_ds3_an_emptied_bag_returns_the_discard():
     state = drawing("O3 O4 O5 O6 B3 B4 B5 B6 P3", discard="P P K")
     state = after(state, "draw 2", "O* K2", "take purple")
     assert view(state)["bag"] == {"black": 1, "purple": 3, "blue": 0, "orange": 0}
     assert moves(state) == ["keep", "return"]
 
 
-def test_ds3_without_stars_chosen_or_an_emptied_bag_nothing_comes_back():
+def test_ds3_without_stars_chosen_or_an_emptied_bag_nothing_is_returned():
     state = after(scene("K* K5 O3", discard="B B"), "take 5")
     assert view(state)["phase"] == "draw"
     assert view(state)["discard"] == {"black": 1, "purple": 0, "blue": 2, "orange": 0}
@@ -106,12 +106,12 @@ def test_ds5_a_returned_reserve_forces_three():
     assert moves(after(scene("K5 B2", phase=REFILL), "return")) == ["draw 3"]
 
 
-def test_ds6_nobody_names_more_dice_than_the_bag_holds():
+def test_ds6_no_more_dice_can_be_drawn_than_the_bag_holds():
     state = drawing("K3 K3 P3 P3 P3 B3 B3 B3 B3 O3", discard="O O")
     assert moves(state) == ["draw 1", "draw 2"]
 
 
-def test_ds6_a_forced_three_becomes_all_that_the_bag_holds():
+def test_ds6_a_forced_draw_of_three_is_limited_to_the_bag():
     state = drawing("O* O* O* O* O* B* B* B* B* P* P* P*", discard="K")
     assert moves(state) == ["draw 1"]
 

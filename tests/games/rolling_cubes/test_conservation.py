@@ -1,4 +1,4 @@
-"""Dice are neither lost nor made: counted at every decision from what anybody sees."""
+"""Dice are neither lost nor added: they are counted in the view at every decision."""
 
 import pytest
 
