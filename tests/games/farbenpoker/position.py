@@ -11,7 +11,7 @@ STICKS = "RRRYYYGGGBBBWWWKKK"
 
 
 class Position:
-    """A state and what the protocol says of it."""
+    """A state with what is pending and the view of a spectator."""
 
     def __init__(self, state):
         self.state = state
@@ -34,7 +34,7 @@ class Position:
         return [f"{side}{n}" for side, holes in self.holes.items() for n, stick in enumerate(holes, 1) if not stick]
 
     def go(self, script):
-        """The position after the entries of a script, one a `;`: what is pending says whether each is move or throw."""
+        """The position after a script of entries separated by `;`. Each is a move or a throw by what is pending."""
         position = self
         for text in filter(None, map(str.strip, script.split(";"))):
             position = position.after(text)
@@ -48,7 +48,7 @@ class Position:
         return Position(FARBENPOKER.settle(self.state, text))
 
     def colour(self, hole):
-        """What stands there, though nobody sees it."""
+        """The colour of the stick in a hole, which no seat sees."""
         return COLOURS[self.state["holes"][0, HOLE_NAMES.index(hole)]]
 
     def rescued(self):
@@ -62,7 +62,7 @@ class Position:
         return FARBENPOKER.event(self.state, entry, self.after(text).state, seat)
 
     def given(self, **fields):
-        """The same position, but with other numbers in these fields of the table."""
+        """The same position with other values in these fields of the state."""
         state = copy(self.state)
         for name, value in fields.items():
             if isinstance(value, list):

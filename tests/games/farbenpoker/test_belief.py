@@ -1,4 +1,4 @@
-"""What a seat knows that watched: never more than was seen, and never less."""
+"""What a watching seat knows: exactly what was shown."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ every_size = pytest.mark.parametrize("seats", [2, 3, 5])
 
 
 @every_size
-def test_fp20_what_is_believed_is_true_and_the_rest_is_counted(seats):
+def test_fp20_known_sticks_are_correct_and_unseen_sticks_are_counted(seats):
     known = 0
     for seed in range(4):
         for belief, position, _text in random_game(seats, seed):
@@ -30,7 +30,7 @@ SHOWN = ("chips", "out", "pot", "stock", "seats", "phase", "rescued")
 
 
 @every_size
-def test_the_table_of_a_belief_is_the_true_one_as_far_as_it_matters(seats):
+def test_the_table_of_a_belief_equals_the_true_one_in_all_relevant_fields(seats):
     phases = set()
     for seed in range(4):
         for belief, position, _text in random_game(seats, seed):
@@ -42,13 +42,13 @@ def test_the_table_of_a_belief_is_the_true_one_as_far_as_it_matters(seats):
 
 
 def fields_in(phase):
-    """Those that have a meaning in a phase, over and above what is always there."""
+    """The fields that matter in a phase, in addition to those that always matter."""
     dice = () if phase in ("roll", "rescue-roll", "return") else ("dice", "found")
     rescue = ("first_rescued",) if phase.startswith("rescue") else ()
     return ("seat", *dice, *rescue, *(("rerolled",) if phase in ("draw", "reroll") else ()))
 
 
-def test_a_stick_is_known_by_where_it_went_and_when():
+def test_a_known_stick_has_a_hole_a_colour_and_the_number_of_its_draw():
     belief = Belief()
     position = watched_game(belief, "dice R Y G; draw A10; hole B4; draw A1; draw A18; hole B7")
     belief.table(position.view)

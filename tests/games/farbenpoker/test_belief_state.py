@@ -1,4 +1,4 @@
-"""A belief state goes on as the table does."""
+"""A belief state changes in the same way as the table."""
 
 import numpy as np
 import pytest
@@ -24,13 +24,13 @@ every_size = pytest.mark.parametrize("seats", [2, 4])
 
 
 def settled(state):
-    """A belief state, on to where something is to be chosen or thrown."""
+    """A belief state, advanced to the next choice or throw."""
     play_forced(state[0], NUMBERS)
     return state
 
 
-def choice_and_way(belief, position, text):
-    """An entry of a game as a choice and how it turned out; None if it is neither a draw nor dice."""
+def choice_and_outcome(belief, position, text):
+    """An entry of a game as a choice and its outcome; None if it is neither a draw nor dice."""
     kind, *things = text.split(" ")
     if kind == "draw":
         colour = COLOURS.index(position.colour(things[0]))
@@ -41,8 +41,8 @@ def choice_and_way(belief, position, text):
     return (REROLL, faces[0]) if kind == "die" else None
 
 
-def meaning(state):
-    """All of a belief state that means anything for what comes."""
+def relevant(state):
+    """The part of a belief state that affects the rest of the game."""
     table = state[0].table
     names = ("chips", "out", "pot", "stock", "phase", "rescued", "seat", "held")
     rolled = table.phase in (DRAWING, REROLLING, RESCUE_DRAWING)
@@ -51,15 +51,15 @@ def meaning(state):
 
 
 @every_size
-def test_a_belief_state_goes_on_as_the_table_does(seats):
+def test_a_belief_state_follows_the_table(seats):
     compared = 0
     for seed in range(4):
         expected = None
         for belief, position, text in random_game(seats, seed):
             state = settled(belief.state(position.view))
             if expected is not None:
-                assert meaning(state) == expected
-            expected = None if text == "reroll" else meaning(after(state, choice_and_way(belief, position, text)))
+                assert relevant(state) == expected
+            expected = None if text == "reroll" else relevant(after(state, choice_and_outcome(belief, position, text)))
             compared += expected is not None
     assert compared > 300
 
@@ -71,13 +71,13 @@ def after(state, chosen):
 
 
 @every_size
-def test_what_a_choice_may_bring_adds_up_to_certainty(seats):
+def test_the_probabilities_of_all_results_of_a_choice_sum_to_one(seats):
     choices = np.zeros(CHOICES, np.int64)
     for belief, position, _text in random_game(seats, 9):
         state = settled(belief.state(position.view))
         for choice in choices[: list_choices(state[0], choices)].tolist():
-            ways = range(outcomes(choice))
-            assert sum(apply(copy(state)[0], choice, way, NUMBERS) for way in ways) == pytest.approx(1)
+            results = range(outcomes(choice))
+            assert sum(apply(copy(state)[0], choice, result, NUMBERS) for result in results) == pytest.approx(1)
 
 
 def test_every_stick_in_the_stand_is_seen_or_unseen():

@@ -1,4 +1,4 @@
-"""How it looks and reads in a terminal, in both languages."""
+"""The board in a terminal: what it shows in both languages, and which input it understands."""
 
 from io import StringIO
 
@@ -27,9 +27,9 @@ POSITIONS = {
 
 
 def drawn(view, words, width=80):
-    paper = StringIO()
-    Console(width=width, file=paper).print(board.draw(view, NAMES, words))
-    return paper.getvalue()
+    output = StringIO()
+    Console(width=width, file=output).print(board.draw(view, NAMES, words))
+    return output.getvalue()
 
 
 def lines(text):
@@ -93,7 +93,7 @@ def test_at_the_end_the_colours_and_the_winner_are_shown():
         ("what?", "what?"),
     ],
 )
-def test_what_people_type_is_read_where_it_is_plain(typed, move):
+def test_typed_input_is_read_if_it_is_clear(typed, move):
     assert board.read(typed) == move
 
 
@@ -102,7 +102,7 @@ def test_every_move_is_spelled_in_the_language_of_the_player():
     assert [board.spell(move, FR) for move in ("draw A7", "put B4", "reroll")] == ["tirer A7", "planter B4", "relancer"]
 
 
-def test_every_canonical_move_reads_as_itself():
+def test_every_canonical_move_is_read_unchanged():
     for position in (start(2).go("dice R Y G; draw A1; draw A4"), start(2).go("dice R Y G; draw A1; draw A4; draw A7")):
         assert all(board.read(move) == move for move in position.moves)
 
@@ -124,12 +124,12 @@ def test_every_canonical_move_reads_as_itself():
         (Event(0, "reroll"), "re-rolls the last die", "relance le dernier dé"),
     ],
 )
-def test_every_event_is_told(event, english, french):
+def test_every_event_is_described(event, english, french):
     assert board.tell(event, NAMES, EN).startswith(english)
     assert board.tell(event, NAMES, FR).startswith(french)
 
 
-def test_the_prompt_names_a_move_that_is_legal():
+def test_the_prompt_names_a_legal_move():
     for script in ("drawing", "two found", "putting", "rescue"):
         position = start(3).go(POSITIONS[script])
         prompt = board.prompt(position.view, EN)
@@ -149,7 +149,7 @@ def test_the_prompt_names_a_move_that_is_legal():
         ("rescue", "holes"),
     ],
 )
-def test_a_person_who_throws_is_given_an_example_of_what_can_fall(script, kind, words):
+def test_a_request_for_a_throw_has_a_legal_example(script, kind, words):
     position = start(3).go(POSITIONS[script])
     position = position.go("draw A2; draw A3") if script == "rescue" else position
     example = board.ask_throw(position.pending, words).rpartition(": ")[2]
@@ -157,7 +157,7 @@ def test_a_person_who_throws_is_given_an_example_of_what_can_fall(script, kind, 
     assert position.after(example).phase != position.phase
 
 
-def test_a_person_who_shuffles_is_given_an_example():
+def test_a_request_for_a_shuffle_has_a_legal_example():
     unshuffled = FARBENPOKER.start(2, {})
     example = board.ask_throw(FARBENPOKER.pending(unshuffled), FR).rpartition(" : ")[2]
     assert FARBENPOKER.settle(unshuffled, example) is not unshuffled
@@ -176,6 +176,6 @@ def test_a_person_who_shuffles_is_given_an_example():
         ),
     ],
 )
-def test_the_result_is_told(over, english, french):
+def test_the_result_is_described(over, english, french):
     assert english in board.result(over, NAMES, EN)
     assert french in board.result(over, NAMES, FR)

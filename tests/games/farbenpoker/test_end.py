@@ -18,7 +18,7 @@ def test_fp17_the_game_ends_as_soon_as_the_stock_is_empty():
     assert position.pending == Over((6, 5), (0,), "stock")
 
 
-def test_fp17_an_award_takes_what_the_stock_still_has():
+def test_fp17_an_award_is_limited_to_the_stock():
     rolled = start(2).go("dice R R R").given(stock=2)
     assert rolled.dice[0]["award"] == 2
     assert rolled.go("draw A1").pending == Over((7, 5), (0,), "stock")
@@ -31,7 +31,7 @@ def test_fp17_a_third_stick_still_wins_the_pot_and_no_stick_is_put_back():
     assert len(position.full) == 15
 
 
-def test_fp17_a_pot_that_nobody_won_is_nobodys():
+def test_fp17_a_pot_that_nobody_won_counts_for_no_player():
     position = start(2).go("dice R Y G").given(stock=1, pot=7).go("draw A1")
     assert position.pending.scores == (6, 5)
     assert position.pot == 7
@@ -47,13 +47,13 @@ def test_fp17_a_miss_never_ends_the_game_by_the_stock():
     assert start(2).go("dice R Y G").given(stock=1).go("draw A18; hole B1").phase == "draw"
 
 
-def test_fp18_two_left_over_from_more_end_at_the_next_pot():
+def test_fp18_with_two_players_left_the_game_ends_at_the_next_pot():
     position = nearly_won([5, 0, 4], out=[0, 1, 0], pot=3).go("draw A7")
     assert position.pending == Over((9, 0, 4), (0,), "two-left")
     assert len(position.full) == 15
 
 
-def test_fp18_players_going_out_leave_two_who_go_on_until_that_pot():
+def test_fp18_two_players_left_after_a_rescue_play_on_until_the_next_pot():
     rescue = nearly_won([5, 0, 4]).go(f"{LAST}; dice R R R; draw A4; draw A5; draw A6")
     assert rescue.out == [False, True, False]
     assert rescue.go("holes B4 B5 B6; dice B B B; draw A10; draw A11").phase == "draw"
@@ -68,7 +68,7 @@ def test_fp18_three_left_of_five_go_on():
     assert nearly_won([5, 0, 4, 4, 0], out=[0, 1, 0, 0, 1]).go("draw A7").phase == "put"
 
 
-def test_fp18_when_a_stick_also_empties_the_stock_that_is_the_reason():
+def test_fp18_an_empty_stock_takes_precedence_as_the_reason():
     position = nearly_won([5, 0, 4], out=[0, 1, 0], stock=1).go("draw A7")
     assert position.pending.reason == "stock"
 

@@ -1,4 +1,4 @@
-"""What positions and choices are worth: chance changes nothing in the mean."""
+"""Values of positions and choices: chance does not change them in the mean."""
 
 import numpy as np
 import pytest
@@ -20,24 +20,24 @@ def row(worth):
 
 
 def appraised(adviser, position, text):
-    """What a position is worth after one more entry, to an adviser who has seen it; another adviser for each."""
+    """The value after one more entry, by an adviser who has seen it; each call needs an adviser of its own."""
     return row(adviser.appraise(watched(adviser, position, text).view))
 
 
 def mean(script, likelihoods, seats=2):
-    """The mean of what the position after a script is worth after each of these entries."""
+    """The mean value after a script and each of these entries, weighted by their likelihoods."""
     return sum(likely * appraised(*advised(script, seats), text) for text, likely in likelihoods.items())
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_fp4_before_a_roll_a_position_is_worth_the_mean_over_all_that_may_fall(seats):
-    falls = {"dice " + " ".join(COLOURS[face] for face in faces): count / 216 for *faces, count in ROLLS.tolist()}
+def test_fp4_the_value_before_a_roll_is_the_mean_over_all_outcomes(seats):
+    outcomes = {"dice " + " ".join(COLOURS[face] for face in faces): count / 216 for *faces, count in ROLLS.tolist()}
     adviser, position = advised(POT_WON, seats)
-    assert mean(POT_WON, falls, seats) == pytest.approx(row(adviser.appraise(position.view)))
-    assert sum(falls.values()) == pytest.approx(1)
+    assert mean(POT_WON, outcomes, seats) == pytest.approx(row(adviser.appraise(position.view)))
+    assert sum(outcomes.values()) == pytest.approx(1)
 
 
-def test_fp5_a_re_roll_is_worth_the_mean_over_the_six_colours():
+def test_fp5_the_value_of_a_re_roll_is_the_mean_over_the_six_colours():
     faces = {f"die {colour}": 1 / 6 for colour in COLOURS}
     adviser, position = advised(ONE_SOUGHT)
     (advice,) = [each for each in adviser.weigh(position.view, position.moves) if each.move == "reroll"]
@@ -46,7 +46,7 @@ def test_fp5_a_re_roll_is_worth_the_mean_over_the_six_colours():
     assert row(advice.worth) == pytest.approx(mean(ONE_SOUGHT + "; reroll", faces))
 
 
-def test_fp6_a_stick_not_seen_is_worth_the_mean_over_the_colours_it_may_have():
+def test_fp6_the_value_of_an_unseen_stick_is_the_mean_over_its_possible_colours():
     adviser, position = advised(ONE_SOUGHT)
     (advice,) = [each for each in adviser.weigh(position.view, position.moves, ["draw A18"]) if each.move == "draw A18"]
     left = {colour: STICKS.count(colour) - (colour in "RBYW") for colour in COLOURS}
@@ -58,23 +58,23 @@ def test_fp6_a_stick_not_seen_is_worth_the_mean_over_the_colours_it_may_have():
 
 
 def with_last(colour):
-    """The sticks with one of that colour on A18, and the others that the script draws where they were."""
+    """The sticks with one of that colour on A18; those that the script draws stay where they were."""
     place = STICKS.rindex(colour)
     return STICKS[:place] + STICKS[17] + STICKS[place + 1 : 17] + colour if place < 17 else STICKS
 
 
-def test_fp9_into_which_hole_a_missed_stick_falls_changes_nothing():
+def test_fp9_the_hole_of_a_missed_stick_does_not_change_the_value():
     worths = {appraised(*advised("dice R Y G; draw A18"), f"hole B{number}").tobytes() for number in range(1, 19)}
     assert len(worths) == 1
 
 
-def test_fp11_where_the_sticks_of_a_pot_go_changes_nothing():
+def test_fp11_the_holes_of_returned_sticks_do_not_change_the_value():
     adviser, position = advised("dice R Y G; draw A1; draw A4; draw A7")
     worths = {advice.worth for advice in adviser.weigh(position.view, position.moves, list(position.moves))}
     assert worths == {adviser.appraise(position.view)}
 
 
-def test_chances_sum_to_one_in_every_position_and_are_reckoned():
+def test_win_chances_are_computed_and_sum_to_one_in_every_position():
     for seats in (2, 5):
         adviser, _ = advised("", seats)
         for belief, position, _text in random_game(seats, 3):
@@ -85,15 +85,15 @@ def test_chances_sum_to_one_in_every_position_and_are_reckoned():
             assert worth.error == 0
 
 
-def test_fp19_at_the_end_a_position_is_worth_the_result():
+def test_fp19_the_value_of_a_finished_game_is_its_result():
     adviser, position = advised("dice R Y G", stock=1, chips=[20, 20])
     over = watched(adviser, position, "draw A1")
     worth = adviser.appraise(over.view)
     assert (worth.wins, worth.points) == ((1, 0), pytest.approx((21, 20)))
 
 
-def test_by_its_best_choice_a_position_is_worth_about_what_that_turns_out_to_be():
-    """One step less is looked ahead, so that they differ, but by little."""
+def test_the_value_of_a_position_is_close_to_that_of_its_best_choice():
+    """The lookahead is one step shorter, so that they differ a little."""
     adviser, gaps = advised("")[0], []
     for belief, position, _text in random_game(2, 4):
         if position.phase == "draw":

@@ -30,18 +30,18 @@ def test_fp20_everybody_sees_the_colour_of_a_drawn_stick_and_where_it_goes():
         assert position.go("draw A18").event("hole B4", seat).text == "hole B4"
 
 
-def test_fp20_everybody_sees_what_a_drawn_stick_brings():
+def test_fp20_everybody_sees_the_chips_for_a_drawn_stick():
     position = start(2).go("dice R R Y")
     assert [position.event(f"draw {hole}").shown["chips"] for hole in ("A1", "A4", "A7")] == [2, 1, -1]
 
 
-def test_fp20_a_missed_stick_is_seen_until_it_stands_again():
+def test_fp20_a_missed_stick_is_seen_until_it_is_back_in_a_hole():
     position = start(2).go("dice R R R; draw A18")
     assert position.hand == ["K"]
     assert position.go("hole B4").hand == []
 
 
-def test_fp20_a_put_is_seen_and_can_be_taken_back_but_a_draw_cannot():
+def test_fp20_a_put_can_be_undone_but_a_draw_cannot():
     table = astragal.replay(record_of("dice R Y G; draw A1; draw A4; draw A7; put B1"))
     assert table.undo().text == "put B1"
     with pytest.raises(CannotUndo):
@@ -49,7 +49,7 @@ def test_fp20_a_put_is_seen_and_can_be_taken_back_but_a_draw_cannot():
 
 
 def record_of(script, sticks=STICKS):
-    """The record's lines of a script for two seats."""
+    """The record of a script for two seats."""
     table = astragal.replay([{"record": "astragal/1", "game": "farbenpoker", "seats": ["a", "b"]}])
     for text in (f"sticks {sticks}", *script.split("; ")):
         turn = isinstance(table.pending, Turn)
@@ -72,7 +72,7 @@ def test_fp20_the_colours_are_shown_when_the_game_is_over():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_fp20_sticks_never_drawn_change_nothing_that_anybody_gets(seats):
+def test_fp20_sticks_never_drawn_change_nothing_that_is_shown(seats):
     below = Stream(Seeded(f"never drawn {seats}").key).below
     differing = 0
     for number in range(4):
@@ -81,7 +81,7 @@ def test_fp20_sticks_never_drawn_change_nothing_that_anybody_gets(seats):
             twin = with_other_sticks(lines[:place], below)
             differing += twin != lines[:place]
             places.append(place)
-            assert all_that_is_given(lines[:place], seats) == all_that_is_given(twin, seats)
+            assert everything_shown(lines[:place], seats) == everything_shown(twin, seats)
         assert places
     assert differing > 6
 
@@ -97,7 +97,7 @@ def random_lines(seats, seed):
 
 
 def with_other_sticks(lines, below):
-    """The same record over a stand in which the sticks that nobody has drawn stand in other holes."""
+    """The same record with the sticks that were never drawn in other holes."""
     drawn = {line["move"].split(" ")[1] for line in lines if line.get("move", "").startswith("draw")}
     sticks = list(lines[1]["throw"].removeprefix("sticks "))
     never = [place for place in range(18) if f"A{place + 1}" not in drawn]
@@ -107,8 +107,8 @@ def with_other_sticks(lines, below):
     return [lines[0], {"throw": "sticks " + "".join(sticks)}, *lines[2:]]
 
 
-def all_that_is_given(lines, seats):
-    """Views, moves, events and refusals of every seat and of a spectator, as bytes; and what is pending."""
+def everything_shown(lines, seats):
+    """Views, moves and events of every seat and of a spectator, as bytes; and what is pending."""
     table = astragal.replay(lines)
     given = []
     for seat in (None, *range(seats)):
@@ -118,7 +118,7 @@ def all_that_is_given(lines, seats):
     return json.dumps(given).encode(), table.pending
 
 
-def test_fp20_a_refusal_tells_nothing_of_sticks_never_drawn():
+def test_fp20_refusals_reveal_nothing_about_sticks_never_drawn():
     below = Stream(Seeded("refusals").key).below
     texts = [f"{verb} {side}{hole}" for verb in ("draw", "put") for side in "AB" for hole in range(1, 19)]
     for table, seat, _move in islice(steps("farbenpoker", 3, "refusal secrets"), 30):

@@ -1,4 +1,4 @@
-"""Learning by playing against oneself."""
+"""Learning by self-play."""
 
 import numpy as np
 import pytest
@@ -30,7 +30,7 @@ def test_games_that_begin_in_the_middle_have_all_chips_and_sticks():
 
 
 def leader(weights):
-    """The chance of one who leads by far, in the eyes of these weights."""
+    """The winning chance that these weights give to a player who is far ahead."""
     states = np.zeros(1, BELIEF_STATE)
     states["table"] = rules.new_table(2)
     states["table"]["phase"], states["table"]["stock"] = rules.ROLLING, 5
@@ -38,7 +38,7 @@ def leader(weights):
     return Evaluation(LEARNED, 2, weights).appraise(states).wins[0]
 
 
-def test_some_hundred_games_are_enough_to_see_who_leads():
+def test_a_few_hundred_games_are_enough_to_learn_who_leads():
     shape = LEARNED.shape(2)
     weights = network.fresh_weights(shape, 1, 100)
     gradients, mean, square, average = (np.zeros_like(weights) for _ in range(4))

@@ -1,4 +1,4 @@
-"""Levels: they forget, and what is forgotten might be anything again."""
+"""Levels: they forget, and a forgotten stick counts as unseen again."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_roster_goes_from_random_to_the_master():
     assert sorted(FADING.values(), reverse=True) == list(FADING.values())
 
 
-def test_each_thing_is_forgotten_with_the_chance_of_so_many_in_a_hundred():
+def test_each_thing_is_forgotten_with_the_given_percentage():
     things, source = {str(number): number for number in range(4000)}, below()
     assert len(not_forgotten(things, 30, source)) == pytest.approx(2800, abs=90)
     assert not_forgotten(things, 0, source) == things
@@ -36,14 +36,14 @@ def test_the_stick_that_just_went_into_the_stand_is_never_forgotten(memory):
     assert list(remembered.sticks) == ["B12"]
 
 
-def test_a_forgotten_stick_is_counted_with_those_never_seen():
+def test_a_forgotten_stick_counts_as_unseen():
     belief = FadingBelief(100, below())
     position = watched_game(belief, "dice R R R; " + misses(3))
     assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
 
 
 @pytest.mark.slow
-def test_who_has_forgotten_a_stick_does_not_look_for_it():
+def test_a_player_who_has_forgotten_a_stick_does_not_draw_it():
     script = (
         "dice R R R; draw A1; draw A4; hole B4; draw A2; draw A5; hole B5; draw A3; put A1; put A2; put A3; dice Y Y Y"
     )

@@ -1,4 +1,4 @@
-"""The master: what it does where the right move is plain, and how it gives its reasons."""
+"""The master: its moves where the best one is clear, and its reasons."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def best(script, **fields):
     return adviser.choose(position.view, position.moves)
 
 
-def test_it_takes_the_third_stick_that_it_has_seen_and_the_pot():
+def test_it_takes_a_known_third_stick_and_the_pot():
     assert best(f"{POT_WON}; dice B Y G; draw B7; draw B8", pot=6) == "draw B9"
 
 
@@ -27,11 +27,11 @@ def test_fp8_as_the_roller_it_takes_the_colour_that_shows_twice():
     assert best(f"{POT_WON}; dice B B Y") == "draw B7"
 
 
-def test_fp5_it_re_rolls_when_what_it_has_seen_is_not_sought():
+def test_fp5_it_re_rolls_when_no_known_stick_is_sought():
     assert best(TWO_FOUND, pot=6) == "reroll"
 
 
-def test_it_does_not_find_the_second_die_for_a_next_player_who_has_seen_the_third():
+def test_it_leaves_the_second_die_if_the_next_player_knows_the_third_stick():
     assert best(f"{POT_WON}; dice B Y G; draw B7", pot=10, chips=[12, 12], stock=16) not in ("draw B8", "draw B9")
 
 
@@ -43,12 +43,12 @@ def test_fp14_in_a_rescue_it_takes_the_sticks_that_match():
     assert best(f"{BROKE}; dice Y G B") in {f"draw B{hole}" for hole in range(4, 13)}
 
 
-def test_of_sticks_of_one_colour_it_takes_the_one_seen_last():
+def test_it_takes_the_stick_seen_last_among_those_of_one_colour():
     pot_won = "draw A1; draw A2; draw A7; put A1; put A2; put A7"
     assert best(f"dice R R G; draw A4; hole B4; draw A5; hole B2; {pot_won}; dice Y Y Y") == "draw B2"
 
 
-def test_advice_is_best_first_and_covers_what_is_asked_for():
+def test_advice_is_sorted_best_first_and_includes_requested_moves():
     adviser, position = advised(TWO_FOUND)
     asked = list(position.moves)
     advice = adviser.weigh(position.view, position.moves, asked)
@@ -65,7 +65,7 @@ def reasons(script, *moves, **fields):
     ]
 
 
-def test_a_reason_tells_where_a_stick_was_seen_and_how_long_ago():
+def test_a_reason_says_where_a_stick_was_seen_and_how_long_ago():
     (why,) = reasons(f"{POT_WON}; dice B Y G; draw A1; hole B1", "draw B8")
     assert why.facts | {"colour": why.facts["colour"].name} == {
         "hole": "B8",
@@ -77,20 +77,20 @@ def test_a_reason_tells_where_a_stick_was_seen_and_how_long_ago():
     assert why.say(Words("fr")).startswith("Un bâtonnet jaune est allé en B8 il y a 2 tirages")
 
 
-def test_every_kind_of_reason_speaks_both_languages():
-    said = [
+def test_every_kind_of_reason_exists_in_both_languages():
+    whys = [
         *reasons(f"{POT_WON}; dice B Y G; draw B7; draw B8", "draw B9", "draw A1", "reroll", pot=2),
         *reasons(f"{POT_WON}; dice B Y K", "draw B9", "draw B7"),
         *reasons("dice R Y G; draw A1; draw A4; draw A7", "put A1"),
         *reasons(f"{BROKE}; dice R R R", "draw B4"),
     ]
     names = {f"fp-why-{name}" for name in ("pot", "unseen", "reroll", "wait", "known", "put", "unmatched")}
-    assert {why.name for why in said} == names
-    assert all(why.say(Words("en")) != why.say(Words("fr")) for why in said)
+    assert {why.name for why in whys} == names
+    assert all(why.say(Words("en")) != why.say(Words("fr")) for why in whys)
 
 
 def won(names, number):
-    """The master's part of the win."""
+    """The master's share of the win."""
     winners = play_game("farbenpoker", names, f"master {number}").pending.winners
     return (names.index("master") in winners) / len(winners)
 

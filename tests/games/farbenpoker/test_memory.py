@@ -1,4 +1,4 @@
-"""FP-20: what a watcher who forgets nothing knows, and what it can only imagine."""
+"""FP-20: what a watcher with a perfect memory knows, and what it can only imagine."""
 
 from collections import Counter
 
@@ -15,8 +15,8 @@ from games.farbenpoker.watching import watched_game
 every_size = pytest.mark.parametrize("seats", [2, 4])
 
 
-def told(events):
-    """The colours that events tell, by hole: of every stick that went into a hole and was not drawn from it since."""
+def known_from(events):
+    """The colours known from events, by hole: of every stick that went into a hole and was not drawn from it since."""
     known = {}
     for event in events:
         kind, *holes = (event.text or "").split(" ")
@@ -28,7 +28,7 @@ def told(events):
 
 
 @every_size
-def test_fp20_the_events_tell_all_that_is_known_and_it_is_true(seats):
+def test_fp20_a_memory_holds_exactly_what_the_events_show(seats):
     most = 0
     for number in range(4):
         memory, seen = Memory(), 0
@@ -38,13 +38,13 @@ def test_fp20_the_events_tell_all_that_is_known_and_it_is_true(seats):
             seen = len(table.log)
             memory.table(table.view(seat))
             known = {hole: stick.colour for hole, stick in memory.sticks.items()}
-            assert known == table.remembered(seat) == told(table.events(seat))
+            assert known == table.remembered(seat) == known_from(table.events(seat))
             most = max(most, len(known))
     assert most > 13
 
 
 @every_size
-def test_a_memorys_table_is_the_true_one_but_for_sticks_that_nobody_has_seen(seats):
+def test_an_imagined_table_differs_from_the_true_one_only_in_unseen_sticks(seats):
     for table, seat, _move in steps("farbenpoker", seats, "true"):
         imagined = FARBENPOKER.imagine(table.view(seat), table.events(seat), Stream(b"").below)
         hidden = (table.state["holes"] >= 0) & (table.state["seen"] == 0)
@@ -54,7 +54,7 @@ def test_a_memorys_table_is_the_true_one_but_for_sticks_that_nobody_has_seen(sea
 
 
 def test_fp20_all_orders_of_unseen_sticks_are_imagined_equally_often():
-    """Where one red and two yellow sticks have not been seen."""
+    """One red, two yellow and one black stick have not been seen."""
     script = "dice R R Y; draw A1; draw A2; draw A4; put B1; put B2; put B4; dice K K K"
     misses = "; ".join(f"draw A{number}; hole B{number}" for number in range(7, 16))
     watcher = Watcher()
@@ -79,7 +79,7 @@ def colours_of(state):
     return tuple(state["holes"][0, [2, 4, 5, 17]].tolist())
 
 
-def test_the_shuffle_behind_an_imagined_table_leads_to_it():
+def test_hidden_texts_give_the_shuffle_that_leads_to_a_table():
     watcher = Watcher()
     position = watched_game(watcher, "dice R Y G; draw A10; hole B4; draw A1; draw B4; hole A10; draw A10; hole B1")
     real = FARBENPOKER.hidden_texts(position.state, watcher.events)
@@ -87,7 +87,7 @@ def test_the_shuffle_behind_an_imagined_table_leads_to_it():
     assert FARBENPOKER.hidden_texts(FARBENPOKER.start(2, {}), []) == []
 
 
-def test_a_memory_counts_draws_and_knows_the_latest_stick_last():
+def test_a_memory_lists_sticks_with_the_number_of_their_draw_latest_last():
     memory = Memory()
     position = watched_game(memory, "dice R Y G; draw A10; hole B4; draw A1; draw A18; hole B7")
     table = memory.table(position.view)

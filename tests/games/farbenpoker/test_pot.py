@@ -32,7 +32,7 @@ def test_fp11_the_first_stick_may_go_into_any_empty_hole():
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
-def test_fp11_the_others_follow_to_the_side_of_the_first(side):
+def test_fp11_the_other_sticks_go_to_the_side_of_the_first(side):
     position = start(3).go(WON)
     first, second, third = [hole for hole in position.empty if hole[0] == side][:3]
     position = position.go(f"put {first}")
@@ -51,7 +51,7 @@ def test_fp11_the_others_follow_to_the_side_of_the_first(side):
         ("", "reroll", "fp-put-first"),
     ],
 )
-def test_fp11_a_refusal_names_a_hole_that_would_do(script, move, reason):
+def test_fp11_a_refusal_names_the_legal_holes(script, move, reason):
     position = start(3).go(WON).go(script)
     with pytest.raises(IllegalMove) as refusal:
         position.moves.check(move)

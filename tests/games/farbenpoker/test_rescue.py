@@ -6,7 +6,7 @@ from astragal.core.errors import IllegalMove
 from games.farbenpoker.position import misses, start
 
 LAST = "draw A7; put A1; put A4; put A7"
-"""The third stick is found and all three go back to where they stood."""
+"""The third stick is found and all three go back into the holes they came from."""
 
 
 def nearly_won(chips):
@@ -20,7 +20,7 @@ def rescued(chips=(5, 0), dice="B B W"):
     return nearly_won(list(chips)).go(f"{LAST}; dice {dice}")
 
 
-def test_fp13_a_player_without_chips_is_passed_over():
+def test_fp13_a_player_without_chips_is_skipped():
     position = nearly_won([5, 0, 5]).go("draw A18; hole B1")
     assert position.seat == 2
     assert position.go("draw A17; hole B2").seat == 0
@@ -33,7 +33,7 @@ def test_fp13_the_only_player_with_chips_goes_on_alone():
     assert position.cost == 1
 
 
-def test_fp13_passing_ends_when_the_pot_is_won():
+def test_fp13_skipping_ends_when_the_pot_is_won():
     position = nearly_won([5, 0]).go(LAST)
     assert position.phase == "rescue-roll"
     assert position.pending.seat == 1
@@ -104,7 +104,7 @@ def test_fp15_the_sticks_go_to_the_side_with_fewer_in_the_order_drawn():
 
 
 @pytest.mark.parametrize(("on_b", "side"), [(7, "B"), (8, "B"), (9, "A")])
-def test_fp15_the_side_is_judged_when_the_three_are_drawn(on_b, side):
+def test_fp15_the_side_is_decided_after_the_three_draws(on_b, side):
     spread = start(2).go("dice R Y G").given(chips=[20, 20]).go(f"{misses(on_b)}; draw A1; draw A4")
     drawn = spread.given(chips=[5, 0], seat=0).go(f"{LAST}; dice B R R; draw A1; draw A2; draw B10")
     assert [sum(drawn.holes[each]) for each in "AB"] == [16 - on_b, on_b - 1]
@@ -112,7 +112,7 @@ def test_fp15_the_side_is_judged_when_the_three_are_drawn(on_b, side):
 
 
 @pytest.mark.parametrize(("missed", "side"), [(7, "B"), (8, "A"), (9, "A")])
-def test_fp15_side_a_if_both_hold_as_many(missed, side):
+def test_fp15_side_a_is_used_if_both_sides_hold_equally_many(missed, side):
     found = start(2).go("dice R Y G; draw A1; draw A4")
     position = found.given(chips=[missed - missed // 2, missed // 2]).go(misses(missed))
     assert [sum(position.holes[each]) for each in "AB"] == [16 - missed, missed]
@@ -125,13 +125,13 @@ def test_fp15_the_player_cannot_choose_the_holes():
     assert refusal.value.rule == "FP-15"
 
 
-def test_fp15_play_goes_on_left_of_the_winner_with_somebody_who_has_chips():
+def test_fp15_play_continues_left_of_the_winner_with_a_player_who_has_chips():
     saved = rescued((5, 0, 5)).go("draw A10; draw A16; draw A2; holes B1 B2 B3")
     gone = rescued((5, 0, 5)).go("draw A1; draw A16; draw A2; holes B1 B2 B3")
     assert [position.pending.seat for position in (saved, gone)] == [1, 2]
 
 
-def test_fp16_without_sticks_beside_the_dice_the_rescues_come_at_once():
+def test_fp16_without_sticks_beside_the_dice_the_rescues_start_at_once():
     position = start(2).go("dice R Y G; " + misses(10))
     assert (position.chips, position.pot) == ([0, 0], 10)
     assert position.phase == "rescue-roll"
@@ -171,5 +171,5 @@ def test_fp16_all_are_rescued_in_seat_order_the_pot_stays_and_the_next_player_ro
     assert (position.phase, position.pending.seat) == ("roll", 2)
 
 
-def test_fp16_does_not_happen_while_a_single_player_has_a_chip():
+def test_fp16_no_rescue_while_any_player_has_a_chip():
     assert start(2).go("dice R Y G; " + misses(9)).phase == "draw"

@@ -1,4 +1,4 @@
-"""Moves and throws as text: one spelling for one thing, and a reason for every refusal."""
+"""Moves and throws as text: one spelling for each, and a reason for every refusal."""
 
 import pytest
 
@@ -21,7 +21,7 @@ THROWS = {
 
 
 def waiting_for(phase):
-    """A state in which chance is due."""
+    """A state in which the throw of this phase is due."""
     if phase == "shuffle":
         return FARBENPOKER.start(2, {})
     state = start(2).go(THROWS[phase][0] or "").state
@@ -43,7 +43,7 @@ def test_every_kind_of_throw_is_accepted_where_it_is_due_and_refused_elsewhere(p
 
 
 @pytest.mark.parametrize("phase", THROWS)
-def test_all_that_chance_gives_is_accepted(phase):
+def test_every_random_throw_is_accepted(phase):
     state = waiting_for(phase)
     texts = {fall(FARBENPOKER.pending(state), Stream(Seeded(number).key).below) for number in range(60)}
     assert len(texts) > 5
@@ -78,7 +78,7 @@ def test_all_that_chance_gives_is_accepted(phase):
         " hole B4",
     ],
 )
-def test_a_text_that_can_never_fall_is_unreadable(text):
+def test_text_that_is_not_a_throw_is_unreadable(text):
     for phase in THROWS:
         with pytest.raises(UnreadableThrow):
             FARBENPOKER.settle(waiting_for(phase), text)
@@ -109,7 +109,7 @@ def test_one_stick_beside_the_dice_goes_into_one_hole():
     assert (refusal.value.rule, refusal.value.facts["count"]) == ("FP-16", 1)
 
 
-def test_no_throw_falls_where_a_move_is_due_or_nothing():
+def test_a_throw_is_refused_when_none_is_due():
     drawing = start(2).go("dice R Y G")
     over = drawing.given(stock=1).go("draw A1")
     assert isinstance(over.pending, Over)
@@ -121,7 +121,7 @@ def test_no_throw_falls_where_a_move_is_due_or_nothing():
 @pytest.mark.parametrize(
     "text", ["", "draw", "draw A0", "draw A19", "draw C1", "draw a1", "draw A01", "draw A1 ", "draw A١", "Reroll", "A1"]
 )
-def test_a_text_that_is_no_move_anywhere_is_unreadable(text):
+def test_text_that_is_not_a_move_is_unreadable(text):
     for script in ("dice R Y G", "dice R Y G; draw A1; draw A4; draw A7"):
         with pytest.raises(UnreadableMove):
             start(2).go(script).moves.check(text)

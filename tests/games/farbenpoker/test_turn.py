@@ -11,7 +11,7 @@ TWO_FOUND = "dice R Y G; draw A1; draw A4"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_fp1_fp3_the_sticks_stand_on_side_a_and_the_stock_is_what_the_players_leave(seats):
+def test_fp1_fp3_all_sticks_start_on_side_a_and_chips_not_dealt_are_the_stock(seats):
     position = start(seats)
     assert position.holes == {"A": [True] * 18, "B": [False] * 18}
     assert position.chips == [5] * seats
@@ -19,7 +19,7 @@ def test_fp1_fp3_the_sticks_stand_on_side_a_and_the_stock_is_what_the_players_le
     assert position.seat == 0
 
 
-def test_fp1_three_dice_with_six_faces_and_36_holes_are_all_there_is():
+def test_fp1_there_are_three_dice_with_six_faces_and_36_holes():
     dice = start(2).pending
     assert dice.count == 3
     assert [list(dice.faces[die]) for die in dice.pool] == [list("RYGBWK")] * 3
@@ -60,7 +60,7 @@ def test_fp5_the_die_that_is_re_rolled_is_the_one_still_sought():
     assert [die["found"] for die in rolled.dice] == [True, False, True]
 
 
-def test_fp5_once_a_turn_and_again_in_the_next():
+def test_fp5_a_re_roll_is_allowed_once_in_each_turn():
     rolled = start(2).go(f"{TWO_FOUND}; reroll; die B")
     assert "reroll" not in rolled.moves
     assert "reroll" in rolled.go("draw A18; hole B1").moves
@@ -127,7 +127,7 @@ def test_fp8_the_roller_earns_as_many_chips_as_dice_show_the_colour(dice, chips)
     assert sum(die["found"] for die in position.dice) == 1
 
 
-def test_fp8_the_right_is_over_after_that_draw():
+def test_fp8_the_right_of_the_roller_ends_after_the_first_draw():
     position = start(2).go("dice R R R; draw A18; hole B1; draw A1; draw A2")
     assert position.chips == [4 + 1, 5 + 1]
 

@@ -1,4 +1,4 @@
-"""Positions of Farbenpoker with somebody who watched the whole way there."""
+"""Positions of Farbenpoker with a watcher who has seen all entries so far."""
 
 from astragal.core.chance import Seeded, Stream, fall
 from astragal.core.game import Event, Throw
@@ -26,7 +26,7 @@ def master():
 
 
 def advised(script, seats=2, sticks=STICKS, **fields):
-    """A master who has seen a script, and the position after it, both with other numbers in these fields."""
+    """A master who has seen a script, and the position after it, both with other values in these fields."""
     adviser = master()
     position = watched_game(adviser, script, seats, sticks)
     if fields:
@@ -37,7 +37,7 @@ def advised(script, seats=2, sticks=STICKS, **fields):
 
 
 def random_game(seats, seed):
-    """A random game, entry by entry: a belief that has seen all so far, the position, and what happens next."""
+    """A random game, entry by entry: a belief that has seen all so far, the position and the next entry."""
     belief, position = Belief(), start(seats)
     belief.watch(Event(None, None))
     below = Stream(Seeded(f"watched {seed}").key).below
