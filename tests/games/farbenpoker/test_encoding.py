@@ -1,4 +1,4 @@
-"""Farbenpoker in numbers: what is seen, what is remembered, and what stays hidden."""
+"""The encoding of Farbenpoker: what is seen, what is remembered, and what is hidden."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ def rows(numbers, table, seat):
 
 
 @pytest.mark.parametrize("seats", FARBENPOKER.seats)
-def test_actions_are_the_moves_and_rows_lie_within_their_bounds(seats):
+def test_actions_are_the_moves_and_observations_stay_within_bounds(seats):
     numbers = encoding("farbenpoker", seats, {}, 1)
     for table, seat, _move in steps("farbenpoker", seats, "rows"):
         made = [numbers.move(table.state, seat, (action,)) for action in numbers.legal(table.state, seat, ())]
@@ -31,7 +31,7 @@ def test_actions_are_the_moves_and_rows_lie_within_their_bounds(seats):
         assert ((row >= numbers.seen.low) & (row <= numbers.seen.high)).all()
 
 
-def test_a_row_says_what_the_view_says():
+def test_observations_match_the_view():
     numbers = encoding("farbenpoker", 3, {}, 1)
     for table, seat, _move in steps("farbenpoker", 3, "view"):
         view, seen = table.view(seat), rows(numbers, table, seat)[0]
@@ -43,7 +43,7 @@ def test_a_row_says_what_the_view_says():
         assert bool(seen["may_reroll"]) == view["may_reroll"]
 
 
-def test_fp20_what_is_remembered_is_what_was_seen_to_go_back():
+def test_fp20_the_memory_holds_the_sticks_that_were_seen_going_back():
     numbers = encoding("farbenpoker", 2, {}, 1)
     for table, seat, _move in steps("farbenpoker", 2, "memory"):
         known = {}
@@ -54,12 +54,12 @@ def test_fp20_what_is_remembered_is_what_was_seen_to_go_back():
             elif kind in ("put", "hole", "holes"):
                 known.update(zip(holes, event.shown["sticks"], strict=True))
         _, recalled, hidden = rows(numbers, table, seat)
-        told = {HOLES[hole]: "RYGBWK"[colour] for hole, colour in zip(*recalled["known"].nonzero(), strict=True)}
-        assert told == known
+        encoded = {HOLES[hole]: "RYGBWK"[colour] for hole, colour in zip(*recalled["known"].nonzero(), strict=True)}
+        assert encoded == known
         assert (recalled["known"] <= hidden["colours"]).all()
 
 
-def test_fp7_fp9_a_known_stick_is_worth_what_drawing_it_brings():
+def test_fp7_fp9_the_worth_of_a_known_stick_is_what_drawing_it_earns():
     numbers, checked = encoding("farbenpoker", 2, {}, 1), 0
     for table, seat, move in steps("farbenpoker", 2, "worth"):
         if not move.startswith("draw") or table.view(seat)["rescue"]:
@@ -77,6 +77,6 @@ def test_fp7_fp9_a_known_stick_is_worth_what_drawing_it_brings():
     assert checked > 5
 
 
-def test_no_game_is_longer_than_the_bound_says():
+def test_no_game_is_longer_than_the_bound():
     longest = max(sum(1 for _ in steps("farbenpoker", 5, f"long {number}")) for number in range(5))
     assert longest < encoding("farbenpoker", 5, {}, 1).steps
