@@ -1,4 +1,4 @@
-"""The computer player: it remembers a little, and plays by it."""
+"""The greedy player: it has a short memory, and uses it."""
 
 import astragal
 from astragal.bots import roster
@@ -11,15 +11,15 @@ from games.farbenpoker.watching import watched, watched_game
 
 
 def play(players, seed):
-    """A game of computer players, who get what the protocol gives them."""
+    """The end of a game of computer players, who only get views, moves and events."""
     table = astragal.new_table("farbenpoker", players, seed=seed)
     bots = [roster.make("farbenpoker", name, seat, seed) for seat, name in enumerate(players)]
-    told = 0
+    entries_seen = 0
     while isinstance(table.pending, Turn):
         for seat, bot in enumerate(bots):
-            for event in table.events(seat, told):
+            for event in table.events(seat, entries_seen):
                 bot.watch(event)
-        told = len(table.log)
+        entries_seen = len(table.log)
         seat = table.pending.seats[0]
         table.play(seat, bots[seat].choose(table.view(seat), table.moves(seat)))
     return table.pending
@@ -48,7 +48,7 @@ def test_a_short_memory_keeps_the_last_sticks():
 
 
 def greedy_choice(position, *remembered):
-    """What the player chooses who saw these sticks go into the stand."""
+    """The move of a player who remembers these sticks."""
     bot = BOTS["greedy"](0, Stream(Seeded("choice").key).below)
     bot._memory.sticks = {hole: Stick(colour, 0) for hole, colour in remembered}
     return bot.choose(position.view, position.moves)
@@ -60,13 +60,13 @@ def test_greedy_draws_the_remembered_stick_that_earns_most():
     assert greedy_choice(position, ("A1", "R"), ("A4", "Y")) == "draw A4"
 
 
-def test_greedy_avoids_a_stick_that_it_knows_to_be_wrong():
+def test_greedy_avoids_a_remembered_stick_that_is_not_sought():
     position = start(2).go("dice R Y G").given(holes=[-1] * 16)
     assert position.full == ["A17", "A18"]
     assert greedy_choice(position, ("A18", "K")) == "draw A17"
 
 
-def test_greedy_re_rolls_when_the_die_has_two_good_ways_to_fall():
+def test_greedy_re_rolls_when_two_colours_would_match_remembered_sticks():
     position = start(2).go("dice R Y G; draw A1; draw A4")
     assert greedy_choice(position, ("A18", "K"), ("A10", "B")) == "reroll"
     assert greedy_choice(position, ("A18", "K"), ("A17", "K")) != "reroll"
