@@ -1,4 +1,4 @@
-"""Whole games, by the thousand: what never changes, and compiled play against plain Python."""
+"""Whole games in bulk: what never changes, and compiled play compared with plain Python."""
 
 import os
 import subprocess
@@ -25,8 +25,8 @@ def new_scratch(seed):
     return scratch
 
 
-def fallen(state, scratch):
-    """The text of what falls by compiled chance."""
+def random_throw(state, scratch):
+    """The text of a throw by compiled chance."""
     kind = STAGES[int(state["phase"][0])].throw
     bulk.fall(state[0], scratch[0].random, scratch[0].numbers)
     names = HOLE_NAMES if kind in ("hole", "holes") else COLOURS
@@ -40,7 +40,7 @@ def walk(seats, seed):
     while state["phase"][0] != OVER:
         yield state
         if STAGES[int(state["phase"][0])].throw:
-            state = FARBENPOKER.settle(state, fallen(state, scratch))
+            state = FARBENPOKER.settle(state, random_throw(state, scratch))
         else:
             state = FARBENPOKER.play(state, 0, FARBENPOKER.moves(state, 0).sample(below))
     yield state
@@ -55,7 +55,7 @@ def sticks_of(state):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_fp1_fp2_chips_and_sticks_are_conserved_and_every_throw_of_compiled_play_can_fall(seats):
+def test_fp1_fp2_compiled_throws_are_legal_and_chips_and_sticks_are_conserved(seats):
     for seed in range(6):
         for state in list(walk(seats, seed))[1:]:
             table = state[0]
@@ -72,7 +72,7 @@ def ends(seats, games):
         yield FARBENPOKER.pending(tables)
 
 
-def test_fp17_fp18_every_game_ends_for_one_of_three_reasons_and_a_game_of_two_for_one_of_two():
+def test_fp17_fp18_games_end_for_three_reasons_and_games_of_two_for_two_of_them():
     reasons = {seats: {over.reason for over in ends(seats, 40)} for seats in SEATS}
     assert reasons[2] == {"stock", "one-left"}
     assert set().union(*reasons.values()) == {"stock", "two-left", "one-left"}
@@ -99,14 +99,14 @@ def test_the_same_seed_plays_the_same_games():
 )
 def test_compiled_chance_gives_every_outcome_equally_often(script, outcomes):
     state, scratch = start(2).go(script).state, new_scratch(1)
-    count = Counter(fallen(state, scratch) for _ in range(300 * outcomes))
+    count = Counter(random_throw(state, scratch) for _ in range(300 * outcomes))
     assert len(count) == outcomes
     assert all(210 < times < 390 for times in count.values())
 
 
 def test_compiled_chance_shuffles_the_sticks_evenly():
     state, scratch = FARBENPOKER.start(2, {}), new_scratch(2)
-    shuffles = [fallen(state, scratch).removeprefix("sticks ") for _ in range(1800)]
+    shuffles = [random_throw(state, scratch).removeprefix("sticks ") for _ in range(1800)]
     for place in (0, 9, 17):
         count = Counter(sticks[place] for sticks in shuffles)
         assert set(count) == set(COLOURS)
@@ -128,7 +128,7 @@ for seats in (2, 3, 4, 5):
 
 @pytest.mark.slow
 def test_compiled_and_interpreted_rules_play_the_same_games():
-    told = [
+    outputs = [
         subprocess.run(
             [sys.executable, "-W", "error", "-c", GAMES],
             env={**os.environ, "ASTRAGAL_INTERPRET": interpret},
@@ -138,5 +138,5 @@ def test_compiled_and_interpreted_rules_play_the_same_games():
         ).stdout
         for interpret in ("0", "1")
     ]
-    assert told[0] == told[1]
-    assert len(told[0].splitlines()) == 12
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0].splitlines()) == 12
