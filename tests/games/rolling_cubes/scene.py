@@ -18,18 +18,18 @@ BEST, GOOD, FAIR, PLAIN = "72:4=5x5-7+0", "750:75=8+2", "7x8-4=50+2", "5x8=40"
 """RC-11: 17, 16, 12 and 8 points out of that roll."""
 
 
-def laid(game, seats=2, throws=(), options=None):
-    """A table of the box, after the first of these throws."""
+def by_script(game, seats=2, throws=(), options=None):
+    """A table of the box with scripted throws, after the first of them."""
     return astragal.new_table(f"rolling-cubes/{game}", seats, options=options, chance=Scripted(throws))
 
 
 def by_hand(game, seats=2):
-    """A table of the box without chance of its own."""
+    """A table of the box without a source of chance, for throws by hand."""
     return Table(catalogue.game(f"rolling-cubes/{game}"), ["guest"] * seats)
 
 
 def play(table, *moves):
-    """Each move by the first seat to move."""
+    """Plays each move for the first seat to move."""
     for move in moves:
         table.play(table.pending.seats[0], move)
     return table
@@ -53,7 +53,7 @@ def legal(text, hand=HAND, zero_dividend=True, fixed=""):
 
 
 def random_dice(seed, colours=dice.ALL):
-    """Dice of these colours as they may fall."""
+    """Random dice of these colours."""
     below = Stream(str(seed).encode()).below
     return dice.in_order(dice.COLOURS[colour][below(len(dice.COLOURS[colour]))] for colour in colours)
 

@@ -1,4 +1,4 @@
-"""What can be added to fixed dice: held against every throw, one by one."""
+"""Additions to fixed dice, compared with an enumeration of every throw."""
 
 from collections import Counter
 from itertools import product
@@ -15,29 +15,29 @@ USUAL = Settings(COLOURS, True)
 
 
 def every_throw(fixed):
-    """All dice on the table after each throw, and how likely that is."""
+    """All dice on the table after each throw, with its probability."""
     thrown = others(colours_of(fixed))
-    fallen = Counter(in_order((*fixed, *throw)) for throw in product(*(COLOURS[colour] for colour in thrown)))
-    return {dice: count / fallen.total() for dice, count in fallen.items()}
+    outcomes = Counter(in_order((*fixed, *throw)) for throw in product(*(COLOURS[colour] for colour in thrown)))
+    return {dice: count / outcomes.total() for dice, count in outcomes.items()}
 
 
 @pytest.mark.parametrize("fixed", ["57990468xx", "1168+--:", "1357+2:"])
-def test_rc18_a_player_is_stuck_where_nothing_can_be_added(fixed):
+def test_rc18_a_player_is_stuck_if_nothing_can_be_added(fixed):
     fixed = in_order(fixed)
     stuck = sum(chance for dice, chance in every_throw(fixed).items() if not len(choices(fixed, dice, True)))
     assert additions.stuck(fixed, USUAL) == pytest.approx(stuck)
 
 
-def test_rc17_the_most_liked_hand_is_built():
-    fixed, likings = in_order("5577028:+"), np.random.default_rng(1).random(hands.COUNT)
-    found = additions.throws(fixed, USUAL, likings)
-    liked = likings.reshape(hands.SHAPE)
+def test_rc17_the_most_preferred_hand_is_built():
+    fixed, preferences = in_order("5577028:+"), np.random.default_rng(1).random(hands.COUNT)
+    found = additions.throws(fixed, USUAL, preferences)
+    preferred = preferences.reshape(hands.SHAPE)
     assert found.chances.sum() == pytest.approx(1)
     mean = 0.0
     for dice, chance in every_throw(fixed).items():
         places = [place for place in choices(fixed, dice, True).tolist() if hands.dice_of(place) != dice]
-        mean += chance * max((liked[tuple(place)] for place in places), default=0)
-    assert found.chances @ np.where(found.built < 0, 0, likings[found.built]) == pytest.approx(mean)
+        mean += chance * max((preferred[tuple(place)] for place in places), default=0)
+    assert found.chances @ np.where(found.built < 0, 0, preferences[found.built]) == pytest.approx(mean)
 
 
 def test_a_choice_of_dice_has_an_equality_that_uses_them_all():

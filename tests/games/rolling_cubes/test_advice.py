@@ -1,4 +1,4 @@
-"""What the master says of moves and positions: from the solutions, and unmoved by chance in the mean."""
+"""The master's values of moves and positions: they follow the solutions, and chance does not change their mean."""
 
 from collections import Counter
 from itertools import islice, pairwise, product
@@ -18,7 +18,7 @@ from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.master import Master
 from astragal.games.rolling_cubes.solver import solver
-from games.rolling_cubes.scene import FAIR, GOOD, HAND, PLAIN, ROLL, laid, play, random_steps
+from games.rolling_cubes.scene import FAIR, GOOD, HAND, PLAIN, ROLL, by_script, play, random_steps
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ def weighed(table, seat=0, asked=(), **changed):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [2, 3])
-def test_advice_is_legal_sorted_and_fair_and_speaks_both_languages(game, seats):
+def test_advice_is_legal_sorted_and_consistent_and_exists_in_both_languages(game, seats):
     for table, seat, move in islice(random_steps(game, seats, 1), 0, 20, 4):
         view, moves = table.view(seat), table.moves(seat)
         listed = adviser(seat).weigh(view, moves, [move])
@@ -54,31 +54,31 @@ def test_advice_is_legal_sorted_and_fair_and_speaks_both_languages(game, seats):
 
 @pytest.mark.parametrize("game", ["one-by-one", "all-together"])
 def test_rc9_the_best_scores_are_advised_each_once(game):
-    scores = [score_of(each.move) for each in weighed(laid(game, 2, [ROLL]), asked=[PLAIN])]
+    scores = [score_of(each.move) for each in weighed(by_script(game, 2, [ROLL]), asked=[PLAIN])]
     assert scores[0] == score_of(solver.best(HAND))
     assert scores == sorted(set(scores), reverse=True)
     assert scores[-2:] == [score_of(PLAIN), 0]
 
 
 def test_rc13_a_point_more_is_worth_more_in_the_race():
-    wins = [each.worth.wins[0] for each in weighed(laid("one-by-one", 2, [ROLL]))]
+    wins = [each.worth.wins[0] for each in weighed(by_script("one-by-one", 2, [ROLL]))]
     assert wins == sorted(set(wins), reverse=True)
 
 
-def test_rc15_others_count_as_if_they_had_found_the_best():
-    table = laid("all-together", 2, [ROLL])
+def test_rc15_the_other_seats_are_assumed_to_find_the_best_equality():
+    table = by_script("all-together", 2, [ROLL])
     before = adviser(1).appraise(table.view(1))
     play(table, FAIR)
     assert adviser(1).appraise(table.view(1)) == before
     assert adviser(0).appraise(table.view(0)).wins == (0, 1)
 
 
-def test_rc17_the_advised_hands_leave_what_the_solution_says():
+def test_rc17_the_advised_hands_have_the_values_of_the_solution():
     solution = solutions.last_die(2, USUAL)
     stakes = stakes_for_two((5, 5), solutions.last_die_values(USUAL))
     whole, stuck = stakes.whole[:, 0], stakes.stuck[:, 0]
     by_end = [[whole[1, 1], whole[0, 0]], [stuck[0, 0], stuck[1, 1]]]
-    listed = weighed(laid("last-die", 2, [ROLL]), asked=[PLAIN])
+    listed = weighed(by_script("last-die", 2, [ROLL]), asked=[PLAIN])
     leaving = [each for each in listed if each.why.name == "rc-why-leave"]
     assert PLAIN in [each.move for each in leaving]
     for each in leaving:
@@ -89,7 +89,7 @@ def test_rc17_the_advised_hands_leave_what_the_solution_says():
 def test_rc24_the_best_reroll_is_that_of_the_solution():
     solution, exact = solutions.yahtzee(USUAL), tables.load()
     throw = yahtzee_solution.Throw(exact, COLOURS, solution.gains(yahtzee_solution.SHEETS - 1))
-    table = laid("yahtzee", 1, ["g1199 b0468 rxxx:"])
+    table = by_script("yahtzee", 1, ["g1199 b0468 rxxx:"])
     listed = weighed(table, asked=["reroll g9"])
     best = hands.within(throw.keeping)[hands.number_of("11990468xxx:")]
     assert listed[0].worth.points[0] == pytest.approx(best)
@@ -97,8 +97,8 @@ def test_rc24_the_best_reroll_is_that_of_the_solution():
     assert {each.move for each in listed} >= {"stand", "reroll g9"}
 
 
-def test_rc26_the_lines_bring_their_best_equality():
-    listed = weighed(play(laid("yahtzee", 1, [ROLL]), "stand"), asked=["zero red"])
+def test_rc26_each_line_is_advised_with_its_best_equality():
+    listed = weighed(play(by_script("yahtzee", 1, [ROLL]), "stand"), asked=["zero red"])
     values = solutions.yahtzee(USUAL).values
     for each in listed[:-1]:
         line, _, text = each.move.partition(" ")
@@ -129,31 +129,31 @@ SAMPLED = [("tournament", 3), ("yahtzee", 1), ("yahtzee", 2), ("one-by-one", 3)]
 
 
 @pytest.mark.parametrize(("name", "seats"), SAMPLED)
-def test_what_falls_changes_nothing_in_the_mean(name, seats):
+def test_throws_do_not_change_the_value_in_the_mean(name, seats):
     game, below = catalogue.game(f"rolling-cubes/{name}"), Stream(b"fall").below
     for state, throw in islice(throws_of(game, seats, 3), 1, 10, 4):
         before = adviser().appraise(game.view(state, 0))
-        fallen = [game.settle(state, fall(throw, below)) for _ in range(25)]
-        after = [adviser(0, str(number)).appraise(game.view(each, 0)) for number, each in enumerate(fallen)]
+        outcomes = [game.settle(state, fall(throw, below)) for _ in range(25)]
+        after = [adviser(0, str(number)).appraise(game.view(each, 0)) for number, each in enumerate(outcomes)]
         owns = np.array([each.to(0) for each in after])
         error = np.hypot(owns.std(ddof=1) / 5, before.error) + 1e-6
         assert abs(owns.mean() - before.to(0)) < 4 * error
 
 
 def mean_over(game, state, faces, count):
-    """What a position is worth in the mean over all throws of so many dice of each colour."""
+    """The mean value of a position over all throws of `count` dice of each colour."""
     parts = [Counter(in_order(each) for each in product(faces[colour], repeat=count[colour])) for colour in COLOURS]
     total = 0.0
     for dice in product(*parts):
-        chance = np.prod([falls[part] / falls.total() for falls, part in zip(parts, dice, strict=True)])
+        chance = np.prod([counts[part] / counts.total() for counts, part in zip(parts, dice, strict=True)])
         after = adviser().appraise(game.view(game.settle(state, write("".join(dice))), 0))
         total += chance * np.array([*after.wins, *after.points])
     return total
 
 
 @pytest.mark.parametrize("name", ["one-by-one", "all-together"])
-def test_rc14_the_race_of_two_is_the_exact_mean_of_all_throws(name):
-    """With few faces all throws can be looked at."""
+def test_rc14_the_value_of_a_race_of_two_is_the_mean_over_all_throws(name):
+    """With few faces, all throws can be enumerated."""
     game, faces = catalogue.game(f"rolling-cubes/{name}"), {"g": "137", "b": "02", "r": "+x:"}
     for state, _ in islice(throws_of(game, 2, 4, {"faces": faces}), 2, 4):
         before = adviser().appraise(game.view(state, 0))
@@ -162,7 +162,7 @@ def test_rc14_the_race_of_two_is_the_exact_mean_of_all_throws(name):
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_rc17_a_turn_of_the_last_die_is_the_exact_mean_of_all_throws(seats):
+def test_rc17_the_value_of_a_turn_of_the_last_die_is_the_mean_over_all_throws(seats):
     game = catalogue.game("rolling-cubes/last-die")
     state = game.play(game.settle(game.start(seats, read_options(game, {})), ROLL), 0, GOOD)
     before = adviser().appraise(game.view(state, 0))
@@ -170,7 +170,7 @@ def test_rc17_a_turn_of_the_last_die_is_the_exact_mean_of_all_throws(seats):
 
 
 @pytest.mark.parametrize(("name", "seats"), [(name, 2) for name in GAMES] + [("yahtzee", 1)])
-def test_at_the_end_a_position_is_worth_its_result(name, seats):
+def test_the_value_of_a_finished_game_is_its_result(name, seats):
     game = catalogue.game(f"rolling-cubes/{name}")
     below = Stream(b"end").below
     state = game.start(seats, read_options(game, {}))

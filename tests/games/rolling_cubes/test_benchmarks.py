@@ -1,4 +1,4 @@
-"""What Rolling Cubes measures, at a tiny size."""
+"""The benchmarks of Rolling Cubes, at a tiny size."""
 
 from itertools import islice
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from astragal.core.game import Event, Over
 from astragal.core.words import Words
 from astragal.games import catalogue
-from games.rolling_cubes.scene import BEST, FAIR, GOOD, PLAIN, ROLL, by_hand, laid, play, random_steps
+from games.rolling_cubes.scene import BEST, FAIR, GOOD, PLAIN, ROLL, by_hand, by_script, play, random_steps
 from games.rolling_cubes.test_bot import GAMES
 from games.rolling_cubes.test_last_die import LONGER, SECOND
 
@@ -24,15 +24,15 @@ def drawn(table, seat=0, words=EN):
     return console.file.getvalue()
 
 
-def test_the_thirteen_dice_stand_in_frames_with_the_letter_of_their_colour():
-    text = drawn(laid("all-together", 2, [ROLL]))
+def test_the_thirteen_dice_are_framed_with_the_letter_of_their_colour():
+    text = drawn(by_script("all-together", 2, [ROLL]))
     assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ : │  │ = │" in text
     assert "╰─g─╯╰─g─╯╰─g─╯╰─g─╯  ╰─b─╯╰─b─╯╰─b─╯╰─b─╯  ╰─r─╯╰─r─╯╰─r─╯╰─r─╯  ╰─o─╯" in text
-    assert "╰─v─╯" in drawn(laid("all-together", 2, [ROLL]), words=FR)
+    assert "╰─v─╯" in drawn(by_script("all-together", 2, [ROLL]), words=FR)
 
 
 def test_a_round_shows_equalities_points_bonus_and_totals():
-    text = drawn(play(laid("one-by-one", 2, [ROLL] * 4), BEST, GOOD, FAIR), 1)
+    text = drawn(play(by_script("one-by-one", 2, [ROLL] * 4), BEST, GOOD, FAIR), 1)
     assert "72:4=5×5−7+0    17+2" in text
     assert "7×8−4=50+2" in text
     assert "▶ Bruno" in text
@@ -40,15 +40,15 @@ def test_a_round_shows_equalities_points_bonus_and_totals():
     assert "Ana: 12 points" in text
 
 
-def test_an_equality_is_drawn_with_what_each_die_counts():
-    text = drawn(play(laid("one-by-one", 2, [ROLL] * 3), BEST))
+def test_an_equality_is_drawn_with_the_points_of_each_die():
+    text = drawn(play(by_script("one-by-one", 2, [ROLL] * 3), BEST))
     assert "╭─g─╮╭─b─╮╭─r─╮╭─b─╮╭─o─╮╭─g─╮╭─r─╮╭─g─╮╭─r─╮╭─g─╮╭─r─╮╭─b─╮" in text
     assert "╰─2─╯╰─1─╯╰─3─╯╰─1─╯╰─1─╯╰─1─╯╰─2─╯╰─1─╯╰─1─╯╰─1─╯╰─1─╯╰─1─╯" in text
     assert "Ana: 17 points, 1 of them for using 12 dice" in text
 
 
 def test_a_hidden_equality_is_not_drawn():
-    table = play(laid("all-together", 3, [ROLL]), BEST)
+    table = play(by_script("all-together", 3, [ROLL]), BEST)
     assert "72:4" in drawn(table, 0)
     assert "72:4" not in drawn(table, 1)
     assert "written, hidden" in drawn(table, 1)
@@ -56,26 +56,26 @@ def test_a_hidden_equality_is_not_drawn():
 
 
 def test_a_tie_names_those_who_play_on():
-    table = play(laid("all-together", 3, [ROLL] * 4), *(BEST, "pass", BEST) * 3)
+    table = play(by_script("all-together", 3, [ROLL] * 4), *(BEST, "pass", BEST) * 3)
     assert "Tied at the top; these alone play on: Ana, Chloé" in drawn(table)
 
 
 def test_fixed_dice_have_a_heavy_frame():
-    text = drawn(play(laid("last-die", 3, [ROLL, SECOND, "g7 b2 r:"]), PLAIN, LONGER), 2)
+    text = drawn(play(by_script("last-die", 3, [ROLL, SECOND, "g7 b2 r:"]), PLAIN, LONGER), 2)
     assert "┃ 1 ┃┃ 1 ┃┃ 5 ┃  ┃ 0 ┃┃ 4 ┃┃ 8 ┃  ┃ + ┃┃ − ┃┃ × ┃" in text
     assert "│ 7 │  │ 2 │  │ : │" in text
     assert "○○○  0/3" in text
     assert "Bruno  5×8=40+1−1" in text
 
 
-def test_a_won_round_is_told_before_the_next_begins():
-    table = play(laid("last-die", 3, [ROLL, SECOND, ROLL]), PLAIN, "pass")
+def test_a_won_round_is_shown_before_the_next_begins():
+    table = play(by_script("last-die", 3, [ROLL, SECOND, ROLL]), PLAIN, "pass")
     assert "Manche 1, gagnée par Ana" in drawn(table, words=FR)
     assert "●○○  1/3" in drawn(table)
 
 
 def test_a_sheet_shows_lines_rerolled_dice_and_the_sum():
-    table = play(laid("yahtzee", 2, [ROLL, "g57 r+", ROLL, "g7"]), "reroll g57 r+", f"green {BEST}", "reroll g7")
+    table = play(by_script("yahtzee", 2, [ROLL, "g57 r+", ROLL, "g7"]), "reroll g57 r+", f"green {BEST}", "reroll g7")
     text = drawn(table, 1)
     assert "72:4=5×5−7+0  17" in text
     assert "Re-rolled: 1 die, −1 point" in text
@@ -84,14 +84,14 @@ def test_a_sheet_shows_lines_rerolled_dice_and_the_sum():
 
 
 def test_a_tournament_shows_its_standing_above_the_game():
-    text = drawn(play(laid("tournament", 2, [ROLL] * 5), BEST, "pass", BEST, "pass"))
+    text = drawn(play(by_script("tournament", 2, [ROLL] * 5), BEST, "pass", BEST, "pass"))
     assert "38 (1st: +10)" in text
     assert "Rolling Cubes · All Together" in text
 
 
 @pytest.mark.parametrize("words", [EN, FR])
 @pytest.mark.parametrize(("game", "seats"), [*((name, 6) for name in GAMES), ("yahtzee", 3)])
-def test_every_position_can_be_drawn_asked_and_told_within_80_columns(game, seats, words):
+def test_every_position_can_be_drawn_prompted_and_described_within_80_columns(game, seats, words):
     told = 0
     for number, (table, seat, _move) in enumerate(random_steps(game, seats, "board")):
         assert BOARD.prompt(table.view(seat), words)
@@ -102,7 +102,7 @@ def test_every_position_can_be_drawn_asked_and_told_within_80_columns(game, seat
     assert NAMES[table.pending.winners[0]] in BOARD.result(table.pending, NAMES[:seats], words)
 
 
-def test_moves_are_told_in_words():
+def test_moves_are_described_in_words():
     def told(text, words=EN, seat=0):
         return BOARD.tell(Event(seat, text), NAMES, words)
 
@@ -122,7 +122,7 @@ def test_moves_are_spelled_in_the_language_of_the_player():
     assert [BOARD.spell(move, FR) for move in moves] == spelled
 
 
-def test_the_end_of_a_round_tells_all_equalities():
+def test_the_end_of_a_round_lists_all_equalities():
     event = Event(1, "pass", {"equalities": [[0, PLAIN], [1, "pass"]]})
     assert BOARD.tell(event, NAMES, EN) == "pass — all are in: Ana: 5×8 = 40; Bruno: pass"
     assert BOARD.tell(event, NAMES, FR) == "passe — toutes sont remises : Ana : 5×8 = 40 ; Bruno : passe"

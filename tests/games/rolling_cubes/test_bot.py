@@ -11,7 +11,7 @@ from astragal.games.rolling_cubes.lines import Line
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.greedy import EASY, SIDE, GreedyPlayer
 from astragal.games.rolling_cubes.players.player import PAR
-from games.rolling_cubes.scene import ROLL, laid, play
+from games.rolling_cubes.scene import ROLL, by_script, play
 
 pytestmark = pytest.mark.slow
 
@@ -41,7 +41,7 @@ def test_greedy_beats_random_in_more_than_80_percent_of_games(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_greedy_players_of_every_seat_end_a_game(name):
+def test_six_greedy_players_finish_a_game_and_the_same_one_again(name):
     options = {"zero_dividend": False, "faces": {"r": "+:::"}}
     table = game(name, ["greedy"] * 6, 5, options)
     assert table.over
@@ -50,32 +50,32 @@ def test_greedy_players_of_every_seat_end_a_game(name):
 
 
 def test_greedy_builds_a_good_equality():
-    table = laid("all-together", 2, [ROLL])
+    table = by_script("all-together", 2, [ROLL])
     assert chosen(table) in table.moves(0)
     assert score_of(chosen(table)) >= 13
 
 
 def test_greedy_adds_to_all_the_fixed_dice():
-    table = play(laid("last-die", 2, [ROLL, "g113 b6 r++-"]), "5x8=40")
+    table = play(by_script("last-die", 2, [ROLL, "g113 b6 r++-"]), "5x8=40")
     move = chosen(table, 1)
     assert move in table.moves(1)
     assert len(move) > 8
 
 
-def test_greedy_passes_where_nothing_can_be_added():
+def test_greedy_passes_if_nothing_can_be_added():
     state = State(Settings(COLOURS, True), (0, 0), 5, roller=1, dice="8", fixed="112+", builder=0)
     moves = LAST_DIE.moves(state, 1)
     assert list(moves) == ["pass"]
     assert GreedyPlayer(1, lambda n: 0).choose(LAST_DIE.view(state, 1), moves) == "pass"
 
 
-def test_greedy_fills_a_line_that_brings_more_than_it_usually_does():
-    table = play(laid("yahtzee", 1, [ROLL]), "stand")
+def test_greedy_fills_a_line_with_more_than_its_usual_score():
+    table = play(by_script("yahtzee", 1, [ROLL]), "stand")
     line, text = chosen(table).split(" ")
     assert Line(line, text, 0).score() > PAR[line]
 
 
-def test_greedy_reckons_in_the_head():
+def test_greedy_builds_equalities_that_are_easy_mental_arithmetic():
     for number in range(5):
         text = chosen(astragal.new_table("one-by-one", 2, seed=number))
         left, right = equality.read(text).sides
@@ -85,8 +85,8 @@ def test_greedy_reckons_in_the_head():
         assert max(len(left.text), len(right.text)) <= SIDE
 
 
-def test_greedy_asks_for_other_signs_where_no_line_can_be_filled():
-    table = laid("yahtzee", 1, ["g1111 b0000 rxxxx"] * 5 + ["r+-x:"])
+def test_greedy_rerolls_the_operations_if_no_line_can_be_filled():
+    table = by_script("yahtzee", 1, ["g1111 b0000 rxxxx"] * 5 + ["r+-x:"])
     for line in ("blue", "green", "red", "poker"):
         play(table, "stand", f"zero {line}")
     assert chosen(table) == "reroll rxxxx"

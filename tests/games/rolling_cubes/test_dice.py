@@ -9,7 +9,7 @@ from astragal.core.chance import Stream, fall
 from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
 from astragal.games.rolling_cubes import dice
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings, read_throw, throw
-from games.rolling_cubes.scene import ROLL, laid
+from games.rolling_cubes.scene import ROLL, by_script
 
 USUAL = Settings(COLOURS, True)
 
@@ -18,7 +18,7 @@ def faces_read(given):
     return dice.OPTIONS["faces"].read(given)
 
 
-def test_rc1_four_dice_of_each_colour_fall_and_the_equals_die_is_never_named():
+def test_rc1_four_dice_of_each_colour_are_thrown_without_the_equals_die():
     below = Stream(b"rc1").below
     for _ in range(50):
         text = fall(throw(ALL, USUAL, 0), below)
@@ -59,19 +59,19 @@ def test_rc1_a_throw_has_one_spelling(text):
 
 
 @pytest.mark.parametrize("text", ["g557 b0248 r+-x:", "g55777 b0248 r+-x:", "g5577 b0248", "b0248"])
-def test_rc1_a_throw_of_other_dice_cannot_fall(text):
+def test_rc1_a_throw_of_other_dice_is_refused(text):
     with pytest.raises(IllegalThrow, match="RC-1: the dice thrown are 4g 4b 4r"):
         read_throw(text, ALL, USUAL)
 
 
-def test_rc2_a_face_list_decides_what_falls():
-    table = laid("one-by-one", throws=["g5555 b0248 r+-x:"], options={"faces": {"g": "5"}})
+def test_rc2_a_face_list_decides_which_throws_are_possible():
+    table = by_script("one-by-one", throws=["g5555 b0248 r+-x:"], options={"faces": {"g": "5"}})
     assert table.view(0)["dice"]["g"] == "5555"
     with pytest.raises(IllegalThrow, match="RC-2: no die of this colour shows 7"):
-        laid("one-by-one", throws=[ROLL], options={"faces": {"g": "5"}})
+        by_script("one-by-one", throws=[ROLL], options={"faces": {"g": "5"}})
 
 
-def test_rc2_a_face_listed_twice_falls_twice_as_often():
+def test_rc2_a_face_listed_twice_is_thrown_twice_as_often():
     settings = Settings({**COLOURS, "r": "+xx"}, True)
     below, seen = Stream(b"weights").below, Counter()
     for _ in range(1500):
@@ -80,7 +80,7 @@ def test_rc2_a_face_listed_twice_falls_twice_as_often():
     assert 1.8 < seen["x"] / seen["+"] < 2.2
 
 
-def test_rc2_faces_have_one_form():
+def test_rc2_face_lists_are_brought_into_one_form():
     assert faces_read({"g": "135799"}) == {"g": "135799"}
     assert faces_read({"green": [9, 9, 7, 5, 3, 1]}) == {"g": "135799"}
     assert faces_read({"red": [":", "x", "-", "+"], "blue": "00"}) == {"b": "00"}
@@ -118,7 +118,7 @@ def test_rc7_the_option_zero_dividend_is_true_or_false():
             dice.OPTIONS["zero_dividend"].read(given)
 
 
-def test_a_record_holds_only_the_options_that_differ():
+def test_a_record_holds_only_options_that_differ_from_the_defaults():
     options = {"faces": {"red": "+-x:", "green": "1357"}, "zero_dividend": True}
     table = astragal.new_table("yahtzee", 1, options=options, seed=1)
     assert table.header()["options"] == {"faces": {"g": "1357"}}

@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.solver.finder import any_equality
-from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, ROLL, laid, legal, play, random_dice
+from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, ROLL, by_script, legal, play, random_dice
 from repeats import times
 
 SIGNS = "0123456789+-x:="
@@ -166,14 +166,14 @@ def test_rc11_the_worked_examples_are_legal_and_count_what_they_count(text, poin
 
 
 def test_rc12_who_is_not_to_move_drafts_nothing():
-    table = laid("one-by-one", 2, [ROLL])
+    table = by_script("one-by-one", 2, [ROLL])
     assert table.draft(0, "7").possible
     with pytest.raises(NotYourTurn, match="seat 1 is not to move"):
         table.draft(1, "7")
 
 
 def test_rc15_everybody_drafts_out_of_the_one_throw_until_she_has_written():
-    table = laid("all-together", 3, [ROLL])
+    table = by_script("all-together", 3, [ROLL])
     before = json.dumps([table.draft(seat, PLAIN).shown for seat in (0, 2)])
     table.play(1, GOOD)
     assert json.dumps([table.draft(seat, PLAIN).shown for seat in (0, 2)]) == before
@@ -182,7 +182,7 @@ def test_rc15_everybody_drafts_out_of_the_one_throw_until_she_has_written():
 
 
 def test_rc17_fixed_dice_that_are_missing_and_a_new_one_may_still_come():
-    table = play(laid("last-die", 3, [ROLL, SECOND]), "5x8=40")
+    table = play(by_script("last-die", 3, [ROLL, SECOND]), "5x8=40")
     drafts = {text: table.draft(1, text) for text in ("", "5x", "1+5=6", "8x5=40", "8x5=40+1-1")}
     assert all(draft.possible for draft in drafts.values())
     assert [reason(draft) for draft in drafts.values()] == [
@@ -202,13 +202,13 @@ def test_rc17_a_fixed_sign_that_is_missing_needs_a_digit_after_it():
 
 
 def test_rc21_a_tournament_judges_by_the_game_being_played():
-    table = laid("tournament", 2, [ROLL])
+    table = by_script("tournament", 2, [ROLL])
     assert table.draft(0, BEST).fault is None
     assert table.draft(0, "5x0").fault.rule == "RC-7"
 
 
 def test_rc24_before_the_reroll_the_dice_are_judged_as_they_lie():
-    table = laid("yahtzee", 1, [ROLL, "r+"])
+    table = by_script("yahtzee", 1, [ROLL, "r+"])
     assert table.draft(0, PLAIN).shown["lines"] == {"blue": 8}
     table.play(0, "reroll r:")
     assert table.draft(0, PLAIN).shown["lines"] == {"blue": 7}
@@ -216,7 +216,7 @@ def test_rc24_before_the_reroll_the_dice_are_judged_as_they_lie():
 
 
 def test_rc25_rc26_each_free_line_that_a_legal_equality_fits_is_told_what_it_gets():
-    table = laid("yahtzee", 1, [ROLL, ROLL])
+    table = by_script("yahtzee", 1, [ROLL, ROLL])
     table.play(0, "stand")
     assert table.draft(0, BEST).shown["lines"] == {"blue": 17, "green": 20, "red": 20, "poker": 17}
     assert table.draft(0, BEST[:-1]).shown["lines"] == {}
@@ -226,7 +226,7 @@ def test_rc25_rc26_each_free_line_that_a_legal_equality_fits_is_told_what_it_get
 
 
 def test_rc25_an_equality_that_fits_no_line_is_legal_all_the_same():
-    table = laid("yahtzee", 1, [ROLL])
+    table = by_script("yahtzee", 1, [ROLL])
     draft = table.draft(0, "5+2=7")
     assert (draft.possible, draft.fault, draft.shown["lines"]) == (True, None, {})
 

@@ -1,4 +1,4 @@
-"""The five games in numbers: what the actions are, what a seat sees, and what is hidden."""
+"""The encodings of the five games: actions, what a seat sees, and what is hidden."""
 
 import subprocess
 import sys
@@ -36,7 +36,7 @@ SOME = 3
 
 
 def episode_of(game, seats=2, numbered=SOME, seed=None, **options):
-    """A game of the box in numbers; without a seed it waits for what falls."""
+    """An episode of a game of the box; without a seed it waits for throws."""
     chance = None if seed is None else Seeded(str(seed))
     return new_episode(f"rolling-cubes/{game}", seats, options, numbered, chance)
 
@@ -46,7 +46,7 @@ def coded(game, seats, numbered=SOME):
 
 
 def thrown(game, throw=ROLL, **how):
-    """A game whose first throw is known."""
+    """An episode after this first throw."""
     episode = episode_of(game, **how)
     episode.table.settle(throw)
     episode.look()
@@ -63,7 +63,7 @@ def episodes(game, seats, seed, numbered=SOME):
 
 
 def seen(episode, seat):
-    """What a seat sees, by name."""
+    """The observation of a seat, by name."""
     return seen_in(episode.encoding, episode.table.state, seat, episode.begun)
 
 
@@ -74,13 +74,13 @@ def seen_in(encoding, state, seat, begun=()):
 
 
 def moves_of(episode):
-    """The moves that single steps make."""
+    """The moves that single actions make."""
     state, seat = episode.table.state, episode.seat
     return [episode.encoding.move(state, seat, (action,)) for action in episode.legal()]
 
 
 def rearranged(texts):
-    """A slow second reading of what it is to differ only in the order of parts."""
+    """The first of all texts that differ only in the order of their parts, by a slow second implementation."""
     shown = {}
     for text in texts:
         sides = equality.read(text).sides
@@ -94,7 +94,7 @@ def short(name):
 
 
 @pytest.mark.parametrize("wish", [Wish(), Wish(line="green"), Wish(fixed="7+"), Wish(score=8)])
-def test_of_rearranged_equalities_the_first_of_all_is_found(wish):
+def test_only_the_first_of_rearranged_equalities_is_listed(wish):
     dice = "13724+x"
     texts = list(solver.best_first(dice, True, wish))
     assert list(solver.once_rearranged(dice, True, wish)) == rearranged(texts)
@@ -116,7 +116,7 @@ def test_the_actions_are_the_best_equalities_and_pass(game, numbered):
     assert all(move in episode.table.moves(episode.seat) for move in (*texts, last))
 
 
-def test_rc8_pass_keeps_its_number_where_fewer_equalities_can_be_built():
+def test_rc8_pass_keeps_its_number_if_fewer_equalities_can_be_built():
     few = thrown("one-by-one", "g3333 b2222 r++++", numbered=200)
     none = thrown("one-by-one", "g7999 b0468 rxx::", numbered=5)
     assert few.legal() == [*range(len(few.legal()) - 1), 200]
@@ -126,7 +126,7 @@ def test_rc8_pass_keeps_its_number_where_fewer_equalities_can_be_built():
     assert not seen(none, 0)["options"].any()
 
 
-def test_rc7_the_house_rule_numbers_other_equalities():
+def test_rc7_the_house_rule_changes_the_numbered_equalities():
     throw = "g1357 b0024 r+-x:"
     best = [moves_of(thrown("one-by-one", throw, zero_dividend=allowed))[0] for allowed in (True, False)]
     assert [score_of(text) for text in best] == [27, 21]
@@ -152,7 +152,7 @@ def test_rc17_in_the_last_die_every_option_uses_the_fixed_dice_and_a_new_one():
 
 
 def ways(episode, begun=()):
-    """All ways to make a move step by step, each with its move."""
+    """The moves that actions can make, once for each sequence of actions."""
     state, seat, encoding = episode.table.state, episode.seat, episode.encoding
     for action in encoding.legal(state, seat, begun):
         move = encoding.move(state, seat, (*begun, action))
@@ -160,7 +160,7 @@ def ways(episode, begun=()):
 
 
 @pytest.mark.parametrize("throw", [ROLL, "g5555 b0000 r++++", "g1379 b0246 r++++"])
-def test_rc24_every_choice_of_dice_is_made_in_one_way_and_no_other_is(throw):
+def test_rc24_every_choice_of_dice_has_exactly_one_sequence_of_actions(throw):
     episode = thrown("yahtzee", throw, seats=1)
     assert sorted(ways(episode)) == sorted(episode.table.moves(0))
 
@@ -180,13 +180,13 @@ def test_rc24_after_five_dice_the_choice_can_only_end():
 
 
 def line_due(written=(), rerolled=0):
-    """A decision of the first seat on a line, these being written."""
+    """A state in which the first seat chooses a line, and these are written already."""
     sheet = tuple(Line(name, None, 0) for name in written)
     return replace(YAHTZEE.start(2, DEFAULTS), sheets=(sheet, ()), dice=HAND, rerolled=rerolled)
 
 
 @pytest.mark.parametrize("written", [(), ("green", "101"), ("blue", "green", "red", "poker")])
-def test_rc25_the_best_of_each_free_line_are_numbered_and_free_lines_given_up(written):
+def test_rc25_the_actions_are_the_best_equalities_and_zero_on_each_free_line(written):
     state, encoding = line_due(written), coded("yahtzee", 2)
     free, expected = [line for line in LINES if line not in written], []
     for line in free:
@@ -198,7 +198,7 @@ def test_rc25_the_best_of_each_free_line_are_numbered_and_free_lines_given_up(wr
     assert expected[-1][0] < encoding.actions == WRITE + len(LINES) * (SOME + 1)
 
 
-def test_rc26_the_options_of_a_line_show_what_they_would_bring():
+def test_rc26_the_options_of_a_line_show_their_scores():
     state, encoding = line_due(("poker",), rerolled=2), coded("yahtzee", 2)
     shown = seen_in(encoding, state, 0)
     assert shown["due"].tolist() == [0, 1]
@@ -211,7 +211,7 @@ def test_rc26_the_options_of_a_line_show_what_they_would_bring():
     assert not seen_in(encoding, state, 1)["options"].any()
 
 
-def test_rc28_sheets_are_seen_from_the_own_one_on():
+def test_rc28_a_seat_sees_its_own_sheet_first():
     sheets = (Line("blue", "5x8=40", 1), Line("red", None, 0)), ()
     state = replace(YAHTZEE.start(2, DEFAULTS), sheets=sheets)
     shown = seen_in(coded("yahtzee", 2), state, 1)
@@ -222,12 +222,12 @@ def test_rc28_sheets_are_seen_from_the_own_one_on():
 
 @pytest.mark.parametrize("numbered", [0, -1])
 @pytest.mark.parametrize("name", IDS)
-def test_at_least_one_equality_is_numbered(name, numbered):
+def test_fewer_than_one_numbered_equality_is_refused(name, numbered):
     with pytest.raises(BadOption, match="1 or more"):
         catalogue.encoding(name, 2, {}, numbered)
 
 
-def test_no_equality_counts_more_or_less_than_is_said():
+def test_the_scores_of_all_equalities_are_within_the_stated_bounds():
     whole = tables.load().whole
     assert whole.max() == MOST_POINTS
     shortest = ["0=2-2", "5x1=5", "0:5=0", "3+6=9"]
@@ -235,7 +235,7 @@ def test_no_equality_counts_more_or_less_than_is_said():
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_what_is_seen_keeps_within_its_bounds_all_along_and_the_game_ends(name):
+def test_observations_stay_within_their_bounds_until_the_game_ends(name):
     for seats in {catalogue.game(name).seats[0], 3, 6}:
         for episode in episodes(short(name), seats, f"bounds {seats}"):
             encoding = episode.encoding
@@ -256,7 +256,7 @@ def test_what_is_seen_keeps_within_its_bounds_all_along_and_the_game_ends(name):
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_every_step_makes_a_move_that_is_legal(name):
+def test_every_action_makes_a_legal_move(name):
     for episode in islice(episodes(short(name), 2, "legal"), 12):
         if not episode.over:
             state, seat = episode.table.state, episode.seat
@@ -268,7 +268,7 @@ def test_every_step_makes_a_move_that_is_legal(name):
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_dice_fall_one_by_one_with_chances_that_sum_to_one(name):
+def test_dice_are_thrown_one_by_one_with_probabilities_that_sum_to_one(name):
     episode, below, throws = episode_of(short(name)), Stream(b"falls").below, 0
     while throws < 60 and not episode.over:
         if isinstance(episode.table.pending, Throw):
@@ -282,7 +282,7 @@ def test_dice_fall_one_by_one_with_chances_that_sum_to_one(name):
 
 
 @pytest.mark.parametrize("game", ["one-by-one", "all-together", "last-die", "tournament"])
-def test_where_all_pass_the_game_is_cut(game):
+def test_a_game_in_which_all_pass_is_cut(game):
     episode = episode_of(game, 2, seed="passing")
     while not episode.over:
         episode.step(SOME)
@@ -291,7 +291,7 @@ def test_where_all_pass_the_game_is_cut(game):
     assert episode.steps == episode.encoding.steps == games * 2 * STEPS
 
 
-def test_the_one_who_looks_comes_first_and_the_others_in_the_order_of_turns():
+def test_the_observing_seat_comes_first_and_the_others_in_turn_order():
     state = replace(ONE_BY_ONE.start(3, DEFAULTS), totals=(10, 20, 30), playing=(0, 2))
     shown = seen_in(coded("one-by-one", 3), state, 1)
     assert shown["seat"].tolist() == [0, 1, 0]
@@ -300,7 +300,7 @@ def test_the_one_who_looks_comes_first_and_the_others_in_the_order_of_turns():
     assert shown["playing"].tolist() == [0, 1, 1]
 
 
-def test_in_one_by_one_all_see_what_was_written():
+def test_in_one_by_one_every_seat_sees_written_equalities():
     episode = thrown("one-by-one", seats=3)
     episode.table.play(0, "5x8=40")
     episode.look()
@@ -311,7 +311,7 @@ def test_in_one_by_one_all_see_what_was_written():
 
 
 def secret(game, written):
-    """The rules and a state of All Together, by itself or in a tournament: the second of three seats has written."""
+    """A state of All Together, alone or in a tournament, in which the second of three seats has written."""
     rules, state = ALL_TOGETHER, ALL_TOGETHER.start(3, DEFAULTS)
     if game == "tournament":
         first = Over((37, 20, 10), (0,), "target")
@@ -320,7 +320,7 @@ def secret(game, written):
 
 
 @pytest.mark.parametrize("game", ["all-together", "tournament"])
-def test_rc15_what_another_seat_has_written_is_hidden_from_all_others(game):
+def test_rc15_a_written_equality_is_hidden_from_all_other_seats(game):
     encoding, states = coded(game, 3), [secret(game, written) for written in ("5x8=40", PASS)]
     rows, hidden = np.zeros((2, 3, encoding.seen.size), np.float32), np.zeros((2, encoding.hidden.size), np.float32)
     for number, state in enumerate(states):
@@ -332,7 +332,7 @@ def test_rc15_what_another_seat_has_written_is_hidden_from_all_others(game):
 
 
 @pytest.mark.parametrize(("game", "prefix"), [("all-together", ""), ("tournament", "all_together_")])
-def test_rc15_a_seat_sees_who_has_written_and_its_own(game, prefix):
+def test_rc15_a_seat_sees_who_has_written_and_its_own_score(game, prefix):
     encoding, state = coded(game, 3), secret(game, "5x8=40")
     mine, other = (seen_in(encoding, state, seat) for seat in (1, 0))
     assert mine[prefix + "scores"].tolist() == [8]
@@ -344,7 +344,7 @@ def test_rc15_a_seat_sees_who_has_written_and_its_own(game, prefix):
     assert not mine[prefix + "options"].any()
 
 
-def test_rc21_the_tournament_passes_through_its_games_and_shows_one_board():
+def test_rc21_a_tournament_plays_its_three_games_and_shows_the_current_one():
     numbers = []
     for episode in episodes("tournament", 2, "three games"):
         shown = seen(episode, 0)
@@ -357,6 +357,6 @@ def test_rc21_the_tournament_passes_through_its_games_and_shows_one_board():
     assert shown["points"].tolist() == list(episode.table.pending.scores)
 
 
-def test_numba_is_not_imported_before_an_equality_is_asked_for():
+def test_importing_the_encoding_does_not_import_numba():
     code = "import sys, astragal.games.rolling_cubes.research.encoding; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -15,7 +15,7 @@ MOVES = EqualityMoves(HAND, True)
 
 
 def rule(text, hand=None, zero_dividend=True):
-    """The rule that forbids the equality, laid out of its own dice if no others are given."""
+    """The rule that forbids the equality, built from its own dice if no hand is given."""
     own = text.replace("=", "") if hand is None else hand
     return refused(EqualityMoves(own, zero_dividend), text)
 
@@ -91,7 +91,7 @@ def test_rc4_the_refusal_says_both_values():
         MOVES.check("7:2=4-8")
 
 
-def test_rc5_the_two_sides_may_not_be_written_alike():
+def test_rc5_the_two_sides_may_not_be_identical():
     assert rule("63=63") == "RC-5"
     assert rule("3+6=3+6") == "RC-5"
     assert allowed("3+6=6+3")
@@ -105,7 +105,7 @@ def test_rc6_no_number_starts_with_zero_except_zero_itself():
     assert allowed("9+1=10")
 
 
-def test_rc7_zero_stands_on_neither_side_of_times_and_not_after_over():
+def test_rc7_zero_is_forbidden_next_to_times_and_after_over():
     for text in ("5x0=0", "0x5=0", "3-0x5=3", "5:0=0", "0:0=0", "4+5:0=4"):
         assert rule(text) == "RC-7"
     assert allowed("10x3=30")
@@ -142,7 +142,7 @@ def test_rc9_times_or_over_one_counts_1(text, points):
     assert score(text) == points
 
 
-def test_rc9_one_counts_where_it_touches_the_sign_and_nowhere_else():
+def test_rc9_a_one_changes_only_the_points_of_the_sign_next_to_it():
     assert equality.score(equality.read("6:2x1=3")).points == (1, 3, 1, 1, 1, 1, 1)
     assert equality.score(equality.read("1+2x3=7")).points == (1, 1, 1, 2, 1, 1, 1)
 
@@ -161,7 +161,7 @@ def test_rc11_the_worked_examples(text, points):
 
 @settings(max_examples=times(60, 600))
 @given(st.integers(0, 10**9), st.data())
-def test_what_is_found_is_legal_and_counts_a_point_a_die_or_more(seed, data):
+def test_a_found_equality_is_legal_and_scores_at_least_a_point_a_die(seed, data):
     from astragal.games.rolling_cubes.solver.finder import any_equality
 
     hand = random_dice(seed)

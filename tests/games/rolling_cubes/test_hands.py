@@ -1,4 +1,4 @@
-"""The numbering of all hands, and what goes over all of them."""
+"""The numbering of all hands, and operations on all of them."""
 
 from collections import Counter
 from itertools import product
@@ -28,7 +28,7 @@ def test_every_hand_has_a_number_and_is_found_by_it(colours):
     assert hands.dice_count()[hands.number_of(dice)] == len(dice)
 
 
-def test_a_die_more_is_the_larger_hand():
+def test_larger_gives_the_hand_with_one_more_die():
     for axis, (colour, symbols) in enumerate(COLOURS.items()):
         for number, face in product(range(len(hands.parts(colour))), range(len(symbols))):
             larger, part = hands.larger()[axis, number, face], hands.parts(colour)[number]
@@ -37,7 +37,7 @@ def test_a_die_more_is_the_larger_hand():
 
 
 @pytest.mark.parametrize("faces", [COLOURS, LOADED])
-def test_rc2_rolls_are_as_likely_as_their_faces_are_many(faces):
+def test_rc2_the_probability_of_a_roll_follows_from_the_face_lists(faces):
     chances = hands.roll_chances(faces)
     assert chances.sum() == pytest.approx(1)
     whole = np.zeros(hands.SHAPE)
@@ -49,7 +49,7 @@ def test_rc2_rolls_are_as_likely_as_their_faces_are_many(faces):
 
 
 @pytest.mark.parametrize("kept", ["1999224+x:", "13992224++x:", "13392:"])
-def test_what_is_expected_of_a_hand_is_the_mean_over_all_throws_of_the_others(kept):
+def test_the_expected_value_of_a_hand_is_the_mean_over_throws_of_the_other_dice(kept):
     of_rolls = np.random.default_rng(1).random(np.zeros(hands.SHAPE)[ROLLS].shape)
     whole = np.zeros(hands.SHAPE)
     whole[ROLLS] = of_rolls
@@ -59,7 +59,7 @@ def test_what_is_expected_of_a_hand_is_the_mean_over_all_throws_of_the_others(ke
     assert hands.expected(of_rolls, LOADED)[hands.number_of(in_order(kept))] == pytest.approx(mean)
 
 
-def test_what_is_thrown_from_hands_is_what_is_expected_of_them_turned_round():
+def test_thrown_is_the_transpose_of_expected():
     random = np.random.default_rng(2)
     of_hands, of_rolls = random.random(hands.SHAPE), random.random(np.zeros(hands.SHAPE)[ROLLS].shape)
     forward = (hands.thrown(of_hands, LOADED) * of_rolls).sum()
@@ -67,7 +67,7 @@ def test_what_is_thrown_from_hands_is_what_is_expected_of_them_turned_round():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_most_within_a_hand_is_that_of_its_best_part(seed):
+def test_the_maximum_within_a_hand_is_that_of_its_best_part(seed):
     scores = np.random.default_rng(seed).random(hands.SHAPE)
     which = np.arange(hands.COUNT).reshape(hands.SHAPE)
     most = hands.within(scores, which)

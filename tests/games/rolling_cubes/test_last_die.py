@@ -3,11 +3,11 @@
 import pytest
 
 from astragal.core.game import Over, Throw
-from games.rolling_cubes.scene import ROLL, by_hand, laid, play, random_steps, refused
+from games.rolling_cubes.scene import ROLL, by_hand, by_script, play, random_steps, refused
 
 FIRST = "5x8=40"
 SECOND = "g113 b6 r++-"
-"""What may fall when 5, 8, 4, 0 and x are fixed."""
+"""A throw when 5, 8, 4, 0 and x are fixed."""
 LONGER = "5x8=40+1-1"
 TWELVE = "1+1+22=12+12"
 WHOLE = "g1111 b2222 r++++"
@@ -27,7 +27,7 @@ def test_rc17_the_next_player_rolls_only_the_dice_outside_the_last_equality():
 
 
 def test_rc17_every_fixed_die_and_at_least_one_new_one_must_be_used():
-    table = play(laid("last-die", 3, [ROLL, SECOND]), FIRST)
+    table = play(by_script("last-die", 3, [ROLL, SECOND]), FIRST)
     moves = table.moves(1)
     assert refused(moves, "1+5=6") == "RC-17"
     assert refused(moves, "8x5=40") == "RC-17"
@@ -39,39 +39,39 @@ def test_rc17_every_fixed_die_and_at_least_one_new_one_must_be_used():
 
 
 def test_rc17_the_refusal_names_the_dice_that_are_missing():
-    table = play(laid("last-die", 3, [ROLL, SECOND]), FIRST)
+    table = play(by_script("last-die", 3, [ROLL, SECOND]), FIRST)
     with pytest.raises(ValueError, match=r"RC-17: .* missing: 0 4 8 x"):
         table.play(1, "1+5=6")
 
 
 def test_rc17_the_dice_of_the_new_equality_are_the_fixed_ones_next():
-    table = play(laid("last-die", 3, [ROLL, SECOND, "g7 b2 r:"]), FIRST, LONGER)
+    table = play(by_script("last-die", 3, [ROLL, SECOND, "g7 b2 r:"]), FIRST, LONGER)
     assert table.view(2)["fixed"] == {"g": "115", "b": "048", "r": "+-x"}
     assert (table.view(2)["builder"], table.view(2)["roller"]) == (1, 2)
 
 
-def test_rc18_who_built_last_wins_the_round_when_the_next_adds_nothing():
-    table = play(laid("last-die", 3, [ROLL, SECOND, ROLL]), FIRST, "pass")
+def test_rc18_the_last_builder_wins_the_round_when_the_next_player_adds_nothing():
+    table = play(by_script("last-die", 3, [ROLL, SECOND, ROLL]), FIRST, "pass")
     view = table.view(None)
     assert view["points"] == [1, 0, 0]
     assert view["rounds"] == [{"winner": 0, "chain": [{"seat": 0, "move": FIRST}, {"seat": 1, "move": "pass"}]}]
 
 
 def test_rc18_an_equality_of_all_13_dice_wins_the_round_at_once():
-    table = play(laid("last-die", 3, [WHOLE, WHOLE]), THIRTEEN)
+    table = play(by_script("last-die", 3, [WHOLE, WHOLE]), THIRTEEN)
     assert table.view(None)["points"] == [1, 0, 0]
     assert table.pending.seats == (1,)
 
 
 def test_rc18_an_equality_of_12_dice_leaves_one_to_roll():
-    table = play(laid("last-die", 3, [WHOLE, "r-"]), TWELVE)
+    table = play(by_script("last-die", 3, [WHOLE, "r-"]), TWELVE)
     assert table.view(None)["points"] == [0, 0, 0]
     assert table.view(None)["dice"] == {"g": "", "b": "", "r": "-"}
     assert table.pending.seats == (1,)
 
 
 def test_rc19_a_first_roller_who_passes_leaves_all_dice_to_the_next():
-    table = play(laid("last-die", 3, [ROLL, WHOLE, ROLL]), "pass")
+    table = play(by_script("last-die", 3, [ROLL, WHOLE, ROLL]), "pass")
     assert table.view(None)["points"] == [0, 0, 0]
     assert table.view(None)["fixed"] == {"g": "", "b": "", "r": ""}
     assert table.pending.seats == (1,)
@@ -79,20 +79,20 @@ def test_rc19_a_first_roller_who_passes_leaves_all_dice_to_the_next():
 
 
 def test_rc19_the_next_round_is_begun_by_the_player_after_the_one_who_rolled_last():
-    table = play(laid("last-die", 4, [ROLL, SECOND, ROLL, ROLL]), FIRST, "pass")
+    table = play(by_script("last-die", 4, [ROLL, SECOND, ROLL, ROLL]), FIRST, "pass")
     assert table.pending.seats == (2,)
-    table = play(laid("last-die", 4, [ROLL, WHOLE, ROLL]), "pass", THIRTEEN)
+    table = play(by_script("last-die", 4, [ROLL, WHOLE, ROLL]), "pass", THIRTEEN)
     assert table.pending.seats == (2,)
 
 
 def test_rc20_three_points_win():
-    table = play(laid("last-die", 3, [WHOLE] * 9), *[THIRTEEN] * 6)
+    table = play(by_script("last-die", 3, [WHOLE] * 9), *[THIRTEEN] * 6)
     assert table.view(None)["points"] == [2, 2, 2]
     assert play(table, THIRTEEN).pending == Over((3, 2, 2), (0,), "target")
 
 
 def test_rc20_five_points_win_when_two_play():
-    table = play(laid("last-die", 2, [WHOLE] * 9), *[THIRTEEN] * 8)
+    table = play(by_script("last-die", 2, [WHOLE] * 9), *[THIRTEEN] * 8)
     assert table.view(None)["points"] == [4, 4]
     assert play(table, THIRTEEN).pending == Over((5, 4), (0,), "target")
 

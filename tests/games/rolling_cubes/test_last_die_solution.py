@@ -1,4 +1,4 @@
-"""The Last Die solved: held against a literal recursion over a box whose dice have few faces."""
+"""The solution of The Last Die, compared with a literal recursion for dice with few faces."""
 
 from collections import Counter
 from itertools import product
@@ -21,9 +21,9 @@ EXACT = tables.load()
 
 
 class Literal:
-    """RC-17 to RC-19, a throw after another: what it is worth to each seat, counted from the roller, by the stakes.
+    """RC-17 to RC-19, throw by throw: the value for each seat, counted from the roller, by the stakes.
 
-    Which dice an equality can use whole is the only thing looked up.
+    Only which dice have an equality that uses all of them is looked up.
     """
 
     def __init__(self, faces, stakes):
@@ -36,11 +36,11 @@ class Literal:
 
     def throws(self, fixed):
         thrown = others(colours_of(fixed))
-        fallen = Counter(in_order((*fixed, *throw)) for throw in product(*(self.faces[colour] for colour in thrown)))
-        return [(dice, count / fallen.total()) for dice, count in fallen.items()]
+        outcomes = Counter(in_order((*fixed, *throw)) for throw in product(*(self.faces[colour] for colour in thrown)))
+        return [(dice, count / outcomes.total()) for dice, count in outcomes.items()]
 
     def larger(self, fixed, dice):
-        """All hands of the dice with every fixed die and one more, but not all 12."""
+        """All hands of the dice with every fixed die and at least one more, but not all 12."""
         new = Counter(dice) - Counter(fixed)
         for taken in product(*(range(count + 1) for count in new.values())):
             more = "".join(symbol * count for symbol, count in zip(new, taken, strict=True))
@@ -48,13 +48,13 @@ class Literal:
                 yield hand
 
     def built(self, fixed, dice, kind):
-        """What the best hand to build is worth, or None where there is none. Equal ones leave the next player least."""
+        """The value of the best hand to build, or None. Among equal ones, the next player gets the least."""
         after = [self.from_hand(hand, (kind + 1) % self.kinds) for hand in self.larger(fixed, dice)]
         ranks = [([round(-each[-1], 12), *(round(worth, 12) for worth in each[:-1])], each) for each in after]
         return (min(ranks)[1][-1], *min(ranks)[1][:-1]) if ranks else None
 
     def choice(self, fixed, dice, kind, nothing):
-        """The best of all dice used, a hand built, and nothing added."""
+        """The best of using all dice, building a hand and adding nothing."""
         options = [tuple(self.whole[kind])] if self.feasible(dice) else []
         options += [built] if (built := self.built(fixed, dice, kind)) else []
         return max([*options, tuple(nothing)], key=lambda worth: round(worth[0], 12))
@@ -67,7 +67,7 @@ class Literal:
         return self.known[fixed, kind]
 
     def start(self, rounds=60):
-        """RC-8, RC-19: who passes lets the next one roll anew. So often in a row nobody passes."""
+        """RC-8, RC-19: after a pass the next player rolls all dice. More passes in a row than `rounds` are ignored."""
         start = [tuple(np.zeros(len(self.whole[0])))] * self.kinds
         for _ in range(rounds):
             start = [self.first(kind, start[(kind + 1) % self.kinds]) for kind in range(self.kinds)]
@@ -94,13 +94,13 @@ LONG = [pytest.param(seats, FEW, marks=pytest.mark.long) for seats in (2, 4)]
 
 
 @pytest.mark.parametrize(("seats", "faces"), [(3, HARD), *LONG])
-def test_rc17_rc19_chances_are_those_of_a_literal_recursion(seats, faces):
+def test_rc17_rc19_chances_equal_those_of_a_literal_recursion(seats, faces):
     solution = check(faces, last_die_solution.chances(seats))
     assert solution.start[0, :, 0].sum() < 0.99
 
 
 @pytest.mark.long
-def test_rc17_rc19_any_stakes_of_two_are_played_for_as_by_a_literal_recursion():
+def test_rc17_rc19_random_stakes_of_two_equal_those_of_a_literal_recursion():
     whole, stuck = np.random.default_rng(1).random((2, 2, 1))
     check(FEW, Stakes(*(np.stack([own, 1 - own], axis=-1) for own in (whole, stuck))))
 
@@ -121,7 +121,7 @@ def test_rc18_an_equality_of_all_dice_ends_the_round_at_once(two):
     assert two.start[0, WHOLE, 0] > at_once
 
 
-def test_every_hand_has_chances_that_add_up(two):
+def test_the_chances_of_every_hand_sum_to_one(two):
     left = hands.dice_count()[EXACT.feasible] < 12
     assert np.abs(two.worth[0, left].sum(axis=(1, 2)) - 1).max() < 1e-12
     assert two.worth.min() >= 0
@@ -129,8 +129,8 @@ def test_every_hand_has_chances_that_add_up(two):
 
 
 @pytest.mark.long
-def test_rc20_the_game_of_two_is_won_as_its_rounds_are(two):
-    """The values that are shipped: of the last round, and of the one before it, reckoned anew."""
+def test_rc20_the_values_of_a_game_of_two_follow_from_its_rounds(two):
+    """The shipped values of the last round, and of the one before it, recomputed."""
     values = kept("last-die-game", Settings(COLOURS, True), dict)["values"]
     assert values[1, 1] == pytest.approx(two.start[0, :, 0].sum())
     start = last_die_solution.solve(EXACT.feasible, COLOURS, stakes_for_two((1, 2), values)).start
@@ -139,7 +139,7 @@ def test_rc20_the_game_of_two_is_won_as_its_rounds_are(two):
 
 
 def by_rounds(stakes, roller):
-    """What it is worth to leave each hand to one of two, by these stakes, if both go on to play for the round."""
+    """The value of leaving each hand to one of two, by these stakes, if both then play for the round alone."""
     round_ends = solutions.last_die(2, Settings(COLOURS, True)).worth[0]
     whole, stuck, other = stakes.whole[:, 0], stakes.stuck[:, 0], 1 - roller
     by_winner = np.array([[whole[roller, 1], whole[other, 0]], [stuck[other, 0], stuck[roller, 1]]])
@@ -147,7 +147,7 @@ def by_rounds(stakes, roller):
 
 
 def begun_by_rounds(stakes):
-    """What a round is worth to the first of two, by who begins, if this one goes by rounds and the other knows best."""
+    """The value of a round for the first of two, by who begins, if it plays for the round and the other exactly."""
     flat, lattice, workers = EXACT.feasible.ravel(), lattice_of(COLOURS), np.arange(hands.SHAPE[0])
     worth, own = np.zeros((2, hands.COUNT, 1, 2)), np.zeros((2, hands.COUNT))
     best = np.zeros((2, hands.COUNT), np.int32)
@@ -159,8 +159,8 @@ def begun_by_rounds(stakes):
 
 
 @pytest.mark.long
-def test_rc20_who_plays_a_game_of_two_round_by_round_loses_next_to_nothing():
-    """Where it loses most: when one needs a point and the other two."""
+def test_rc20_playing_a_game_of_two_round_by_round_loses_almost_nothing():
+    """The worst case: one needs a point and the other two."""
     stakes = stakes_for_two((1, 2), solutions.last_die_values(Settings(COLOURS, True)))
     exact = last_die_solution.solve(EXACT.feasible, COLOURS, stakes).start[:, 0]
     played = begun_by_rounds(stakes)
@@ -169,8 +169,8 @@ def test_rc20_who_plays_a_game_of_two_round_by_round_loses_next_to_nothing():
 
 
 @pytest.mark.parametrize("needs", [(1, 2), (4, 3), (5, 5)])
-def test_rc20_what_the_game_of_two_is_worth_to_the_master_is_the_solution(needs):
-    """And its stakes in a round are those of the solution."""
+def test_rc20_the_master_values_a_game_of_two_as_the_solution_does(needs):
+    """Its stakes in a round are those of the solution, too."""
     usual = Settings(COLOURS, True)
     values, points = solutions.last_die_values(usual), tuple(5 - need for need in needs)
     match = solutions.match(2, usual, 5, lambda final: float(final[0] > final[1]))
@@ -181,7 +181,7 @@ def test_rc20_what_the_game_of_two_is_worth_to_the_master_is_the_solution(needs)
     assert match.after(points, 0, STUCK) == pytest.approx(stakes.stuck[1, 0, 1])
 
 
-def test_rc19_who_leaves_the_other_stuck_begins_again():
+def test_rc19_a_player_who_leaves_the_other_stuck_begins_again():
     values = np.arange(36).reshape(6, 6) / 36
     stakes = stakes_for_two((3, 2), values)
     assert stakes.whole[0, 0].tolist() == [1 - values[2, 2], values[2, 2]]

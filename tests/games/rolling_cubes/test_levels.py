@@ -14,7 +14,7 @@ from astragal.games.rolling_cubes.exact.choices import choices
 from astragal.games.rolling_cubes.players.bot import BOTS
 from astragal.games.rolling_cubes.players.levels import SKILLS, LevelPlayer
 from astragal.games.rolling_cubes.players.perception import Skill, effort, found
-from games.rolling_cubes.scene import HAND, PLAIN, ROLL, laid, play
+from games.rolling_cubes.scene import HAND, PLAIN, ROLL, by_script, play
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ def test_the_roster_goes_from_the_beginner_to_the_master():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_levels_play_every_game_to_its_end_and_the_same_again(game):
+def test_all_levels_finish_every_game_and_the_same_one_again(game):
     options = {"zero_dividend": False, "faces": {"r": "+-x:::"}} if game != "yahtzee" else None
     table = play_game(f"rolling-cubes/{game}", NAMES, 3, options)
     assert table.over
@@ -58,14 +58,14 @@ def test_long_numbers_and_divisions_are_harder_to_find():
     assert plain < long
 
 
-def test_who_reaches_further_finds_more_and_everything_in_the_end():
+def test_a_longer_reach_finds_more_and_finally_everything():
     counts = [len(found("", HAND, True, Skill(reach, 0), 1)) for reach in (6, 9, 12, 15, 60)]
     assert counts == sorted(counts)
     assert 0 < counts[0] < counts[-2] < counts[-1] == len(choices("", HAND, True))
 
 
-def test_the_same_dice_show_a_player_the_same():
-    table = laid("one-by-one", 2, [ROLL])
+def test_a_player_makes_the_same_move_for_the_same_dice():
+    table = by_script("one-by-one", 2, [ROLL])
     player = LevelPlayer(2, 0, Stream(b"level").below)
     chosen = {player.choose(table.view(0), table.moves(0)) for _ in range(5)}
     others = {LevelPlayer(2, 0, Stream(bytes([key])).below).choose(table.view(0), table.moves(0)) for key in range(9)}
@@ -73,20 +73,20 @@ def test_the_same_dice_show_a_player_the_same():
     assert len(others) > 3
 
 
-def test_rc17_what_is_added_uses_every_fixed_die():
-    table = play(laid("last-die", 2, [ROLL, "g113 b6 r++-"]), PLAIN)
+def test_rc17_every_level_adds_to_all_fixed_dice():
+    table = play(by_script("last-die", 2, [ROLL, "g113 b6 r++-"]), PLAIN)
     for level in range(1, 6):
         assert LevelPlayer(level, 1, Stream(b"add").below).choose(table.view(1), table.moves(1)) in table.moves(1)
 
 
 def test_rc24_only_the_higher_levels_reroll_a_poor_throw():
-    table = laid("yahtzee", 1, ["g1199 b0468 rxxx:"])
+    table = by_script("yahtzee", 1, ["g1199 b0468 rxxx:"])
     moves = [LevelPlayer(level, 0, lambda n: 7).choose(table.view(0), table.moves(0)) for level in range(3, 6)]
     assert moves[0] == "stand"
     assert all(move.startswith("reroll") for move in moves[1:])
 
 
-def test_players_think_in_compiled_code_where_the_rules_are_not_compiled():
+def test_players_search_in_compiled_code_when_rules_are_interpreted():
     play_one = (
         "from astragal.bots.play import play_game; print(play_game('one-by-one', ['level-3', 'master'] * 2, 1).over)"
     )

@@ -1,4 +1,4 @@
-"""The master: at every decision what the solutions say."""
+"""The master: at every decision it follows the solutions."""
 
 from collections import Counter
 from itertools import product
@@ -18,7 +18,7 @@ from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.players.master import Master
 from astragal.games.rolling_cubes.players.player import PATIENCE
 from astragal.games.rolling_cubes.solver import solver
-from games.rolling_cubes.scene import HAND, ROLL, laid, play, random_steps
+from games.rolling_cubes.scene import HAND, ROLL, by_script, play, random_steps
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +27,7 @@ USUAL = Settings(COLOURS, True)
 
 
 def chosen(table, seat=0, below=lambda n: 0, **changed):
-    """What the player does at a table, or at one that looks a little different."""
+    """The master's move at a table, with some fields of the view changed."""
     return Master(seat, below).choose({**table.view(seat), **changed}, table.moves(seat))
 
 
@@ -41,7 +41,7 @@ def test_the_master_beats_greedy_in_most_games(name):
 
 
 OTHER_SIGNS = {"faces": {"r": "+:::"}}
-"""Yahtzee and The Last Die are solved anew for such dice, which takes long."""
+"""Yahtzee and The Last Die are solved again for such dice, which takes long."""
 OPTIONS = [
     *((name, {"zero_dividend": False}) for name in GAMES),
     *((name, OTHER_SIGNS) for name in ("one-by-one", "all-together")),
@@ -50,7 +50,7 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
-def test_masters_end_every_game_by_any_options(name, options):
+def test_masters_finish_every_game_with_any_options(name, options):
     table = play_game(f"rolling-cubes/{name}", ["master"] * 3, 1, options)
     assert isinstance(table.pending, Over)
     assert astragal.replay(table.record()).view(0) == table.view(0)
@@ -58,13 +58,13 @@ def test_masters_end_every_game_by_any_options(name, options):
 
 @pytest.mark.parametrize("game", ["one-by-one", "all-together"])
 def test_rc9_the_best_score_is_built(game):
-    assert score_of(chosen(laid(game, 2, [ROLL]))) == 23
-    assert score_of(chosen(laid(game, 2, [ROLL], {"zero_dividend": False}))) == 21
+    assert score_of(chosen(by_script(game, 2, [ROLL]))) == 23
+    assert score_of(chosen(by_script(game, 2, [ROLL], {"zero_dividend": False}))) == 21
 
 
 @pytest.mark.parametrize("game", ["one-by-one", "last-die"])
-def test_rc8_dice_without_an_equality_are_passed(game):
-    assert chosen(laid(game, 2, [first_roll(tables.load().best == 0)])) == PASS
+def test_rc8_the_master_passes_if_there_is_no_equality(game):
+    assert chosen(by_script(game, 2, [first_roll(tables.load().best == 0)])) == PASS
 
 
 def first_roll(which, and_also=True):
@@ -73,14 +73,14 @@ def first_roll(which, and_also=True):
 
 
 def tied(rounds):
-    """All Together for two who built the same in so many rounds."""
-    table, best = laid("all-together", 2, [ROLL] * (rounds + 1)), solver.best(HAND)
+    """All Together for two who built the same in all these rounds."""
+    table, best = by_script("all-together", 2, [ROLL] * (rounds + 1)), solver.best(HAND)
     for _ in range(rounds):
         play(table, best, best)
     return table
 
 
-def test_rc14_who_ties_for_long_gives_way_now_and_then():
+def test_rc14_after_a_long_tie_the_master_sometimes_plays_below_its_best():
     assert score_of(chosen(tied(PATIENCE - 1), 0, lambda n: 1)) == 23
     assert score_of(chosen(tied(PATIENCE), 0, lambda n: 0)) == 23
     assert score_of(chosen(tied(PATIENCE), 0, lambda n: 1)) == 22
@@ -92,7 +92,7 @@ def test_rc14_masters_do_not_tie_for_ever():
 
 
 def worths(view, seat):
-    """RC-17, RC-18: what each hand that may be built, and to pass, is worth, reckoned one by one."""
+    """RC-17, RC-18: the values of passing and of each hand that may be built, computed one by one."""
     fixed, dice = ("".join(view[name].values()) for name in ("fixed", "dice"))
     passing, whole, left = ends(view, seat)
     found = {text: whole if len(text) == 12 else float(left(rank(text))) for text in larger_hands(fixed, dice)}
@@ -104,7 +104,7 @@ def rank(text):
 
 
 def ends(view, seat):
-    """What it is worth to pass, to use all dice, and to leave hands, by their ranks."""
+    """The values of passing, of using all dice, and of leaving hands, by their ranks."""
     points, following, builder = tuple(view["points"]), (seat + 1) % len(view["points"]), view["builder"]
     solution = solutions.last_die(len(points), USUAL)
     match = solutions.match(len(points), USUAL, view["target"], lambda final: float(final[seat] == max(final)))
@@ -122,7 +122,7 @@ def larger_hands(fixed, dice):
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3), (4, 4)])
-def test_rc17_the_hand_that_is_left_wins_most(seats, seed):
+def test_rc17_the_master_leaves_the_hand_with_the_highest_value(seats, seed):
     for table, seat, _ in random_steps("last-die", seats, seed):
         view = table.view(seat)
         move, found = chosen(table, seat), worths(view, seat)
@@ -131,23 +131,23 @@ def test_rc17_the_hand_that_is_left_wins_most(seats, seed):
         assert found[built] == pytest.approx(max(found.values()), abs=1e-6)
 
 
-def test_rc18_all_dice_are_used_where_nothing_is_better():
-    assert len(chosen(laid("last-die", 2, [ROLL]))) == 13
+def test_rc18_all_dice_are_used_if_nothing_is_better():
+    assert len(chosen(by_script("last-die", 2, [ROLL]))) == 13
 
 
-def test_rc19_who_is_behind_leaves_the_other_stuck_rather_than_use_all_dice():
-    """At 3 to 4 a point is not enough: the other would begin the last round."""
-    view = {**laid("last-die", 2, [ROLL]).view(0), "points": [3, 4]}
+def test_rc19_a_player_behind_leaves_a_better_hand_instead_of_using_all_dice():
+    """At 3 to 4 a point is not enough: the opponent would begin the last round."""
+    view = {**by_script("last-die", 2, [ROLL]).view(0), "points": [3, 4]}
     _, whole, left = ends(view, 0)
     worth = np.where(tables.load().feasible, left(tables.load().rank), 0)
     better = hands.within(worth)[hands.ROLLS] > whole + 0.1
     dice = first_roll(tables.load().feasible, better)
-    move = chosen(laid("last-die", 2, [dice]), points=[3, 4])
+    move = chosen(by_script("last-die", 2, [dice]), points=[3, 4])
     assert len(move) < 13
     assert left(rank(equality.read(move).dice)) > whole + 0.1
 
 
-def test_rc23_in_a_tournament_the_tournament_is_to_be_won():
+def test_rc23_the_master_plays_legal_moves_in_game_3_of_a_tournament():
     third = 0
     for table, seat, _ in random_steps("tournament", 3, 1):
         if table.view(seat)["number"] == 3:
@@ -157,26 +157,26 @@ def test_rc23_in_a_tournament_the_tournament_is_to_be_won():
 
 
 def written_but(line, sums):
-    """Sheets of two of which one line of the first seat is free."""
+    """Sheets of two seats, full except for one line of the first seat."""
     full = {"built": None, "rerolled": 0, "bonus": 0, "score": 0}
     sheets = [{name: None if name == line and seat == 0 else full for name in LINES} for seat in range(2)]
     return {"sheets": sheets, "sums": sums}
 
 
-def test_rc28_a_safe_lead_is_kept_and_a_lost_game_is_gambled_for():
-    table = laid("yahtzee", 2, [ROLL])
+def test_rc28_the_master_stands_when_ahead_and_rerolls_when_behind():
+    table = by_script("yahtzee", 2, [ROLL])
     best = tables.load().on_line[LINES.index("red")][hands.number_of(HAND)]
     assert chosen(table, **written_but("red", [100, 100 + int(best) - 1])) == "stand"
     assert chosen(table, **written_but("red", [100, 100 + int(best) + 1])).startswith("reroll")
 
 
 def test_rc26_the_best_equality_goes_on_the_best_line():
-    table = play(laid("yahtzee", 1, [ROLL]), "stand")
+    table = play(by_script("yahtzee", 1, [ROLL]), "stand")
     line, _, text = chosen(table).partition(" ")
     assert text == solver.best(HAND, True, solver.Wish(line=line))
 
 
-def test_rc27_a_line_that_nothing_fits_is_given_up():
+def test_rc27_a_line_without_a_fitting_equality_is_given_up():
     dice = first_roll(tables.load().on_line[LINES.index("101")] == 0)
-    table = play(laid("yahtzee", 2, [dice]), "stand")
+    table = play(by_script("yahtzee", 2, [dice]), "stand")
     assert chosen(table, **written_but("101", [0, 50])) == "zero 101"

@@ -1,4 +1,4 @@
-"""The listing of all equalities: complete, without doubles, and the same each time."""
+"""The listing of all equalities: complete, without duplicates, and always in the same order."""
 
 from itertools import islice, permutations
 
@@ -14,7 +14,7 @@ SIX = ["ggbbrr", "gggbbr", "gbbbrr", "ggbbbr"]
 
 
 def by_force(hand, zero_dividend, fixed=""):
-    """Every row of some of the dice with an = in it that is legal."""
+    """Every legal row of some of the dice with an = in it, by brute force."""
     rows = {row for length in range(2, len(hand) + 1) for row in permutations(hand, length)}
     texts = ("".join((*row[:place], "=", *row[place:])) for row in rows for place in range(1, len(row)))
     return {text for text in texts if legal(text, hand, zero_dividend, fixed)} | {"pass"}
@@ -46,7 +46,7 @@ def test_pass_is_listed_last():
     assert list(EqualityMoves("123+", True))[-2:] == ["3=2+1", "pass"]
 
 
-def test_thousands_of_moves_of_all_dice_are_listed_in_one_order():
+def test_the_first_thousands_of_moves_of_all_dice_have_a_stable_order():
     first = list(islice(EqualityMoves(HAND, True), 3000))
     assert first == list(islice(EqualityMoves(HAND, True), 3000))
     assert len(set(first)) == 3000
@@ -70,7 +70,7 @@ def best_by_mix(texts):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_quick_search_finds_an_equality_wherever_a_small_hand_has_one(seed):
+def test_the_quick_search_finds_an_equality_if_a_small_hand_has_one(seed):
     hand, below = random_dice(seed, "ggbbrr"), Stream(b"any").below
     fixed = hand[::3] if seed % 2 else ""
     every = set(EqualityMoves(hand, False, fixed)) - {"pass"}
@@ -85,5 +85,5 @@ def test_a_sample_is_legal_and_varies():
     assert len(found) > 75
 
 
-def test_a_sample_is_pass_where_there_is_no_equality():
+def test_a_sample_is_pass_if_there_is_no_equality():
     assert EqualityMoves("1248", True).sample(lambda n: 0) == "pass"

@@ -1,4 +1,4 @@
-"""The race of the rounds games: reckoned for two, and the same when it is played many times."""
+"""The race of the games in rounds: exact for two players, and confirmed by playouts."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def position(totals, scores, target=47, together=False):
     return Position(np.array(totals), np.ones(len(totals), bool), known, target, together)
 
 
-def test_the_best_scores_have_the_mean_that_is_solved():
+def test_the_best_scores_have_the_solved_mean():
     chances = race.best_scores(USUAL)
     assert chances.sum() == pytest.approx(1)
     assert chances @ np.arange(len(chances)) == pytest.approx(21.6757, abs=1e-4)
@@ -33,7 +33,7 @@ def test_the_best_scores_have_the_mean_that_is_solved():
     ("totals", "scores"),
     [((0, 0), (None, None)), ((20, 25), (23, None)), ((46, 40), (None, 27)), ((50, 50), (18, None))],
 )
-def test_rc14_the_race_of_two_is_won_as_often_as_when_it_is_played(totals, scores):
+def test_rc14_the_exact_race_of_two_agrees_with_playouts(totals, scores):
     win, first, second = race.race(USUAL, 47).worth(totals, scores)
     played = playouts.worth_of_race(position(totals, scores), race.best_scores(USUAL), SAMPLES, generator(1))
     assert played.wins[0] == pytest.approx(win, abs=4 * played.error)
@@ -47,7 +47,7 @@ def test_rc13_equal_players_have_equal_chances_and_a_play_off_is_even():
     assert exact.values[10, 30, race.WIN] + exact.values[30, 10, race.WIN] == pytest.approx(1)
 
 
-def test_rc16_who_leads_when_all_find_the_same_has_won():
+def test_rc16_the_leader_wins_if_all_find_the_same():
     wins, points = race.together_worth((10, 12, 12), {0: 20, 1: 19, 2: 20}, 41, USUAL)
     assert wins.tolist() == [0, 0, 1]
     assert points - points[0] == pytest.approx([0, 0, 2])
@@ -55,7 +55,7 @@ def test_rc16_who_leads_when_all_find_the_same_has_won():
     assert before == pytest.approx([0, 0.5, 0.5])
 
 
-def test_rc23_a_tournament_of_two_is_won_as_often_as_when_it_is_played():
+def test_rc23_the_exact_tournament_of_two_agrees_with_playouts():
     prize = TournamentPrize(1, (0, 0), (0, 0), *key(USUAL))
     exact = prize.of_two(race.race(USUAL, TARGETS[0]).worth((0, 10), (20, None)))
     chance = last_die_values(USUAL)[2, 2]
@@ -76,7 +76,7 @@ def test_rc23_the_last_game_decides_a_tournament_of_three():
     assert prize.of_points((1, 0, 2)).tolist() == [0, 0, 1, 24, 23, 26]
 
 
-def test_dice_without_an_equality_end_nothing_and_hang_nothing():
+def test_a_playout_ends_with_dice_that_have_no_equality():
     nothing = np.array([1.0])
     worth = playouts.worth_of_race(position((0, 0, 0), (None,) * 3), nothing, 1, generator(1))
     assert sum(worth.wins) == 1

@@ -1,4 +1,4 @@
-"""What a person types, and what it means."""
+"""Reading what a person types."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from astragal.games.rolling_cubes.terminal.reading import read
 
 
 @pytest.mark.parametrize("typed", ["72:4=5x5-7+0", "72 : 4 = 5 × 5 − 7 + 0", "72/4=5*5–7+0", "72÷4 = 5X5-7+0 "])
-def test_an_equality_in_any_signs(typed):
+def test_an_equality_is_read_with_any_operation_signs(typed):
     assert read(typed) == "72:4=5x5-7+0"
 
 
@@ -31,7 +31,7 @@ def test_an_equality_in_any_signs(typed):
         ("z 101", "zero 101"),
     ],
 )
-def test_words_of_both_languages_and_short_forms(typed, move):
+def test_words_of_both_languages_and_short_forms_are_read(typed, move):
     assert read(typed) == move
 
 
@@ -41,10 +41,10 @@ def test_an_equality_with_spaces_is_not_a_line():
 
 
 @pytest.mark.parametrize("typed", ["g5577 b0248 r+-x:", "V7755 R:×−+ B8420", "5577 0248 +-*/", "b0248 g5577 r+-x:"])
-def test_dice_in_any_order(typed):
+def test_dice_are_read_in_any_order(typed):
     assert read(typed) == "g5577 b0248 r+-x:"
 
 
 @pytest.mark.parametrize("typed", ["", "hello", "g24", "relancer", "bleu", "zéro rose", "5x8=quarante", "reroll g2"])
-def test_what_is_not_plain_stays_as_it_was_typed(typed):
+def test_unclear_input_stays_as_it_was_typed(typed):
     assert read(typed) == typed

@@ -25,7 +25,7 @@ def decision(gains):
     return Decision(USUAL, np.array(list(gains)), np.stack(list(gains.values())))
 
 
-def test_rc24_keeping_is_worth_what_the_solution_says(gains, decision):
+def test_rc24_the_values_of_kept_dice_equal_the_solution(gains, decision):
     keeping = Throw(tables.load(), COLOURS, gains).keeping
     for dice in (HAND, random_dice(1), random_dice(2)):
         places, worths = decision.keeping(dice)
@@ -33,7 +33,7 @@ def test_rc24_keeping_is_worth_what_the_solution_says(gains, decision):
         assert worths.max() == pytest.approx(hands.within(keeping)[hands.number_of(dice)])
 
 
-def test_rc26_what_is_written_has_the_worth_of_what_is_kept(decision):
+def test_rc26_the_lines_written_have_the_value_of_the_kept_dice(decision):
     places, worths = decision.keeping(HAND)
     for place, worth in zip(places[::150], worths[::150], strict=True):
         chances = decision.written(hands.dice_of(tuple(place)))
@@ -41,7 +41,7 @@ def test_rc26_what_is_written_has_the_worth_of_what_is_kept(decision):
         assert (chances * decision.gains).sum() == pytest.approx(worth)
 
 
-def test_before_the_throw_a_sheet_is_worth_its_value(decision):
+def test_the_value_before_the_throw_is_that_of_the_sheet(decision):
     chances = decision.thrown()
     assert chances.sum() == pytest.approx(1)
     assert (chances * decision.gains).sum() == pytest.approx(solutions.yahtzee(USUAL).values[FREE])

@@ -10,15 +10,15 @@ from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import CannotUndo
 from astragal.core.game import Event, Over, Throw, Turn
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, bonus
-from games.rolling_cubes.scene import BEST, FAIR, GOOD, PLAIN, ROLL, by_hand, laid, play, random_steps
+from games.rolling_cubes.scene import BEST, FAIR, GOOD, PLAIN, ROLL, by_hand, by_script, play, random_steps
 
 
 def one_by_one(seats=2, rounds=9):
-    return laid("one-by-one", seats, [ROLL] * seats * rounds)
+    return by_script("one-by-one", seats, [ROLL] * seats * rounds)
 
 
 def together(seats=2, rounds=9):
-    return laid("all-together", seats, [ROLL] * rounds)
+    return by_script("all-together", seats, [ROLL] * rounds)
 
 
 def test_rc12_each_seat_in_turn_throws_all_dice_and_builds():
@@ -46,14 +46,14 @@ def test_rc13_a_best_score_of_0_brings_nothing():
     assert bonus({0: 0, 3: 0}) == {0: 0, 3: 0}
 
 
-def test_rc14_the_target_is_looked_at_when_the_round_is_complete():
+def test_rc14_the_target_is_checked_when_the_round_is_complete():
     table = play(one_by_one(2), BEST, FAIR, BEST, FAIR, BEST)
     assert table.view(0)["totals"] == [38, 24]
     assert table.pending.seats == (1,)
     assert play(table, "pass").pending == Over((57, 24), (0,), "target")
 
 
-def test_rc14_of_those_at_the_target_the_highest_total_wins():
+def test_rc14_the_highest_total_that_reaches_the_target_wins():
     table = play(one_by_one(2), BEST, BEST, BEST, BEST, BEST, GOOD)
     assert table.pending == Over((55, 52), (0,), "target")
 
@@ -64,7 +64,7 @@ def test_rc14_46_points_are_not_enough():
     assert isinstance(table.pending, Turn)
 
 
-def test_rc14_equal_leaders_alone_play_on_until_one_leads():
+def test_rc14_only_tied_leaders_play_on_until_one_leads():
     table = play(one_by_one(3), *(BEST, "pass", BEST) * 3)
     assert table.view(0)["totals"] == [54, 0, 54]
     assert table.view(0)["playing"] == [0, 2]
@@ -74,14 +74,14 @@ def test_rc14_equal_leaders_alone_play_on_until_one_leads():
     assert play(table, "pass", PLAIN).pending == Over((63, 0, 73), (2,), "target")
 
 
-def test_rc14_who_drops_out_of_a_tie_plays_no_more():
+def test_rc14_a_player_who_drops_out_of_a_tie_stops_playing():
     table = play(one_by_one(3), *(BEST, BEST, BEST) * 3)
     play(table, PLAIN, "pass", PLAIN)
     assert table.view(None)["playing"] == [0, 2]
     assert play(table, PLAIN).pending.seats == (2,)
 
 
-def test_rc15_one_throw_serves_everybody_in_any_order():
+def test_rc15_all_seats_write_for_one_throw_in_any_order():
     table = together(3)
     assert table.pending.seats == (0, 1, 2)
     table.play(2, GOOD)
@@ -92,7 +92,7 @@ def test_rc15_one_throw_serves_everybody_in_any_order():
     assert [entry.text for entry in table.log] == [ROLL, GOOD, FAIR, "pass", ROLL]
 
 
-def test_rc15_an_equality_is_seen_by_its_own_seat_alone_until_all_are_in():
+def test_rc15_an_equality_is_visible_only_to_its_seat_until_all_are_in():
     table = together(3)
     table.play(1, BEST)
     assert table.events(1)[-1] == Event(1, BEST)
@@ -101,7 +101,7 @@ def test_rc15_an_equality_is_seen_by_its_own_seat_alone_until_all_are_in():
     assert table.view(0)["written"][0]["built"] is table.view(None)["written"][0]["built"] is None
 
 
-def test_rc15_the_last_one_brings_all_equalities_of_the_round_to_light():
+def test_rc15_the_last_equality_reveals_all_of_the_round():
     table = together(3)
     for seat, move in ((1, BEST), (0, "pass"), (2, GOOD)):
         table.play(seat, move)
@@ -114,7 +114,7 @@ def test_rc15_the_last_one_brings_all_equalities_of_the_round_to_light():
         table.undo()
 
 
-def test_rc15_what_is_hidden_leaks_nowhere():
+def test_rc15_hidden_equalities_do_not_leak():
     def seen(move, seat):
         table = together(4)
         table.play(2, GOOD)
@@ -142,7 +142,7 @@ def test_rc16_all_together_goes_to_41():
     assert play(table, "pass", "pass", PLAIN, "pass").pending == Over((48, 0), (0,), "target")
 
 
-def test_rc16_equal_leaders_alone_write_on():
+def test_rc16_only_tied_leaders_play_on():
     table = play(together(3), *(BEST, BEST, "pass") * 3)
     assert table.view(0)["playing"] == [0, 1]
     assert table.pending.seats == (0, 1)
@@ -163,7 +163,7 @@ def test_rc13_rc14_totals_are_the_sums_of_scores_and_bonuses(game):
         assert table.pending.winners == (sums.index(max(sums)),)
 
 
-def test_rc15_what_another_wrote_may_be_imagined_as_it_is():
+def test_rc15_imagined_equalities_include_the_real_one():
     table = astragal.new_table("rolling-cubes/all-together", 2, seed="secret")
     table.play(0, next(islice(table.moves(0), 2, None)))
     below = Stream(Seeded("imagined").key).below

@@ -1,4 +1,4 @@
-"""The exact tables: as shipped, what the solver and the rules give."""
+"""The shipped exact tables agree with the solver and the rules."""
 
 import io
 import lzma
@@ -24,13 +24,13 @@ BOTH = pytest.mark.parametrize("zero_dividend", [True, False])
 
 
 def best_whole(dice, zero_dividend):
-    """What the best equality of all these dice counts, by the solver."""
+    """The score of the best equality that uses all these dice, by the solver."""
     text = solver.best(dice, zero_dividend, Wish(fixed=dice[1:])) if dice else None
     return score_of(text) if text else 0
 
 
 @BOTH
-def test_hands_count_whole_what_the_solver_finds(zero_dividend):
+def test_the_scores_of_whole_hands_agree_with_the_solver(zero_dividend):
     exact, below = tables.load(zero_dividend), Stream(b"hands").below
     for seed in range(times(300, 3000)):
         dice = random_dice(seed, "".join(colour for colour in ALL if below(5)))
@@ -38,7 +38,7 @@ def test_hands_count_whole_what_the_solver_finds(zero_dividend):
 
 
 @BOTH
-def test_rolls_count_what_the_solver_finds(zero_dividend):
+def test_the_best_scores_of_rolls_agree_with_the_solver(zero_dividend):
     exact = tables.load(zero_dividend)
     for seed in range(times(100, 1000)):
         dice = random_dice(seed)
@@ -47,7 +47,7 @@ def test_rolls_count_what_the_solver_finds(zero_dividend):
 
 @BOTH
 @pytest.mark.parametrize("line", LINES)
-def test_rc25_rolls_bring_on_a_line_what_the_solver_finds(line, zero_dividend):
+def test_rc25_the_scores_of_rolls_on_a_line_agree_with_the_solver(line, zero_dividend):
     exact = tables.load(zero_dividend)
     for seed in range(times(30, 300)):
         dice = random_dice(seed)
@@ -55,19 +55,19 @@ def test_rc25_rolls_bring_on_a_line_what_the_solver_finds(line, zero_dividend):
         assert exact.on_line[LINES.index(line)][hands.number_of(dice)] == Line(line, text, 0).score(), dice
 
 
-def test_rc11_the_roll_of_the_rule_sheet_is_looked_up():
+def test_rc11_the_best_score_of_the_roll_on_the_rule_sheet():
     assert tables.load().best[hands.number_of(HAND)] == 23
     assert tables.load(False).best[hands.number_of(HAND)] == 21
 
 
-def test_rc7_the_house_rule_only_ever_takes_away():
+def test_rc7_the_house_rule_never_raises_a_score():
     usual, house = tables.load(), tables.load(False)
     assert (house.whole <= usual.whole).all()
     changed = np.argwhere(house.whole < usual.whole)
     assert all({"0", ":"} <= set(hands.dice_of(tuple(place))) for place in changed[::997].tolist())
 
 
-def test_rc5_plus_and_minus_dice_are_worth_the_same_but_for_one_number_four_times():
+def test_rc5_plus_and_minus_are_worth_the_same_except_with_four_equal_digits():
     feasible, unlike = tables.load().feasible, set()
     reds = hands.parts("r")
     for number, signs in enumerate(reds):
@@ -80,21 +80,21 @@ def test_rc5_plus_and_minus_dice_are_worth_the_same_but_for_one_number_four_time
     assert {place[2] for place in unlike} == {"++", "--"}
 
 
-def test_how_many_hands_and_rolls_have_an_equality():
+def test_the_number_of_hands_with_and_of_rolls_without_an_equality():
     exact = tables.load()
     assert exact.feasible.sum() == 603_702
     assert (exact.best[ROLLS] == 0).sum() == 133
 
 
 @pytest.mark.slow
-def test_some_hands_solved_anew_count_what_the_shipped_tables_say():
+def test_some_hands_solved_again_agree_with_the_shipped_tables():
     digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")][::200]
     assert (building.solved(digits) == tables.stored(tables.SHIPPED)[:, :, ::200]).all()
 
 
 @pytest.mark.long
-def test_tables_built_anew_are_the_shipped_ones(tmp_path):
-    """All of them, by the command, with nothing kept or compiled before."""
+def test_rebuilt_tables_equal_the_shipped_ones(tmp_path):
+    """All of them, by the command, with an empty cache."""
     build = [sys.executable, "-m", "astragal", "tables", "build", "--lang", "en"]
     built = subprocess.run(build, env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)}, capture_output=True, text=True)
     (file,) = tmp_path.rglob("hands.xz")

@@ -4,7 +4,7 @@ import pytest
 
 from astragal.core.game import Over
 from astragal.games.rolling_cubes.tournament import GAMES, TOURNAMENT, State, places, winners
-from games.rolling_cubes.scene import BEST, FAIR, PLAIN, ROLL, laid, play, random_steps
+from games.rolling_cubes.scene import BEST, FAIR, PLAIN, ROLL, by_script, play, random_steps
 from games.rolling_cubes.test_last_die import THIRTEEN, WHOLE
 
 
@@ -15,7 +15,7 @@ def ended(*games):
 
 
 def test_rc21_the_three_games_in_order_with_their_targets():
-    table = laid("tournament", 2, [ROLL] * 4 + [ROLL] * 2 + [WHOLE] * 9)
+    table = by_script("tournament", 2, [ROLL] * 4 + [ROLL] * 2 + [WHOLE] * 9)
     assert table.view(0)["table"]["target"] == 37
     play(table, BEST, "pass", BEST, "pass")
     assert (table.view(0)["number"], table.view(0)["table"]["target"]) == (2, 31)
@@ -25,13 +25,13 @@ def test_rc21_the_three_games_in_order_with_their_targets():
     assert table.pending == Over((27, 24), (0,), "tournament")
 
 
-def test_rc21_two_points_win_the_last_die_when_two_play_as_well():
+def test_rc21_two_points_win_the_last_die_with_two_players_too():
     assert GAMES[2].start(2, {"faces": {}, "zero_dividend": True}).target == 2
     assert GAMES[2].start(5, {"faces": {}, "zero_dividend": True}).target == 2
 
 
 def test_rc21_the_first_seat_starts_each_game():
-    table = laid("tournament", 3, [ROLL] * 3 * 3 + [ROLL] * 3 + [WHOLE])
+    table = by_script("tournament", 3, [ROLL] * 3 * 3 + [ROLL] * 3 + [WHOLE])
     play(table, *("pass", BEST, "pass") * 2)
     assert table.view(0)["number"] == 2
     play(table, *("pass", BEST, "pass") * 2)
@@ -40,7 +40,7 @@ def test_rc21_the_first_seat_starts_each_game():
 
 
 def test_rc21_all_together_is_secret_in_a_tournament_too():
-    table = play(laid("tournament", 2, [ROLL] * 9), BEST, "pass", BEST, "pass")
+    table = play(by_script("tournament", 2, [ROLL] * 9), BEST, "pass", BEST, "pass")
     table.play(1, FAIR)
     assert table.events(0)[-1].text is None
     assert table.events(1)[-1].text == FAIR
@@ -75,7 +75,7 @@ def test_rc23_a_tie_goes_to_the_winner_of_game_2():
     assert TOURNAMENT.pending(state) == Over((24, 24, 22), (1,), "tournament")
 
 
-def test_rc23_else_to_the_one_placed_best_in_game_2():
+def test_rc23_otherwise_a_tie_goes_to_the_best_place_in_game_2():
     state = ended((50, 30, 40, 20), (30, 40, 20, 50), (1, 2, 0, 0))
     assert TOURNAMENT.pending(state) == Over((23, 23, 18, 21), (1,), "tournament")
 

@@ -9,15 +9,15 @@ from astragal.core.game import Over, Throw
 from astragal.games.rolling_cubes.lines import LINES, Line
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.yahtzee_moves import LineMoves
-from games.rolling_cubes.scene import BEST, GOOD, HAND, PLAIN, ROLL, by_hand, laid, play, random_steps, refused
+from games.rolling_cubes.scene import BEST, GOOD, HAND, PLAIN, ROLL, by_hand, by_script, play, random_steps, refused
 
 BLUE = f"blue {PLAIN}"
 MOVES = LineMoves(HAND, True, LINES)
 
 
 def writing(*throws, seats=1):
-    """A table where the first seat has stood and is to write."""
-    return play(laid("yahtzee", seats, [ROLL, *throws]), "stand")
+    """A table where the first seat has kept its dice and is to write a line."""
+    return play(by_script("yahtzee", seats, [ROLL, *throws]), "stand")
 
 
 def given_up(*lines):
@@ -25,7 +25,7 @@ def given_up(*lines):
 
 
 def test_rc24_a_turn_is_a_throw_the_choice_to_reroll_and_a_line():
-    table = laid("yahtzee", 2, [ROLL] * 3)
+    table = by_script("yahtzee", 2, [ROLL] * 3)
     assert table.view(0)["due"] == "reroll"
     play(table, "stand")
     assert (table.view(0)["due"], table.pending.seats) == ("line", (0,))
@@ -34,7 +34,7 @@ def test_rc24_a_turn_is_a_throw_the_choice_to_reroll_and_a_line():
 
 
 def test_rc24_any_one_to_five_dice_may_be_rerolled():
-    listed = list(laid("yahtzee", 1, [ROLL]).moves(0))
+    listed = list(by_script("yahtzee", 1, [ROLL]).moves(0))
     chosen = {"".join(each) for count in range(1, 6) for each in combinations(HAND, count)}
     assert len(listed) == len(set(listed)) == len(chosen) + 1
     assert listed[0] == "stand"
@@ -42,14 +42,14 @@ def test_rc24_any_one_to_five_dice_may_be_rerolled():
     assert "reroll g5577 b0" in listed
 
 
-def test_rc24_what_cannot_be_rerolled_is_refused():
-    moves = laid("yahtzee", 1, [ROLL]).moves(0)
+def test_rc24_an_impossible_reroll_is_refused():
+    moves = by_script("yahtzee", 1, [ROLL]).moves(0)
     for move in ("reroll g5577 b02", "reroll g777", "reroll g1", "reroll b22", f"reroll {ROLL}", BLUE, "zero red"):
         assert refused(moves, move) == "RC-24"
 
 
 def test_rc24_a_reroll_has_one_spelling():
-    moves = laid("yahtzee", 1, [ROLL]).moves(0)
+    moves = by_script("yahtzee", 1, [ROLL]).moves(0)
     for dice in ("", " ", " g", " 77", " r+ g77", " g75", " =", " g7\n"):
         with pytest.raises(UnreadableMove):
             moves.check(f"reroll{dice}")
@@ -58,7 +58,7 @@ def test_rc24_a_reroll_has_one_spelling():
             moves.check(move)
 
 
-def test_rc24_only_the_chosen_dice_fall_again():
+def test_rc24_only_the_chosen_dice_are_rolled_again():
     table = by_hand("yahtzee", 2)
     table.settle(ROLL)
     table.play(0, "reroll g77 r+")
@@ -70,15 +70,15 @@ def test_rc24_only_the_chosen_dice_fall_again():
     assert table.view(0)["dice"] == {"g": "1559", "b": "0248", "r": "-x::"}
 
 
-def test_rc24_dice_are_rerolled_in_one_go():
-    table = play(laid("yahtzee", 1, [ROLL, "g7"]), "reroll g7")
+def test_rc24_dice_are_rerolled_only_once():
+    table = play(by_script("yahtzee", 1, [ROLL, "g7"]), "reroll g7")
     assert table.view(0)["due"] == "line"
     assert refused(table.moves(0), "reroll g5") == "RC-24"
     assert refused(table.moves(0), "stand") == "RC-24"
 
 
 def test_rc24_rc26_each_rerolled_die_costs_a_point():
-    table = play(laid("yahtzee", 1, [ROLL, "g57 r+", ROLL]), "reroll g57 r+", f"green {BEST}")
+    table = play(by_script("yahtzee", 1, [ROLL, "g57 r+", ROLL]), "reroll g57 r+", f"green {BEST}")
     line = table.view(0)["sheets"][0]["green"]
     assert (line["rerolled"], line["bonus"], line["score"]) == (3, 3, 17 - 3 + 3)
 
@@ -147,12 +147,12 @@ def test_rc26_a_line_gets_the_score_less_the_rerolled_dice_plus_the_bonus():
     assert Line("101", GOOD, 5).score() == 16 - 5
 
 
-def test_rc26_nothing_keeps_a_line_from_falling_to_0():
+def test_rc26_the_score_of_a_line_can_drop_to_0():
     assert Line("green", "1+3=4", 5).score() == 0
 
 
 def test_rc27_any_free_line_may_be_given_up():
-    table = play(laid("yahtzee", 1, [ROLL, "g5", ROLL]), "reroll g5", "zero poker")
+    table = play(by_script("yahtzee", 1, [ROLL, "g5", ROLL]), "reroll g5", "zero poker")
     assert table.view(0)["sheets"][0]["poker"] == {"built": None, "rerolled": 1, "bonus": 0, "score": 0}
     assert table.view(0)["sums"] == [0]
 
@@ -169,7 +169,7 @@ def test_rc25_rc27_small_hands_list_all_equalities_on_all_lines_that_fit():
 
 
 def test_rc28_after_five_throws_each_the_highest_sum_wins():
-    table = laid("yahtzee", 2, [ROLL] * 10)
+    table = by_script("yahtzee", 2, [ROLL] * 10)
     play(table, "stand", f"green {BEST}", "stand", "zero green")
     for line in ("blue", "red", "poker", "101"):
         assert not table.over
@@ -178,14 +178,14 @@ def test_rc28_after_five_throws_each_the_highest_sum_wins():
 
 
 def test_rc28_equal_sums_share_the_win():
-    table = laid("yahtzee", 3, [ROLL] * 15)
+    table = by_script("yahtzee", 3, [ROLL] * 15)
     for line in LINES:
         play(table, *given_up(line, line, line))
     assert table.pending == Over((0, 0, 0), (0, 1, 2), "throws")
 
 
 def test_rc28_one_player_alone_wins():
-    table = play(laid("yahtzee", 1, [ROLL] * 5), "stand", BLUE, *given_up(*LINES[1:]))
+    table = play(by_script("yahtzee", 1, [ROLL] * 5), "stand", BLUE, *given_up(*LINES[1:]))
     assert table.pending == Over((8,), (0,), "throws")
 
 

@@ -1,4 +1,4 @@
-"""Yahtzee solved: held against a literal recursion over a box whose dice have few faces."""
+"""The solution of Yahtzee, compared with a literal recursion for dice with few faces."""
 
 from collections import Counter
 from functools import cache
@@ -20,13 +20,13 @@ EXACT = tables.load()
 
 
 def throws(colours, faces):
-    """What dice of these colours may show, and how likely that is."""
-    fallen = Counter(in_order(throw) for throw in product(*(faces[colour] for colour in colours)))
-    return [(dice, count / fallen.total()) for dice, count in fallen.items()]
+    """All throws of dice of these colours, with their probabilities."""
+    outcomes = Counter(in_order(throw) for throw in product(*(faces[colour] for colour in colours)))
+    return [(dice, count / outcomes.total()) for dice, count in outcomes.items()]
 
 
 class Literal:
-    """RC-24 to RC-27, one decision after another. What a roll brings on a line is the only thing looked up."""
+    """RC-24 to RC-27, decision by decision. Only the best score of a roll on a line is looked up."""
 
     def __init__(self, faces, most_rerolled=5):
         self.faces, self.most = faces, most_rerolled
@@ -54,13 +54,13 @@ class Literal:
 
 
 @pytest.mark.long
-def test_rc24_rc27_values_are_those_of_a_literal_recursion(solution):
+def test_rc24_rc27_values_equal_those_of_a_literal_recursion(solution):
     literal = Literal(SMALL)
     for free in ({"blue"}, {"green", "red"}, {"poker", "101"}, {"red", "poker", "101"}):
         assert solution.values[free_of(free)] == pytest.approx(literal.value(frozenset(free)))
 
 
-def test_rc24_without_rerolls_values_are_those_of_a_literal_recursion():
+def test_rc24_values_without_rerolls_equal_those_of_a_literal_recursion():
     literal, values = Literal(SMALL, 0), yahtzee_solution.without_rerolls(EXACT, SMALL)
     assert values[-1] == pytest.approx(literal.value(frozenset(LINES)))
 
@@ -70,13 +70,13 @@ def solution():
     return yahtzee_solution.solve(EXACT, SMALL)
 
 
-def test_chances_are_those_of_the_sum_that_is_expected(solution):
+def test_the_chances_of_all_sums_agree_with_the_expected_values(solution):
     sums = np.arange(solution.chances.shape[1])
     assert solution.chances.sum(axis=1) == pytest.approx(np.ones(SHEETS))
     assert solution.chances @ sums == pytest.approx(solution.values)
 
 
-def test_another_free_line_is_never_worth_less(solution):
+def test_one_more_free_line_never_lowers_the_value(solution):
     for free, line in product(range(SHEETS), range(len(LINES))):
         assert solution.values[free | 1 << line] >= solution.values[free]
 
@@ -89,15 +89,15 @@ def test_rc28_equal_sums_share_the_win():
     assert winning(np.array([[0.5, 0.5, 0, 0, 0]])).tolist() == [0.25, 0.75, 1, 1, 1]
 
 
-def test_rc28_what_one_wins_the_others_do_not():
-    """Against sums of any chances: who has a sum of its own, and each of the others."""
+def test_rc28_the_win_chances_of_all_players_sum_to_one():
+    """With random chances of all sums: a player who has a known sum, and each of the others."""
     chances = np.random.default_rng(1).dirichlet(np.ones(6), 3)
     others = [winning_against(chances[seat], np.delete(chances, seat, axis=0)) for seat in range(3)]
     assert winning(chances) + sum(others) == pytest.approx(np.ones(6))
 
 
-def test_the_chance_to_win_adds_up_for_equal_players(solution):
-    """With one line free each, and nothing written yet, each of two wins half of the time."""
+def test_equal_players_win_equally_often(solution):
+    """Two players with one free line each, and nothing written yet, each win half of the time."""
     free = free_of({"red"})
     final = solution.chances[free]
     assert final @ winning(final[None]) == pytest.approx(0.5)
@@ -105,15 +105,15 @@ def test_the_chance_to_win_adds_up_for_equal_players(solution):
     assert (np.diff(gains[LINES.index("red")]) >= 0).all()
 
 
-def test_rc25_what_a_roll_brings_on_each_line():
+def test_rc25_the_mean_score_of_a_roll_on_each_line():
     chances = hands.roll_chances(COLOURS)
     for line, mean in zip(LINES, (24.640200, 24.652183, 23.334556, 21.658577, 21.520944), strict=True):
         assert (chances * EXACT.on_line[LINES.index(line)][ROLLS]).sum() == pytest.approx(mean, abs=1e-6)
 
 
 @pytest.mark.parametrize("zero_dividend", [True, False])
-def test_shipped_values_follow_from_one_another(zero_dividend):
-    """What each set of free lines is worth, reckoned anew from those with a line less."""
+def test_shipped_values_agree_with_each_other(zero_dividend):
+    """The value of each set of free lines, recomputed from the sets with one line less."""
     shipped, exact = solutions.yahtzee(Settings(COLOURS, zero_dividend)), tables.load(zero_dividend)
     for free in (1, 6, 16, 26, SHEETS - 1):
         keeping = Throw(exact, COLOURS, shipped.gains(free)).keeping
