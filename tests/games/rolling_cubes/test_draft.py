@@ -1,4 +1,4 @@
-"""An equality in the making: what forbids it so far, whether it may still become legal, and what it counts."""
+"""Drafts of equalities: what is wrong so far, whether they can still become legal, and their points."""
 
 import json
 
@@ -17,7 +17,7 @@ from repeats import times
 
 SIGNS = "0123456789+-x:="
 SECOND = "g113 b6 r++-"
-"""What may fall in The Last Die when 5, 8, 4, 0 and x are fixed."""
+"""A throw in The Last Die when 5, 8, 4, 0 and x are fixed."""
 
 
 def drafted(text, hand=HAND, zero_dividend=True, fixed=""):
@@ -28,15 +28,15 @@ def reason(draft):
     return draft.fault and draft.fault.reason
 
 
-def hopeful(text, *arguments):
-    """Why a text is not legal yet; it may still become so."""
+def fixable(text, *arguments):
+    """The reason why a draft is not legal yet; it can still become legal."""
     draft = drafted(text, *arguments)
     assert draft.possible
     return reason(draft)
 
 
-def hopeless(text, *arguments):
-    """The rule, or else the reason, for which a text can no more become legal."""
+def unfixable(text, *arguments):
+    """The rule, or else the reason, why a draft can no longer become legal."""
     draft = drafted(text, *arguments)
     assert not draft.possible
     return draft.fault.rule or draft.fault.reason
@@ -47,7 +47,7 @@ def shown(text, name):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "explanation"),
     [
         ("", "RC-3: nothing is laid yet; an equality begins with a number"),
         ("7", "RC-3: the = is missing, and then the right side"),
@@ -57,41 +57,41 @@ def shown(text, name):
         ("72:4=5x", "RC-3: a number is missing after x"),
     ],
 )
-def test_rc3_half_an_equality_is_told_what_comes_next(text, told):
-    assert hopeful(text)
-    assert str(drafted(text).fault) == told
+def test_rc3_an_incomplete_equality_says_what_is_missing(text, explanation):
+    assert fixable(text)
+    assert str(drafted(text).fault) == explanation
 
 
 @pytest.mark.parametrize("text", ["+", "=", "=5", "5+-", "5+=", "5==", "5=x", "5=5=", "5=7+="])
-def test_rc3_a_sign_without_a_number_before_it_and_a_second_equals_are_hopeless(text):
-    assert hopeless(text) == "rc-unreadable-form"
+def test_rc3_a_sign_without_a_number_before_it_or_a_second_equals_is_unfixable(text):
+    assert unfixable(text) == "rc-unreadable-form"
 
 
-def test_rc3_dice_that_are_not_there_or_too_few_are_hopeless():
-    assert hopeless("1") == hopeless("5-1") == hopeless("555") == hopeless("5x8x") == "RC-3"
+def test_rc3_missing_dice_are_unfixable():
+    assert unfixable("1") == unfixable("5-1") == unfixable("555") == unfixable("5x8x") == "RC-3"
     assert str(drafted("7+7=7").fault) == "RC-3: 3 dice with 7 are used, but only 2 show it"
 
 
-def test_rc3_more_than_13_signs_are_hopeless():
+def test_rc3_more_than_13_signs_are_unfixable():
     assert reason(drafted("5+5+7+7+0+2+4=8")) == "rc-too-long"
     assert reason(drafted("9" * 200)) == "rc-too-long"
-    assert hopeless("5+5+7+7+0+2+4=8") == "RC-3"
+    assert unfixable("5+5+7+7+0+2+4=8") == "RC-3"
 
 
-def test_rc3_what_needs_more_digits_than_are_left_is_hopeless():
-    assert hopeful("1+2", "12+-3") == "rc-draft-equals"
-    assert hopeless("1+2", "12+-") == hopeless("12", "12+-") == hopeless("1+", "12+-") == "RC-3"
+def test_rc3_a_draft_that_needs_more_digits_than_are_left_is_unfixable():
+    assert fixable("1+2", "12+-3") == "rc-draft-equals"
+    assert unfixable("1+2", "12+-") == unfixable("12", "12+-") == unfixable("1+", "12+-") == "RC-3"
     assert str(drafted("1+", "12+-").fault).endswith("it needs at least 2 more digits, and only 1 is left")
     assert "il n’en reste aucun" in drafted("1+2", "12+-").fault.say(Words("fr"))
 
 
-def test_rc4_sides_that_differ_may_be_mended_while_a_digit_is_left():
-    assert hopeful("5=7") == hopeful("5=7", "578-") == "rc-unequal"
-    assert hopeless("5=7", "57+-") == "RC-4"
-    assert hopeless("5+5+7+7+0=248") == "RC-3"
+def test_rc4_unequal_sides_are_fixable_while_a_digit_is_left():
+    assert fixable("5=7") == fixable("5=7", "578-") == "rc-unequal"
+    assert unfixable("5=7", "57+-") == "RC-4"
+    assert unfixable("5+5+7+7+0=248") == "RC-3"
 
 
-def test_rc4_what_each_side_comes_to_is_shown_as_soon_as_it_can_be():
+def test_rc4_the_value_of_each_side_is_shown_as_soon_as_it_is_known():
     values = {
         text: (shown(text, "left"), shown(text, "right")) for text in ("", "5:2", "5:", "5:2=7-", "5:0=4-8", BEST)
     }
@@ -105,35 +105,35 @@ def test_rc4_what_each_side_comes_to_is_shown_as_soon_as_it_can_be():
     }
 
 
-def test_rc5_sides_written_alike_may_be_mended():
-    assert hopeful("5=5") == "rc-alike"
-    assert hopeful("5=5+0") is None
-    assert hopeless("5=5", "55+") == "RC-5"
+def test_rc5_identical_sides_are_fixable_while_dice_are_left():
+    assert fixable("5=5") == "rc-alike"
+    assert fixable("5=5+0") is None
+    assert unfixable("5=5", "55+") == "RC-5"
 
 
-def test_rc6_a_zero_that_leads_is_hopeless_as_soon_as_a_digit_follows():
-    assert hopeful("0") == hopeful("70") == "rc-draft-equals"
-    assert hopeful("7=0") == "rc-unequal"
-    assert hopeless("02") == hopeless("7+05=") == hopeless("7=02") == "RC-6"
+def test_rc6_a_leading_zero_is_unfixable_once_a_digit_follows():
+    assert fixable("0") == fixable("70") == "rc-draft-equals"
+    assert fixable("7=0") == "rc-unequal"
+    assert unfixable("02") == unfixable("7+05=") == unfixable("7=02") == "RC-6"
 
 
-def test_rc7_zero_beside_times_or_after_over_is_hopeless_at_once():
-    assert hopeless("0x") == hopeless("5x0") == hopeless("5:0") == hopeless("5=7-0x") == "RC-7"
+def test_rc7_zero_next_to_times_or_after_over_is_unfixable():
+    assert unfixable("0x") == unfixable("5x0") == unfixable("5:0") == unfixable("5=7-0x") == "RC-7"
     assert str(drafted("0x").fault) == "RC-7: 0x: nothing is multiplied or divided by zero"
-    assert hopeful("5x") == hopeful("5:") == hopeful("50x") == "rc-draft-number"
+    assert fixable("5x") == fixable("5:") == fixable("50x") == "rc-draft-number"
 
 
-def test_rc7_zero_before_over_is_hopeless_where_the_option_forbids_it():
-    assert hopeful("0:") == "rc-draft-number"
-    assert hopeless("0:", HAND, False) == "RC-7"
-    assert hopeful("50:", HAND, False) == "rc-draft-number"
+def test_rc7_zero_before_over_is_unfixable_if_the_option_forbids_it():
+    assert fixable("0:") == "rc-draft-number"
+    assert unfixable("0:", HAND, False) == "RC-7"
+    assert fixable("50:", HAND, False) == "rc-draft-number"
 
 
-def test_rc8_to_pass_is_no_draft():
+def test_rc8_pass_is_not_a_draft():
     assert reason(drafted("pass")) == "rc-unreadable"
 
 
-def test_rc9_each_sign_counts_as_it_stands():
+def test_rc9_the_points_of_a_draft_are_shown_sign_by_sign():
     points = {text: shown(text, "points") for text in ("", "7", "72", "72:", "72:4=", "4x", "4-+2")}
     assert points == {
         "": [],
@@ -146,12 +146,12 @@ def test_rc9_each_sign_counts_as_it_stands():
     }
 
 
-def test_rc9_a_one_is_seen_where_it_stands_and_not_where_it_may_come():
+def test_rc9_a_one_lowers_the_points_only_once_it_is_written():
     assert (shown("1x", "points"), shown("1:", "points")) == ([1, 1], [1, 3])
     assert (shown("3:1", "points"), shown("3:12", "points")) == ([1, 1, 1], [1, 3, 2, 1])
 
 
-def test_rc10_points_more_come_with_the_twelfth_die():
+def test_rc10_extra_points_start_with_the_twelfth_die():
     text = "5+5-7x8:2=47"
     assert [shown(text[:length], "extra") for length in (0, 10, 11, 12)] == [0, 0, 0, 1]
     assert shown(f"{text}0", "extra") == 2
@@ -160,19 +160,19 @@ def test_rc10_points_more_come_with_the_twelfth_die():
 
 
 @pytest.mark.parametrize(("text", "points"), [(BEST, 17), (GOOD, 16), (PLAIN, 8), (FAIR, 12)])
-def test_rc11_the_worked_examples_are_legal_and_count_what_they_count(text, points):
-    assert hopeful(text) is None
+def test_rc11_the_worked_examples_are_legal_and_have_their_points(text, points):
+    assert fixable(text) is None
     assert shown(text, "score") == points
 
 
-def test_rc12_who_is_not_to_move_drafts_nothing():
+def test_rc12_a_draft_out_of_turn_is_refused():
     table = by_script("one-by-one", 2, [ROLL])
     assert table.draft(0, "7").possible
     with pytest.raises(NotYourTurn, match="seat 1 is not to move"):
         table.draft(1, "7")
 
 
-def test_rc15_everybody_drafts_out_of_the_one_throw_until_she_has_written():
+def test_rc15_every_seat_drafts_from_the_one_throw_until_it_has_written():
     table = by_script("all-together", 3, [ROLL])
     before = json.dumps([table.draft(seat, PLAIN).shown for seat in (0, 2)])
     table.play(1, GOOD)
@@ -181,7 +181,7 @@ def test_rc15_everybody_drafts_out_of_the_one_throw_until_she_has_written():
         table.draft(1, PLAIN)
 
 
-def test_rc17_fixed_dice_that_are_missing_and_a_new_one_may_still_come():
+def test_rc17_missing_fixed_dice_and_a_missing_new_die_are_fixable():
     table = play(by_script("last-die", 3, [ROLL, SECOND]), "5x8=40")
     drafts = {text: table.draft(1, text) for text in ("", "5x", "1+5=6", "8x5=40", "8x5=40+1-1")}
     assert all(draft.possible for draft in drafts.values())
@@ -194,20 +194,20 @@ def test_rc17_fixed_dice_that_are_missing_and_a_new_one_may_still_come():
     ]
 
 
-def test_rc17_a_fixed_sign_that_is_missing_needs_a_digit_after_it():
-    assert hopeful("1=1", "1112++", True, "112+") == "rc-alike"
-    assert hopeful("11=", "1112++", True, "112+") == "rc-draft-right"
-    assert hopeless("12+1", "1123++", True, "11++") == hopeless("12+", "112++", True, "1++") == "RC-3"
-    assert hopeless("1+1=2", "112++", True, "11++") == "RC-17"
+def test_rc17_a_missing_fixed_sign_needs_a_digit_after_it():
+    assert fixable("1=1", "1112++", True, "112+") == "rc-alike"
+    assert fixable("11=", "1112++", True, "112+") == "rc-draft-right"
+    assert unfixable("12+1", "1123++", True, "11++") == unfixable("12+", "112++", True, "1++") == "RC-3"
+    assert unfixable("1+1=2", "112++", True, "11++") == "RC-17"
 
 
-def test_rc21_a_tournament_judges_by_the_game_being_played():
+def test_rc21_a_tournament_judges_drafts_by_its_current_game():
     table = by_script("tournament", 2, [ROLL])
     assert table.draft(0, BEST).fault is None
     assert table.draft(0, "5x0").fault.rule == "RC-7"
 
 
-def test_rc24_before_the_reroll_the_dice_are_judged_as_they_lie():
+def test_rc24_a_draft_before_the_reroll_uses_the_current_dice():
     table = by_script("yahtzee", 1, [ROLL, "r+"])
     assert table.draft(0, PLAIN).shown["lines"] == {"blue": 8}
     table.play(0, "reroll r:")
@@ -215,7 +215,7 @@ def test_rc24_before_the_reroll_the_dice_are_judged_as_they_lie():
     assert reason(table.draft(0, "5:")) == "rc-no-such-die"
 
 
-def test_rc25_rc26_each_free_line_that_a_legal_equality_fits_is_told_what_it_gets():
+def test_rc25_rc26_a_legal_draft_shows_its_score_on_each_free_line_that_it_fits():
     table = by_script("yahtzee", 1, [ROLL, ROLL])
     table.play(0, "stand")
     assert table.draft(0, BEST).shown["lines"] == {"blue": 17, "green": 20, "red": 20, "poker": 17}
@@ -225,14 +225,14 @@ def test_rc25_rc26_each_free_line_that_a_legal_equality_fits_is_told_what_it_get
     assert table.draft(0, GOOD).shown["lines"] == {"blue": 16, "green": 19, "poker": 16, "101": 16}
 
 
-def test_rc25_an_equality_that_fits_no_line_is_legal_all_the_same():
+def test_rc25_an_equality_that_fits_no_line_is_still_legal():
     table = by_script("yahtzee", 1, [ROLL])
     draft = table.draft(0, "5+2=7")
     assert (draft.possible, draft.fault, draft.shown["lines"]) == (True, None, {})
 
 
 def hand_and_equality(data):
-    """Dice with the house rule and some of them fixed or none, and a legal equality of them."""
+    """Dice, the house rule and some or no fixed dice, and a legal equality of them."""
     hand = random_dice(data.draw(st.integers(0, 10**9)))
     fixed, zero_dividend = hand[:: data.draw(st.sampled_from([3, 6, 12, 13]))], data.draw(st.booleans())
     fixed = fixed if len(fixed) > 1 else ""
@@ -243,7 +243,7 @@ def hand_and_equality(data):
 
 @settings(max_examples=times(50, 1500))
 @given(st.data())
-def test_whatever_a_legal_equality_begins_with_is_possible(data):
+def test_every_beginning_of_a_legal_equality_is_possible(data):
     dice, text = hand_and_equality(data)
     for length in range(len(text) + 1):
         draft = drafted(text[:length], *dice)
@@ -253,7 +253,7 @@ def test_whatever_a_legal_equality_begins_with_is_possible(data):
 
 @pytest.mark.parametrize(("hand", "fixed"), [("0128+:", ""), ("1123x+", ""), ("0022-+", ""), ("2248x+-", "24x")])
 @pytest.mark.parametrize("zero_dividend", [True, False])
-def test_whatever_any_equality_of_a_small_hand_begins_with_is_possible(hand, fixed, zero_dividend):
+def test_every_beginning_of_every_equality_of_a_small_hand_is_possible(hand, fixed, zero_dividend):
     every = EqualityMoves(hand, zero_dividend, fixed).equalities()
     begun = {text[:length] for text in every for length in range(len(text) + 1)}
     assert begun
@@ -262,7 +262,7 @@ def test_whatever_any_equality_of_a_small_hand_begins_with_is_possible(hand, fix
 
 @settings(max_examples=times(100, 3000))
 @given(st.data(), st.text(SIGNS, max_size=6))
-def test_nothing_written_after_a_hopeless_text_makes_it_legal(data, signs):
+def test_no_ending_makes_an_unfixable_draft_legal(data, signs):
     dice, whole = hand_and_equality(data)
     place = data.draw(st.integers(0, len(whole)))
     begun = whole[:place] + signs
@@ -273,15 +273,15 @@ def test_nothing_written_after_a_hopeless_text_makes_it_legal(data, signs):
 
 @settings(max_examples=times(100, 3000))
 @given(st.data(), st.text(SIGNS, max_size=3))
-def test_a_text_of_the_form_of_an_equality_is_refused_as_the_move_would_be(data, signs):
+def test_a_draft_with_the_form_of_an_equality_has_the_same_fault_as_the_move(data, signs):
     dice, whole = hand_and_equality(data)
     place = data.draw(st.integers(0, len(whole)))
     text = whole[:place] + signs + whole[place + data.draw(st.integers(0, 3)) :]
     if equality.is_whole(text):
-        assert told(drafted(text, *dice).fault) == told(refusal(EqualityMoves(*dice), text))
+        assert explanation(drafted(text, *dice).fault) == explanation(refusal(EqualityMoves(*dice), text))
 
 
-def told(fault):
+def explanation(fault):
     return fault and (fault.reason, fault.rule, fault.facts)
 
 
@@ -295,7 +295,7 @@ def refusal(moves, text):
 
 @settings(max_examples=times(33, 1000))
 @given(st.data())
-def test_a_legal_equality_counts_what_it_scores(data):
+def test_the_points_of_a_legal_draft_equal_its_score(data):
     dice, text = hand_and_equality(data)
     score, view = equality.score(equality.read(text)), drafted(text, *dice).shown
     assert (tuple(view["points"]), view["extra"], view["score"]) == (score.points, score.extra, score.total)
@@ -304,7 +304,7 @@ def test_a_legal_equality_counts_what_it_scores(data):
 
 @settings(max_examples=times(100, 3000))
 @given(st.text(SIGNS, max_size=200) | st.text(SIGNS, max_size=15) | st.text(max_size=200))
-def test_no_text_is_too_strange(text):
+def test_every_text_can_be_judged(text):
     draft = drafted(text)
     assert json.loads(json.dumps(draft.shown)) == draft.shown
     assert draft.shown["text"] == text
@@ -313,7 +313,7 @@ def test_no_text_is_too_strange(text):
 
 
 @pytest.mark.parametrize("text", ["5×8", "5 x 8", "?" * 200, "٣", "reroll r+", "blue 5x8=40"])
-def test_a_text_with_other_signs_is_hopeless_and_counts_nothing(text):
-    assert hopeless(text) == "rc-unreadable"
+def test_a_text_with_other_signs_is_unfixable_and_has_no_points(text):
+    assert unfixable(text) == "rc-unreadable"
     view = drafted(text).shown
     assert not any([*view["points"], view["extra"], view["score"], view["used"], view["left"], view["right"]])
