@@ -1,4 +1,4 @@
-"""Real dice on the table: the best equalities, what is wrong with one, and answers for programs."""
+"""The command `solve`: the best equalities of real dice, what is wrong with one, and answers as JSON."""
 
 import io
 import json
@@ -36,7 +36,7 @@ def answers(cli: CommandLine, *argv: object, typed: str = "") -> list[dict[str, 
 
 
 def why(cli: CommandLine, text: str, *argv: object, roll: str = ROLL, lang: str = "en") -> str:
-    """What is said of an equality."""
+    """The output for an equality."""
     ended = cli("solve", roll, "--why", text, *argv, lang=lang)
     assert (ended.code, ended.err) == (0, "")
     return ended.out
@@ -50,7 +50,7 @@ def excluding(cli: CommandLine, text: str, *argv: object, roll: str = ROLL) -> l
     return numbers
 
 
-def test_a_roll_has_its_best_equality_as_one_object_on_one_line(cli: CommandLine) -> None:
+def test_the_json_answer_for_a_roll_is_one_object_on_one_line(cli: CommandLine) -> None:
     (answer,) = answers(cli, ROLL)
     assert list(answer) == ["roll", "equality", "score"]
     assert answer["roll"] == ROLL
@@ -58,7 +58,7 @@ def test_a_roll_has_its_best_equality_as_one_object_on_one_line(cli: CommandLine
     assert not study.faults(ROLL, answer["equality"], study.read_terms(Terms()))
 
 
-def test_where_there_is_no_equality_the_answer_is_pass(cli: CommandLine) -> None:
+def test_the_answer_is_pass_if_there_is_no_equality(cli: CommandLine) -> None:
     assert answers(cli, "g11") == [{"roll": "g11", "equality": "pass", "score": 0}]
     shown = cli("solve", "g11").out
     assert "no such equality" in shown
@@ -101,7 +101,7 @@ def test_each_roll_is_answered_before_the_next_is_read() -> None:
     assert solving.returncode == 0
 
 
-def test_a_bad_line_is_named_after_all_before_it_were_answered(cli: CommandLine) -> None:
+def test_a_bad_line_is_reported_after_the_lines_before_it_are_answered(cli: CommandLine) -> None:
     ended = cli("solve", "-", "--json", typed="g35 b2 r+\n\ng36\ng1\n")
     assert ended.code == 2
     assert [json.loads(line)["roll"] for line in ended.out.splitlines()] == ["g35 b2 r+"]
@@ -110,7 +110,7 @@ def test_a_bad_line_is_named_after_all_before_it_were_answered(cli: CommandLine)
     assert "ligne 1 : RC-1 : « g36 », ce ne" in cli("solve", "-", typed="g36", lang="fr").err
 
 
-def test_the_best_come_first_and_each_once(cli: CommandLine) -> None:
+def test_answers_are_sorted_best_first_without_duplicates(cli: CommandLine) -> None:
     found = answers(cli, "g135 b24 r+-x", "--top", 40)
     scores = [answer["score"] for answer in found]
     assert scores == sorted(scores, reverse=True)
@@ -118,7 +118,7 @@ def test_the_best_come_first_and_each_once(cli: CommandLine) -> None:
     assert answers(cli, "g135 b24 r+-x")[0]["score"] == scores[0]
 
 
-def test_fewer_are_shown_where_there_are_no_more(cli: CommandLine) -> None:
+def test_fewer_are_shown_if_there_are_no_more(cli: CommandLine) -> None:
     found = answers(cli, "g135 b02 r+", "--top", 99)
     assert sorted("".join(sorted(answer["equality"])) for answer in found) == ["+123=", "+235="]
 
@@ -128,7 +128,7 @@ def test_rearranged_equalities_are_shown_once(cli: CommandLine) -> None:
     assert only["equality"] in {"2+3=5", "3+2=5", "5=2+3", "5=3+2", "5-2=3", "5-3=2", "3=5-2", "2=5-3"}
 
 
-def test_people_are_shown_five_with_their_points_die_by_die(cli: CommandLine) -> None:
+def test_the_text_output_shows_five_with_their_points_die_by_die(cli: CommandLine) -> None:
     shown = cli("solve", ROLL).out
     assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ : │  │ = │" in shown
     assert shown.count("die by die (RC-9)") == 5
@@ -169,12 +169,12 @@ def test_fixed_dice_have_heavy_frames(cli: CommandLine) -> None:
     assert "Fixés : v57 b2 r+ (cadres épais" in cli("solve", ROLL, "--fixed", "5+2=7", lang="fr").out
 
 
-def test_so_many_dice_at_most_and_exactly_so_many_points(cli: CommandLine) -> None:
+def test_most_limits_the_dice_and_score_fixes_the_points(cli: CommandLine) -> None:
     assert all(len(answer["equality"]) <= 6 for answer in answers(cli, ROLL, "--most", 6, "--top", 9))
     assert all(answer["score"] == 8 for answer in answers(cli, ROLL, "--score", 8, "--top", 9))
 
 
-def test_the_house_rule_for_zero_is_kept(cli: CommandLine) -> None:
+def test_the_house_rule_for_zero_is_respected(cli: CommandLine) -> None:
     assert "0:" in answers(cli, ROLL)[0]["equality"]
     assert "0:" not in answers(cli, ROLL, *NO_ZERO)[0]["equality"]
 
@@ -202,7 +202,7 @@ def test_every_rule_that_excludes_an_equality_is_named(cli: CommandLine, text: s
     assert excluding(cli, text) == numbers
 
 
-def test_the_last_equality_a_line_and_the_house_rule_exclude_too(cli: CommandLine) -> None:
+def test_fixed_dice_a_line_and_the_house_rule_exclude_equalities_too(cli: CommandLine) -> None:
     assert excluding(cli, "7-5=2", "--fixed", "5+2=7") == ["RC-17"]
     assert excluding(cli, "5+2=7", "--fixed", "5+2=7") == ["RC-17"]
     assert excluding(cli, "5x8=40", "--line", "green") == ["RC-25"]
@@ -211,29 +211,29 @@ def test_the_last_equality_a_line_and_the_house_rule_exclude_too(cli: CommandLin
     assert excluding(cli, "0:5=0", roll="g5 b00 r:") == []
 
 
-def test_a_reason_is_told_in_words(cli: CommandLine) -> None:
+def test_a_reason_is_given_in_words(cli: CommandLine) -> None:
     assert "5×8 = 47: not allowed.\n  RC-4: 5x8 is 40, but 47 is 47\n" in why(cli, "5 × 8 = 47")
     assert "5×8 = 47 : ce n’est pas permis.\n  RC-4 : 5x8 vaut 40, mais 47 vaut 47\n" in why(cli, "5*8=47", lang="fr")
 
 
-def test_a_legal_equality_is_held_against_the_best(cli: CommandLine) -> None:
+def test_a_legal_equality_is_compared_with_the_best(cli: CommandLine) -> None:
     (best,) = answers(cli, ROLL)
-    told = why(cli, "5x8=40")
-    assert "5×8 = 40: allowed." in told
-    assert "8 points: 5×8 = 40" in told
-    assert "╰─1─╯╰─2─╯╰─1─╯╰─1─╯╰─2─╯╰─1─╯\n8 die by die (RC-9)" in told
-    assert f"The best counts {best['score'] - 8} points more:" in told
+    output = why(cli, "5x8=40")
+    assert "5×8 = 40: allowed." in output
+    assert "8 points: 5×8 = 40" in output
+    assert "╰─1─╯╰─2─╯╰─1─╯╰─1─╯╰─2─╯╰─1─╯\n8 die by die (RC-9)" in output
+    assert f"The best counts {best['score'] - 8} points more:" in output
     assert "No equality counts more." in why(cli, best["equality"])
     assert "Rien ne compte davantage." in why(cli, best["equality"], lang="fr")
 
 
-def test_the_points_more_for_many_dice_are_told(cli: CommandLine) -> None:
+def test_the_extra_points_for_many_dice_are_shown(cli: CommandLine) -> None:
     assert "17 points: 72:4 = 5×5−7+0" in why(cli, "72:4=5x5-7+0")
     assert "16 die by die (RC-9), 1 more for 12 dice (RC-10)" in why(cli, "72:4=5x5-7+0")
     assert "16 dé par dé (RC-9), 1 de plus pour 12 dés (RC-10)" in why(cli, "72:4=5x5-7+0", lang="fr")
 
 
-def test_to_pass_is_never_excluded(cli: CommandLine) -> None:
+def test_pass_is_never_excluded(cli: CommandLine) -> None:
     assert "passe : c’est permis." in why(cli, "pass", "--fixed", "5+2=7", lang="fr")
     assert "No equality counts more." in why(cli, "passe", roll="g11")
 
@@ -248,7 +248,7 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
 
 
 @pytest.mark.parametrize(
-    ("argv", "said"),
+    ("argv", "message"),
     [
         ((), "a roll is missing"),
         (("",), "RC-1: no dice are named"),
@@ -277,15 +277,15 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
         (("--values", *NO_ZERO), "--values is about the default rules"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(cli: CommandLine, argv: tuple[str, ...], said: str) -> None:
+def test_an_error_message_is_one_line(cli: CommandLine, argv: tuple[str, ...], message: str) -> None:
     ended = cli("solve", *argv)
     assert (ended.code, ended.out) == (2, "")
     assert len(ended.err.splitlines()) == 1
-    assert said in ended.err
+    assert message in ended.err
 
 
 @pytest.mark.parametrize(
-    ("argv", "said"),
+    ("argv", "message"),
     [
         ((), "il manque un lancer"),
         (("v11335",), "RC-1 : 5 dés verts ? Il n’y en a que 4"),
@@ -294,13 +294,13 @@ def test_what_is_wrong_is_said_in_one_line(cli: CommandLine, argv: tuple[str, ..
         ((ROLL, "--fixed", "5+2=8"), "la dernière égalité, 5+2=8 : RC-4 : 5+2 vaut 7"),
     ],
 )
-def test_what_is_wrong_is_said_in_french(cli: CommandLine, argv: tuple[str, ...], said: str) -> None:
+def test_an_error_message_is_in_french(cli: CommandLine, argv: tuple[str, ...], message: str) -> None:
     ended = cli("solve", *argv, lang="fr")
     assert (ended.code, ended.out) == (2, "")
-    assert said in ended.err
+    assert message in ended.err
 
 
-def test_where_it_is_narrow_dice_go_to_the_next_row(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dice_go_to_the_next_row_in_a_narrow_terminal(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     narrow = why(cli, "72:4=5x5-7+0").splitlines()
     assert max(map(len, narrow)) <= 60
@@ -309,7 +309,7 @@ def test_where_it_is_narrow_dice_go_to_the_next_row(cli: CommandLine, monkeypatc
     assert max(map(len, why(cli, "72:4=5x5-7+0").splitlines())) <= 20
 
 
-def test_values_are_told_in_words() -> None:
+def test_values_are_described_in_words() -> None:
     english, french = (drawn(drawing.draw_values(VALUES, Words(lang))) for lang in ("en", "fr"))
     assert len(english) == len(french) == len(VALUES)
     assert english[0].endswith(" 20.123457")
@@ -327,7 +327,7 @@ def drawn(what: RenderableType) -> list[str]:
 
 
 @pytest.mark.long
-def test_values_are_computed_and_told_in_json(cli: CommandLine) -> None:
+def test_values_are_computed_and_written_as_json(cli: CommandLine) -> None:
     values = json.loads(cli("solve", "--values", "--json").out)
     assert list(values) == list(VALUES)
     assert values["yahtzee"] == pytest.approx(118.6331985196)
