@@ -92,28 +92,28 @@ def test_a_tournament_shows_its_standing_above_the_game():
 @pytest.mark.parametrize("words", [EN, FR])
 @pytest.mark.parametrize(("game", "seats"), [*((name, 6) for name in GAMES), ("yahtzee", 3)])
 def test_every_position_can_be_drawn_prompted_and_described_within_80_columns(game, seats, words):
-    told = 0
+    described = 0
     for number, (table, seat, _move) in enumerate(random_steps(game, seats, "board")):
         assert BOARD.prompt(table.view(seat), words)
         if number % 5 == 0:
             assert max(map(len, drawn(table, seat, words).splitlines())) == 80
-        told += sum(len(BOARD.tell(event, NAMES, words)) > 3 for event in table.events(seat, told))
-    assert told
+        described += sum(len(BOARD.tell(event, NAMES, words)) > 3 for event in table.events(seat, described))
+    assert described
     assert NAMES[table.pending.winners[0]] in BOARD.result(table.pending, NAMES[:seats], words)
 
 
 def test_moves_are_described_in_words():
-    def told(text, words=EN, seat=0):
+    def described(text, words=EN, seat=0):
         return BOARD.tell(Event(seat, text), NAMES, words)
 
-    assert told(BEST) == "72:4 = 5×5−7+0"
-    assert told("pass", FR) == "passe"
-    assert told("reroll g77 r+", FR) == "relance v77 r+"
-    assert told("stand") == "keeps all dice"
-    assert told("zero blue", FR) == "renonce à la ligne Bleu"
-    assert told(f"101 {GOOD}") == "101: 750:75 = 8+2"
-    assert told(ROLL, FR, None) == "Les dés : v5577 b0248 r+−×:"
-    assert told(None) == "has written; it stays hidden until all are in"
+    assert described(BEST) == "72:4 = 5×5−7+0"
+    assert described("pass", FR) == "passe"
+    assert described("reroll g77 r+", FR) == "relance v77 r+"
+    assert described("stand") == "keeps all dice"
+    assert described("zero blue", FR) == "renonce à la ligne Bleu"
+    assert described(f"101 {GOOD}") == "101: 750:75 = 8+2"
+    assert described(ROLL, FR, None) == "Les dés : v5577 b0248 r+−×:"
+    assert described(None) == "has written; it stays hidden until all are in"
 
 
 def test_moves_are_spelled_in_the_language_of_the_player():
