@@ -1,4 +1,4 @@
-"""The solver against the referee's literal enumerations: complete, each once, best first, and the best is the best."""
+"""The solver compared with the referee's plain enumerations: complete, without duplicates, and best first."""
 
 import random
 import sys
@@ -48,7 +48,7 @@ def census(dice):
 
 
 def every(dice, zero_dividend=True, **wish):
-    """All equalities that the solver lists, after a look at their order, and at the best alone."""
+    """All equalities that the solver lists; checks their order, and the best one."""
     points, listed = Wanted(**wish).points, list(best_first(dice, zero_dividend, Wish(**wish)))
     assert len(set(listed)) == len(listed)
     assert [points(text) for text in listed] == sorted(map(points, listed), reverse=True)
@@ -58,35 +58,35 @@ def every(dice, zero_dividend=True, **wish):
 
 
 def every_score(dice, zero_dividend=True, **wish):
-    """How many equalities of each score the solver lists, after a look at each of them."""
+    """How many equalities of each score the solver lists; checks each of them."""
     return counted(every(dice, zero_dividend, **wish), dice, zero_dividend, Wanted(**wish))
 
 
 def counted(listed, dice, zero_dividend, wanted):
-    assert all(right(text, dice, zero_dividend, wanted) for text in listed)
+    assert all(is_correct(text, dice, zero_dividend, wanted) for text in listed)
     return Counter(map(wanted.points, listed))
 
 
-def right(text, dice, zero_dividend, wanted):
+def is_correct(text, dice, zero_dividend, wanted):
     fault = build_fault(text, Counter(dice), House(zero_dividend=zero_dividend))
     return fault is None and wanted.fulfilled(text)
 
 
 def best_score(dice, zero_dividend=True, **wish):
-    """The points of the solver's best, after a look at it."""
+    """The points of the solver's best equality; checks that it is correct."""
     found, wanted = best(dice, zero_dividend, Wish(**wish)), Wanted(**wish)
-    assert found is None or right(found, dice, zero_dividend, wanted)
+    assert found is None or is_correct(found, dice, zero_dividend, wanted)
     return None if found is None else wanted.points(found)
 
 
 @both_settings
 @pytest.mark.parametrize("dice", ["0128+:", "0055:-", "000+:-", "1123x+", "1133x:", "5500+-", "12::36", "3366++"])
-def test_the_referee_finds_by_thought_what_it_finds_by_force(dice, zero_dividend):
+def test_the_referees_pairs_of_sides_equal_its_brute_force(dice, zero_dividend):
     assert equalities.equalities(dice, zero_dividend) == equalities.by_force(dice, zero_dividend)
 
 
 @both_settings
-def test_the_referee_counts_what_it_lists(zero_dividend):
+def test_the_referees_census_agrees_with_its_listing(zero_dividend):
     for number in range(times(25, 500)):
         dice = random_hand(f"count {number}", 5, 6, 7)
         wanted = Wanted(**random_wish(number, dice))
@@ -126,7 +126,7 @@ def test_rc4_a_fraction_equals_a_fraction():
 
 
 @pytest.mark.parametrize("dice", ["6363", "5555++", "5555--", "55++", "3535x", "77", "123123"])
-def test_rc5_sides_that_can_only_be_written_alike_are_no_equality(dice):
+def test_rc5_dice_that_only_make_identical_sides_have_no_equality(dice):
     assert every(dice) == set()
 
 
@@ -139,7 +139,7 @@ def test_rc5_sides_that_can_only_be_written_alike_are_no_equality(dice):
         ("3300+--", {"3+0=3-0", "3-0=0+3", "0-0=3-3"}),
     ],
 )
-def test_rc5_equal_dice_on_both_sides_are_written_otherwise(dice, texts):
+def test_rc5_equal_dice_on_both_sides_are_written_in_different_ways(dice, texts):
     assert every(dice) >= texts
     assert every(dice) == equalities.equalities(dice, True)
 
@@ -148,11 +148,11 @@ def test_rc5_equal_dice_on_both_sides_are_written_otherwise(dice, texts):
 @pytest.mark.parametrize(
     "dice", ["0000+", "00+1", "0001", "100+9", "1010x", "2020+5", "0000+-:", "00005+-", "1100+-x", "9001-8:"]
 )
-def test_rc6_rc7_zeros_stand_where_they_may(dice, zero_dividend):
+def test_rc6_rc7_zeros_are_used_only_where_they_are_allowed(dice, zero_dividend):
     assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend)
 
 
-def test_rc7_zero_is_divided_where_it_may_be():
+def test_rc7_zero_is_divided_only_if_the_option_allows_it():
     assert every("0055::", True) > every("0055::", False)
     assert "0:5=0" in every("005:")
     assert every("005:", False) == set()
@@ -161,33 +161,33 @@ def test_rc7_zero_is_divided_where_it_may_be():
 
 @both_settings
 @pytest.mark.parametrize("dice", ["1133x:", "1155x::", "1113xx", "11x:2+", "1135xx", "1355x:", "0115:x:"])
-def test_rc9_a_one_counts_by_where_it_stands(dice, zero_dividend):
+def test_rc9_the_points_of_a_one_depend_on_its_place(dice, zero_dividend):
     assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend)
 
 
-def test_rc9_the_order_that_counts_more_comes_first():
+def test_rc9_the_order_with_more_points_comes_first():
     exact = {"fixed": "13355x:", "line": None}
     assert every_score("13355x::", **exact) == census("13355x::").scores(True, Wanted(**exact))
     assert best_score("13355x::", **exact) == score("1:3x5=5:3") > score("1x5:3=5:3")
 
 
 @both_settings
-def test_rc5_rc9_alike_in_the_order_that_counts_most(zero_dividend):
-    """`0:5x1=0:5x1` is written alike, `0:5x1=0:1x5` is not, and `0:5x5=0:1x1` counts otherwise."""
+def test_rc5_rc9_sides_that_are_identical_only_in_their_best_order(zero_dividend):
+    """`0:5x1=0:5x1` has identical sides, `0:5x1=0:1x5` has not, and `0:5x5=0:1x1` has another score."""
     for dice in ("001155xx::", "003355xx::", "1155::", "2233x:x:"):
         assert every_score(dice, zero_dividend) == census(dice).scores(zero_dividend)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("text", "points"), [(BEST, 17), (GOOD, 16), (FAIR, 12), (PLAIN, 8)])
-def test_rc11_the_worked_examples_are_found_among_those_of_their_points(text, points):
+def test_rc11_the_worked_examples_are_found_with_their_points(text, points):
     listed, wanted = every(HAND, score=points), Wanted(score=points)
     assert text in listed
     assert counted(listed, HAND, True, wanted) == census(HAND).scores(True, wanted)
 
 
 @both_settings
-def test_rc17_every_fixed_die_is_used_and_another(zero_dividend):
+def test_rc17_every_fixed_die_and_at_least_one_more_is_used(zero_dividend):
     for number in range(times(30, 750)):
         dice = random_hand(f"fixed {number}", 6, 7, 8, 9)
         fixed = dice[: random.Random(number).randint(1, len(dice) - 1)]
@@ -196,14 +196,14 @@ def test_rc17_every_fixed_die_is_used_and_another(zero_dividend):
 
 
 @both_settings
-def test_rc17_the_best_of_exactly_these_dice(zero_dividend):
-    """All dice but one are fixed, and that one is the other."""
+def test_rc17_the_best_equality_of_exactly_these_dice(zero_dividend):
+    """All dice but one are fixed, so that one must be used too."""
     for number in range(times(30, 750)):
         dice = random_hand(f"exact {number}", 7, 8, 9, 10)
         assert best_score(dice, zero_dividend, fixed=dice[1:]) == census(dice).best(zero_dividend, Wanted(dice[1:]))
 
 
-def test_rc17_where_all_dice_are_fixed_there_is_no_other():
+def test_rc17_no_equality_if_all_dice_are_fixed_or_a_fixed_die_is_missing():
     assert every("123+") == {"1+2=3", "2+1=3", "3=1+2", "3=2+1"}
     assert every("123+", fixed="123+") == set()
     assert every("1234+", fixed="4") == {"1+3=4", "3+1=4", "4=1+3", "4=3+1"}
@@ -212,7 +212,7 @@ def test_rc17_where_all_dice_are_fixed_there_is_no_other():
 
 @each_line
 @both_settings
-def test_rc25_a_line_lists_what_fits_it_with_its_bonus(line, zero_dividend):
+def test_rc25_a_line_lists_the_equalities_that_fit_it_with_its_bonus(line, zero_dividend):
     for number in range(times(5, 100)):
         dice = random_hand(f"line {number}", 8, 9, 10)
         expected = census(dice).scores(zero_dividend, Wanted(line=line))
@@ -234,7 +234,7 @@ def test_rc9_a_score_is_met_exactly():
 
 
 @both_settings
-def test_rc17_rc25_wishes_may_be_joined(zero_dividend):
+def test_rc17_rc25_conditions_can_be_combined(zero_dividend):
     for number in range(times(25, 500)):
         dice = random_hand(f"joined {number}", 8, 9, 10)
         wish = random_wish(number, dice)
@@ -243,7 +243,7 @@ def test_rc17_rc25_wishes_may_be_joined(zero_dividend):
 
 
 @pytest.mark.parametrize("seed", ROLLS)
-def test_rc10_rc25_the_best_of_a_whole_roll(seed):
+def test_rc10_rc25_the_best_equality_of_a_whole_roll(seed):
     dice = random_roll(seed)
     for zero_dividend in (True, False):
         for line in (None, *LINES):
@@ -253,7 +253,7 @@ def test_rc10_rc25_the_best_of_a_whole_roll(seed):
 
 
 @pytest.mark.parametrize("seed", ROLLS)
-def test_rc17_the_best_of_a_whole_roll_with_fixed_dice(seed):
+def test_rc17_the_best_equality_of_a_whole_roll_with_fixed_dice(seed):
     dice = random_roll(seed)
     for number in range(60):
         rng = random.Random(number)
@@ -265,24 +265,24 @@ def test_rc17_the_best_of_a_whole_roll_with_fixed_dice(seed):
 
 @both_settings
 @pytest.mark.parametrize("seed", ROLLS)
-def test_rc3_the_first_thousand_of_a_whole_roll_leave_nothing_out(seed, zero_dividend):
+def test_rc3_the_first_thousand_of_a_whole_roll_are_complete(seed, zero_dividend):
     dice = random_roll(seed)
     listed = list(islice(best_first(dice, zero_dividend), 1000))
     assert len(set(listed)) == len(listed)
-    assert all(right(text, dice, zero_dividend, Wanted()) for text in listed)
+    assert all(is_correct(text, dice, zero_dividend, Wanted()) for text in listed)
     counts = [(points, len(list(texts))) for points, texts in groupby(listed, score)]
-    there = sorted(census(dice).scores(zero_dividend).items(), reverse=True)
-    assert counts[:-1] == there[: len(counts) - 1]
-    assert counts[-1][1] <= there[len(counts) - 1][1]
+    expected = sorted(census(dice).scores(zero_dividend).items(), reverse=True)
+    assert counts[:-1] == expected[: len(counts) - 1]
+    assert counts[-1][1] <= expected[len(counts) - 1][1]
 
 
-def test_the_list_is_made_as_it_is_read():
+def test_the_list_is_generated_lazily():
     best(HAND)
     assert 5 * calls(lambda: next(best_first(HAND))) < calls(lambda: list(islice(best_first(HAND), 3000)))
 
 
 def calls(action):
-    """How many functions of Python an action calls."""
+    """The number of Python function calls that an action makes."""
     counted = 0
 
     def count(*_):
