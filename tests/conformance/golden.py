@@ -1,4 +1,4 @@
-"""Golden playthroughs: one game for each game and number of seats, with everything that was shown, as text.
+"""Golden playthroughs: a recorded game for each game and number of seats, with everything that was shown, as text.
 
 The lines without indentation are an ordinary record. Indented below each of them is the table after it: what is
 pending, what changed in a spectator's view, where the view of a seat differs from that, the legal moves, and some

@@ -243,7 +243,7 @@ class Farbenpoker:
             self.start_rescues(self.in_game())
 
     def start_rescues(self, order: list[int]) -> None:
-        """FP-14, FP-16: each player without chips, in this order; play goes on after the one whose turn it was."""
+        """FP-14, FP-16: each player without chips, in this order; play continues after the one whose turn it was."""
         self.anchor = self.seat
         self.waiting = [seat for seat in order if self.chips[seat] == 0]
         self.next_rescue()
@@ -287,9 +287,9 @@ class Farbenpoker:
         if rule is None:
             return f"FP-10: nothing is left to chance now, yet {text!r} fell"
         word, *rest = text.split(" ")
-        return None if self.can_fall(word, rest) else f"{rule}: {text!r} cannot fall now"
+        return None if self.is_possible(word, rest) else f"{rule}: {text!r} cannot fall now"
 
-    def can_fall(self, word: str, rest: list[str]) -> bool:
+    def is_possible(self, word: str, rest: list[str]) -> bool:
         if self.step == "sticks":
             return word == "sticks" and len(rest) == 1 and sorted(rest[0]) == sorted(COLOURS * 3)
         if self.step in ("dice", "rescue dice", "die"):

@@ -288,7 +288,7 @@ def test_rc24_rerolls_are_listed() -> None:
     assert not legal & {"reroll", "reroll g5577 b02", "reroll b0 g5", "reroll g75", "reroll g555"}
 
 
-def test_faces_limit_what_can_fall() -> None:
+def test_faces_limit_the_possible_throws() -> None:
     referee = Referee(header("rolling-cubes/one-by-one", 2, faces={"g": "111333"}))
     assert referee.possible("g1133 b0248 r+-x:")
     assert not referee.possible(ROLL)

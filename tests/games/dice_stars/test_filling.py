@@ -29,7 +29,7 @@ def test_ds10_a_number_fills_the_leftmost_cells_and_the_last_gets_the_sum():
     assert row(after(scene("O4 B4 P4"), "take 4"), 4) == "xxc.|.."
 
 
-def test_ds10_a_number_goes_on_into_the_green_cells():
+def test_ds10_a_number_continues_into_the_green_cells():
     cells = BLANK.replace("....|...\n....|..", "..5.|...\n....|..", 1)
     assert row(after(scene("O3 O3 B3 B3 P3", sheets=[sheet(cells)]), "take 3"), 3) == "xx5x|xf."
 

@@ -71,7 +71,7 @@ def test_ds3_an_empty_reserve_leaves_nothing_to_decide():
     assert sum(view(state)["bag"].values()) == 14
 
 
-def test_ds3_the_reserve_stays_or_goes_as_a_whole():
+def test_ds3_the_reserve_is_kept_or_returned_as_a_whole():
     state = scene("K5 B2 B*", phase=REFILL)
     assert view(after(state, "keep"))["reserve"] == ["K5", "B*", "B2"]
     assert view(after(state, "return"))["reserve"] == []

@@ -60,7 +60,7 @@ def test_fp18_two_players_left_after_a_rescue_play_on_until_the_next_pot():
     assert rescue.go("holes B4 B5 B6; dice B B B; draw A10; draw A11; draw A12").pending.reason == "two-left"
 
 
-def test_fp18_a_game_that_starts_with_two_goes_on():
+def test_fp18_a_game_that_starts_with_two_continues():
     assert nearly_won([5, 4]).go("draw A7").phase == "put"
 
 

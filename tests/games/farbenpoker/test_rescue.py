@@ -26,7 +26,7 @@ def test_fp13_a_player_without_chips_is_skipped():
     assert position.go("draw A17; hole B2").seat == 0
 
 
-def test_fp13_the_only_player_with_chips_goes_on_alone():
+def test_fp13_the_only_player_with_chips_plays_on_alone():
     position = nearly_won([3, 0, 0]).go("reroll; die G; draw A18; hole B1")
     assert position.seat == 0
     assert position.chips == [1, 0, 0]

@@ -147,7 +147,7 @@ def test_rc9_a_one_changes_only_the_points_of_the_sign_next_to_it():
     assert equality.score(equality.read("1+2x3=7")).points == (1, 1, 1, 2, 1, 1, 1)
 
 
-def test_rc10_twelve_dice_bring_1_point_more_and_all_13_bring_2():
+def test_rc10_twelve_dice_get_1_extra_point_and_all_13_get_2():
     assert equality.score(equality.read("5+5+5+0+0=7+8")).extra == 2
     assert equality.score(equality.read("5+5+5-5+5=15")) == Score((1,) * 9 + (1, 2, 1), 1)
     assert equality.score(equality.read("5+5+5+5=20")).extra == 0

@@ -73,10 +73,10 @@ class Literal:
             start = [self.first(kind, start[(kind + 1) % self.kinds]) for kind in range(self.kinds)]
         return np.array(start)
 
-    def first(self, kind, anew):
-        total = np.zeros(len(anew))
+    def first(self, kind, after_pass):
+        total = np.zeros(len(after_pass))
         for dice, chance in self.throws(""):
-            total += chance * np.array(self.choice("", dice, kind, (anew[-1], *anew[:-1])))
+            total += chance * np.array(self.choice("", dice, kind, (after_pass[-1], *after_pass[:-1])))
         return tuple(total)
 
 
@@ -147,7 +147,7 @@ def by_rounds(stakes, roller):
 
 
 def begun_by_rounds(stakes):
-    """The value of a round for the first of two, by who begins, if it plays for the round and the other exactly."""
+    """The value of a round for the first of two, by who begins: it plays for the round, the other by the solution."""
     flat, lattice, workers = EXACT.feasible.ravel(), lattice_of(COLOURS), np.arange(hands.SHAPE[0])
     worth, own = np.zeros((2, hands.COUNT, 1, 2)), np.zeros((2, hands.COUNT))
     best = np.zeros((2, hands.COUNT), np.int32)

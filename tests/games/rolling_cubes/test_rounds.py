@@ -31,17 +31,17 @@ def test_rc12_each_seat_in_turn_throws_all_dice_and_builds():
         table.play(seat, PLAIN)
 
 
-def test_rc13_the_best_score_of_a_round_brings_2_points_more():
+def test_rc13_the_best_score_of_a_round_gets_2_extra_points():
     table = play(one_by_one(3), GOOD, PLAIN, "pass")
     assert table.view(0)["totals"] == [18, 8, 0]
     assert [each["bonus"] for each in table.view(0)["rounds"][0]] == [2, 0, 0]
 
 
-def test_rc13_several_best_scores_bring_1_point_each():
+def test_rc13_several_best_scores_get_1_extra_point_each():
     assert play(one_by_one(3), GOOD, PLAIN, GOOD).view(0)["totals"] == [17, 8, 17]
 
 
-def test_rc13_a_best_score_of_0_brings_nothing():
+def test_rc13_a_best_score_of_0_gets_no_extra_points():
     assert play(one_by_one(2), "pass", "pass").view(0)["totals"] == [0, 0]
     assert bonus({0: 0, 3: 0}) == {0: 0, 3: 0}
 

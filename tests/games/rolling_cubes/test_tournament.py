@@ -49,7 +49,7 @@ def test_rc21_all_together_is_secret_in_a_tournament_too():
     assert dict(table.events(None)[-2].shown) == {"equalities": [[1, FAIR], [0, PLAIN]]}
 
 
-def test_rc22_places_bring_10_7_6_5_4_3():
+def test_rc22_places_are_worth_10_7_6_5_4_3_points():
     state = ended((9, 50, 40, 30, 20, 10))
     assert TOURNAMENT.view(state_with_table(state), None)["points"] == [3, 10, 7, 6, 5, 4]
 

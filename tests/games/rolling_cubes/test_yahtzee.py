@@ -100,7 +100,7 @@ def test_rc25_the_refusal_says_what_is_missing():
         MOVES.check("poker 5x8=40")
 
 
-def test_rc25_all_4_dice_of_the_colour_bring_3_points_more():
+def test_rc25_all_4_dice_of_the_colour_get_3_extra_points():
     assert Line("green", BEST, 0).bonus() == 3
     assert Line("blue", BEST, 0).bonus() == 0
     assert Line("red", BEST, 0).bonus() == 3
