@@ -18,7 +18,7 @@ from browser import chromium, visitor
 from folders import fresh_folder
 from PIL import Image
 from playwright.async_api import Browser, Page
-from seats import SEAT, Sitting, sitting
+from seats import SEAT, SeatedPlayer, seated_player
 from servers import astragal, started
 
 from astragal.client import Client
@@ -30,7 +30,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5, 
 FRENCH = {"locale": "fr-FR"}
 DARK = {"color_scheme": "dark"}
 COLOURS = 256
-MOST_BYTES = 150_000
+MAX_BYTES = 150_000
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
 
@@ -41,33 +41,33 @@ class Studio:
     url: str
 
     @asynccontextmanager
-    async def looking(self, client: Client | None, path: str, **wishes: object) -> AsyncIterator[Page]:
+    async def open_page(self, client: Client | None, path: str, **options: object) -> AsyncIterator[Page]:
         """A page that is loaded and no longer moves."""
-        settings = {"locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         async with visitor(self.browser, client, **settings) as page:
             await page.goto(self.url + path)
             await settled(page)
             yield page
 
     @asynccontextmanager
-    async def playing(self, game: str, opponents: int, decisions: int, **wishes: object) -> AsyncIterator[Scene]:
+    async def playing(self, game: str, opponents: int, decisions: int, **options: object) -> AsyncIterator[Scene]:
         """A table after `decisions` decisions of its player."""
-        async with sitting(self.url, game, opponents) as seated:
+        async with seated_player(self.url, game, opponents) as seated:
             await seated.play(decisions)
-            while "phase" in wishes and phase(seated) != wishes["phase"]:
-                assert await seated.play(1), f"{game} was over before {wishes['phase']}"
-            looks = {name: wish for name, wish in wishes.items() if name != "phase"}
-            async with self.looking(seated.client, seated.path(), **looks) as page:
+            while "phase" in options and phase(seated) != options["phase"]:
+                assert await seated.play(1), f"{game} was over before {options['phase']}"
+            looks = {name: value for name, value in options.items() if name != "phase"}
+            async with self.open_page(seated.client, seated.path(), **looks) as page:
                 yield Scene(seated, page)
 
 
 @dataclass(frozen=True)
 class Scene:
-    seated: Sitting
+    seated: SeatedPlayer
     page: Page
 
 
-def phase(seated: Sitting) -> object:
+def phase(seated: SeatedPlayer) -> object:
     perspective = seated.table.perspective(SEAT)
     return perspective.view["phase"] if perspective and perspective.view else None
 
@@ -77,14 +77,14 @@ async def settled(page: Page) -> None:
     await page.wait_for_timeout(SETTLED_MS)
 
 
-async def keep(page: Page, name: str) -> None:
+async def save(page: Page, name: str) -> None:
     """Save with few colours, so that the file is small."""
     await page.evaluate("document.activeElement?.blur()")
     await settled(page)
     taken = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
     file = FOLDER / f"web-{name}.png"
     taken.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(file, optimize=True)
-    assert file.stat().st_size < MOST_BYTES, f"{file.name} has {file.stat().st_size} bytes"
+    assert file.stat().st_size < MAX_BYTES, f"{file.name} has {file.stat().st_size} bytes"
 
 
 async def home(studio: Studio) -> None:
@@ -93,42 +93,42 @@ async def home(studio: Studio) -> None:
         open_seats = [{"kind": "me"}, {"kind": "open"}]
         for game in ("farbenpoker", "dice-stars"):
             await host.lay(game, open_seats, public=True)
-        async with studio.looking(None, "/", **TALL) as page:
-            await keep(page, "home")
-        async with studio.looking(None, "/", **PHONE, **FRENCH) as page:
-            await keep(page, "home-phone")
+        async with studio.open_page(None, "/", **TALL) as page:
+            await save(page, "home")
+        async with studio.open_page(None, "/", **PHONE, **FRENCH) as page:
+            await save(page, "home-phone")
 
 
 async def dice_stars(studio: Studio) -> None:
     async with studio.playing("dice-stars", 2, 11, phase="take", **DESK) as scene:
-        await look_at_a_choice(scene)
-        await keep(scene.page, "dice-stars")
+        await preview_a_choice(scene)
+        await save(scene.page, "dice-stars")
     async with studio.playing("dice-stars", 1, 9, phase="take", **PHONE, **FRENCH) as scene:
-        await keep(scene.page, "dice-stars-phone")
+        await save(scene.page, "dice-stars-phone")
 
 
-async def look_at_a_choice(scene: Scene) -> None:
+async def preview_a_choice(scene: Scene) -> None:
     """Preview the take with most points, among those without stars."""
     possible = '[data-testid="choice"]:not([aria-disabled])'
     script = "all => all.map((each) => [each.dataset.what, each.innerText])"
-    told = await scene.page.eval_on_selector_all(possible, script)
-    gains = {what: int(found[1]) for what, text in told if (found := re.search(r"\+(\d+)\s*$", text))}
+    choices = await scene.page.eval_on_selector_all(possible, script)
+    gains = {what: int(found[1]) for what, text in choices if (found := re.search(r"\+(\d+)\s*$", text))}
     await scene.page.locator(f'[data-testid="choice"][data-what="{max(gains, key=gains.__getitem__)}"]').click()
 
 
 async def farbenpoker(studio: Studio) -> None:
     async with studio.playing("farbenpoker", 2, 9, phase="draw", **DESK) as scene:
-        await keep(scene.page, "farbenpoker")
+        await save(scene.page, "farbenpoker")
 
 
 async def rolling_cubes(studio: Studio) -> None:
     async with studio.playing("rolling-cubes/one-by-one", 2, 1, **DESK) as scene:
         await compose(scene)
-        await keep(scene.page, "rolling-cubes")
+        await save(scene.page, "rolling-cubes")
     async with studio.playing("rolling-cubes/last-die", 1, 1, **PHONE) as scene:
-        await keep(scene.page, "last-die-phone")
+        await save(scene.page, "last-die-phone")
     async with studio.playing("rolling-cubes/yahtzee", 1, 6, **DESK, **DARK) as scene:
-        await keep(scene.page, "yahtzee-dark")
+        await save(scene.page, "yahtzee-dark")
 
 
 async def compose(scene: Scene) -> None:
@@ -139,20 +139,20 @@ async def compose(scene: Scene) -> None:
 
 
 async def afterwards(studio: Studio) -> None:
-    async with sitting(studio.url, "dice-stars", 2) as seated:
+    async with seated_player(studio.url, "dice-stars", 2) as seated:
         await seated.play()
-        async with studio.looking(seated.client, seated.path(), **DESK) as page:
-            await keep(page, "result")
-        async with studio.looking(seated.client, f"{seated.path()}/replay/30", **DESK) as page:
-            await keep(page, "replay")
+        async with studio.open_page(seated.client, seated.path(), **DESK) as page:
+            await save(page, "result")
+        async with studio.open_page(seated.client, f"{seated.path()}/replay/30", **DESK) as page:
+            await save(page, "replay")
 
 
 async def lesson(studio: Studio) -> None:
-    async with studio.looking(None, "/learn/dice-stars", **PHONE) as page:
+    async with studio.open_page(None, "/learn/dice-stars", **PHONE) as page:
         for _ in range(3):
             await page.locator('[data-testid="coach-next"], [data-testid="coach-show"]').first.click()
             await settled(page)
-        await keep(page, "lesson-phone")
+        await save(page, "lesson-phone")
 
 
 SCENES: tuple[Callable[[Studio], Awaitable[None]], ...]

@@ -1,7 +1,7 @@
-"""For all tests: three lengths of a run, and signals as programs usually find them.
+"""For all tests: three lengths of a run, and the default handling of SIGINT.
 
-`--length quick` leaves out what is marked `slow` or `long`, what needs another process or a browser, and large tables;
-`usual` leaves out what is marked `long`, and `long` leaves out nothing. Each length is also a profile of Hypothesis.
+`--length quick` leaves out tests marked `slow` or `long`, those that need another process or a browser, and large
+tables; `usual` leaves out tests marked `long`, and `long` none. Each length is also a profile of Hypothesis.
 """
 
 import os
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 EXAMPLES = {"quick": 10, "usual": 50, "long": 1000}
 LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
 OTHER_PROCESSES = {"postgres", "server", "strict", "site", "chromium"}
-"""Fixtures that start one, or more."""
+"""Fixtures that start other processes."""
 QUICK_SEATS = 3
-"""A quick run has no larger tables, where a test takes tables of every size."""
+"""The largest table in a quick run, in tests of tables of every size."""
 
 for name in LENGTHS:
     # No deadlines: the first call of a rule compiles it. CI sees the same examples on every run.
@@ -60,7 +60,7 @@ def seats_of(item: pytest.Function) -> int:
 
 @pytest.fixture(scope="session", autouse=True)
 def _interruptible() -> Iterator[None]:
-    """Programs that tests start can be interrupted. In the background a shell has SIGINT ignored, and they would
+    """Lets tests interrupt the programs they start. A shell ignores SIGINT for background jobs, and the programs would
     inherit that."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield

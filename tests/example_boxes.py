@@ -1,4 +1,4 @@
-"""The packages with a box in docs/examples/, each installed in a folder of its own."""
+"""The packages with a box in docs/examples/, each installed in its own folder."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ INSTALL = ["pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "
 
 
 class Installed:
-    """A package with a box, installed for this test alone."""
+    """A package with a box, installed only for the tests that use it."""
 
     def __init__(self, package: Path, folder: Path) -> None:
         self.package, self._folder = package, folder
@@ -23,11 +23,11 @@ class Installed:
 
     @property
     def path(self) -> str:
-        """Where Python looks, so that it finds the package."""
+        """A PYTHONPATH on which Python finds the package."""
         return os.pathsep.join([str(self.site), *filter(None, [os.environ.get("PYTHONPATH")])])
 
     def run(self, module: list[object], typed: str = "", language: str = "en") -> str:
-        """What `python -m` prints, in a folder of its own."""
+        """Run `python -m` in the package's own folder, and return what it prints."""
         env = {
             **os.environ,
             "PYTHONPATH": self.path,
@@ -42,5 +42,5 @@ class Installed:
     def astragal(self, *arguments: object, typed: str = "", language: str = "en") -> str:
         return self.run(["astragal", *arguments], typed, language)
 
-    def passes(self, *arguments: object) -> str:
+    def run_pytest(self, *arguments: object) -> str:
         return self.run(["pytest", "-q", "-p", "no:cacheprovider", "-c", ROOT / "pyproject.toml", *arguments])

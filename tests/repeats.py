@@ -1,4 +1,4 @@
-"""How often a test repeats what it shows: little in a quick run, much in a long one (`pytest --length`)."""
+"""How often tests repeat their checks: less in a quick run, more in a long one (`pytest --length`)."""
 
 from hypothesis import settings
 

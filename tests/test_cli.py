@@ -1,4 +1,4 @@
-"""The command line: exit codes, one line for what is wrong, two languages, nothing heavy imported."""
+"""The command line: exit codes, errors in one line, two languages, no heavy imports."""
 
 import os
 import re
@@ -25,7 +25,7 @@ def astragal(*argv: object, typed: str = "", lang: str = "en", **settings: str) 
 
 
 def imported(*argv: str, typed: str = "") -> set[str]:
-    """The top modules that a command imports."""
+    """The top-level modules that a command imports."""
     program = f"import sys; from astragal.cli import main; main({argv!r}); print(*sys.modules, file=sys.stderr)"
     ended = subprocess.run([sys.executable, "-c", program], input=typed, capture_output=True, text=True, check=True)
     return {module.partition(".")[0] for module in ended.stderr.split()}
@@ -47,7 +47,7 @@ def test_a_roll_is_refused_and_an_equality_judged_without_the_compiler(argv: tup
     assert not imported("solve", *argv) & {"numba", "numpy"}
 
 
-def test_the_version_is_said() -> None:
+def test_the_version_is_printed() -> None:
     assert astragal("--version").stdout == f"astragal {__version__}\n"
     assert astragal("--lang", "fr", "--version").stdout == f"astragal {__version__}\n"
 
@@ -59,7 +59,7 @@ COMMANDS = (
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_is_given_in_both_languages_with_the_exit_codes(command: str, cli: CommandLine) -> None:
+def test_help_is_printed_in_both_languages_with_the_exit_codes(command: str, cli: CommandLine) -> None:
     english, french = (cli(*command.split(), "--help", "--lang", lang) for lang in ("en", "fr"))
     assert "Exit codes: 0" in english.out
     assert "Codes de retour : 0" in french.out
@@ -67,7 +67,7 @@ def test_help_is_given_in_both_languages_with_the_exit_codes(command: str, cli: 
     assert (english.code, french.code) == (0, 0)
 
 
-def test_a_reader_who_goes_away_is_not_an_error(tmp_path: Path) -> None:
+def test_a_closed_pipe_is_not_an_error(tmp_path: Path) -> None:
     record = tmp_path / "game.jsonl"
     played = astragal("play", "dice-stars", "--seats", 2, "--bots", "random,random", "--seed", 1, "--record", record)
     assert played.returncode == 0
@@ -77,7 +77,7 @@ def test_a_reader_who_goes_away_is_not_an_error(tmp_path: Path) -> None:
     assert len(ended.stdout.splitlines()) == 1
 
 
-def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_an_interrupt_exits_with_130_and_shows_how_to_resume(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "astragal", "--lang", "en", "play", "yahtzee", "--record", "game.jsonl"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as game:
         assert game.stdout is not None
@@ -90,16 +90,16 @@ def test_an_interrupt_leaves_with_130_and_says_how_to_go_on(tmp_path: Path) -> N
 
 LANGUAGES = ("en", pytest.param("fr", marks=pytest.mark.long))
 END = {"en": "To end it, press Ctrl+C.\n", "fr": "Pour l’arrêter, appuyez sur Ctrl+C.\n"}
-DESK = {"DISPLAY": ":0", "CI": "", "SSH_CONNECTION": "", "SSH_CLIENT": "", "SSH_TTY": ""}
+DESKTOP = {"DISPLAY": ":0", "CI": "", "SSH_CONNECTION": "", "SSH_CLIENT": "", "SSH_TTY": ""}
 
 
 @contextmanager
 def serving(folder: Path, *argv: str, lang: str = "en", **settings: str) -> Iterator[subprocess.Popen[str]]:
-    """A server whose person has a browser that writes down, in `opened`, what it is to show."""
+    """A server on a desktop whose browser writes the addresses it should open into the file `opened`."""
     browser = folder / "browser"
     browser.write_text(f"#!/bin/sh\necho \"$1\" >> '{folder}/opened'\n", encoding="utf-8")
     browser.chmod(0o755)
-    environment = {**os.environ, **DESK, "BROWSER": str(browser), "ASTRAGAL_LANG": lang, **settings}
+    environment = {**os.environ, **DESKTOP, "BROWSER": str(browser), "ASTRAGAL_LANG": lang, **settings}
     command = [sys.executable, "-m", "astragal", "serve", "--port", "0", "--data", str(folder / "data"), *argv]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, env=environment, text=True, **pipes) as process:
@@ -110,7 +110,7 @@ def serving(folder: Path, *argv: str, lang: str = "en", **settings: str) -> Iter
 
 
 def opened(folder: Path, answered: str) -> list[str]:
-    """What the browser was told to show, once the server answers."""
+    """The addresses that the browser was told to open, once the server answers."""
     with urlopen(f"{answered}/healthz", timeout=60):
         pass
     end = time.monotonic() + 2
@@ -120,7 +120,7 @@ def opened(folder: Path, answered: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_server_says_where_it_is_and_how_it_ends_and_ends_so(tmp_path: Path, lang: str) -> None:
+def test_a_server_prints_its_address_and_how_to_end_it_and_ends_on_ctrl_c(tmp_path: Path, lang: str) -> None:
     with serving(tmp_path, lang=lang) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
@@ -131,7 +131,7 @@ def test_a_server_says_where_it_is_and_how_it_ends_and_ends_so(tmp_path: Path, l
         assert server.wait(60) == 130
 
 
-def test_a_server_on_all_addresses_names_one_that_can_be_opened_and_opens_it(tmp_path: Path) -> None:
+def test_a_server_on_all_addresses_prints_and_opens_the_local_one(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", "--host", "0.0.0.0") as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
@@ -139,7 +139,7 @@ def test_a_server_on_all_addresses_names_one_that_can_be_opened_and_opens_it(tmp
         assert opened(tmp_path, address) == [address]
 
 
-def test_whoever_does_not_sit_at_the_machine_gets_the_address_alone(tmp_path: Path) -> None:
+def test_over_ssh_a_server_prints_its_address_and_opens_no_browser(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", SSH_CONNECTION="192.0.2.1 1 192.0.2.2 22") as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
@@ -148,7 +148,7 @@ def test_whoever_does_not_sit_at_the_machine_gets_the_address_alone(tmp_path: Pa
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, lang: str) -> None:
+def test_a_port_in_use_is_reported_in_one_line(tmp_path: Path, lang: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         asked = ("serve", "--port", port, "--data", tmp_path / "data")
@@ -162,13 +162,13 @@ def test_a_port_that_is_taken_is_named_in_one_line(tmp_path: Path, lang: str) ->
 
 
 def _written(terminal: int) -> Iterator[bytes]:
-    """All that was written to a terminal that nobody writes to any more: at the end reading it is an error."""
+    """All output on a terminal whose writer is closed. Reading beyond the end raises an error."""
     with suppress(OSError):
         while piece := os.read(terminal, 10_000):
             yield piece
 
 
-def test_a_bar_is_drawn_on_standard_error_after_a_second() -> None:
+def test_a_progress_bar_is_drawn_on_standard_error_after_a_second() -> None:
     lines = [
         "import time",
         "with bar('games') as report:",
@@ -187,11 +187,11 @@ def test_a_bar_is_drawn_on_standard_error_after_a_second() -> None:
     assert ended.stdout == b"told\n"
 
 
-def test_a_terminal_that_knows_only_ascii_is_no_reason_to_stop(tmp_path: Path) -> None:
+def test_a_game_starts_on_a_terminal_that_supports_only_ascii(tmp_path: Path) -> None:
     ended = astragal("play", "dice-stars", "--record", tmp_path / "game.jsonl", PYTHONIOENCODING="ascii")
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
-def test_a_file_name_that_is_no_text_is_reported(tmp_path: Path) -> None:
+def test_a_file_name_that_is_not_text_is_reported(tmp_path: Path) -> None:
     ended = astragal("verify", os.fsdecode(bytes(tmp_path / "x") + b"\xff"))
     assert (ended.returncode, len(ended.stderr.splitlines())) == (2, 1)

@@ -1,4 +1,4 @@
-"""README and docs tell the truth: their Python runs, and their commands work."""
+"""README and docs are correct: their Python runs, their commands work, and their links exist."""
 
 import doctest
 import re
@@ -20,7 +20,7 @@ def console_commands():
                 yield pytest.param(command, id=f"{page.name}: {command}")
 
 
-def test_the_package_says_what_it_does():
+def test_the_examples_in_the_docstring_of_the_package_run():
     assert doctest.testmod(astragal).failed == 0
 
 
@@ -30,7 +30,7 @@ def test_the_python_of_a_page_runs(page):
     assert result.failed == 0
 
 
-def test_the_pages_hold_examples_to_run():
+def test_the_pages_contain_examples_to_run():
     assert sum(page.read_text(encoding="utf-8").count(">>> ") for page in PAGES) > 15
     assert len(list(console_commands())) >= 5
 
@@ -42,7 +42,7 @@ def test_a_command_of_a_page_works(command, cli, monkeypatch):
     assert ran.code == 0, ran.err
 
 
-def test_links_between_pages_lead_somewhere():
+def test_the_targets_of_links_exist():
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
         for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name} → {target}"

@@ -1,6 +1,6 @@
-"""A box in a package of others: every example of one is installed, and passes what our own boxes pass.
+"""Boxes in other packages: every example is installed, and passes the suites that our own boxes pass.
 
-Nothing outside its folder knows it, and neither does this test: it takes all packages in docs/examples/.
+Nothing outside its folder names it, and neither does this test: it takes all packages in docs/examples/.
 """
 
 import json
@@ -12,7 +12,7 @@ from astragal.games import catalogue
 from example_boxes import PACKAGES, ROOT, Installed
 
 EVERY_GAME = ["conformance", "adapters", "core/test_rulebook.py"]
-"""Suites with tests of each game, which have its name."""
+"""Suites with tests of each game, with its name in their ids."""
 WHOLE = ["core/test_boxes.py", "core/test_words.py"]
 """Suites of all boxes together."""
 
@@ -25,18 +25,18 @@ def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     return Installed(request.param, tmp_path_factory.mktemp(request.param.name))
 
 
-def test_there_is_an_example_and_it_is_not_in_the_catalogue_unless_installed() -> None:
+def test_there_is_an_example_and_the_catalogue_lacks_it_unless_installed() -> None:
     assert PACKAGES
     assert not {package.name for package in PACKAGES} & set(catalogue.ids())
 
 
-def test_it_is_among_the_games_with_its_words_in_both_languages(installed: Installed) -> None:
+def test_its_rules_are_printed_in_both_languages(installed: Installed) -> None:
     for language in ("en", "fr"):
         assert installed.box in installed.astragal("rules", language=language)
         assert installed.astragal("rules", installed.box, language=language).count(f"{installed.box.upper()}-") > 3
 
 
-def test_every_rule_is_cited_by_a_test_of_its_own(installed: Installed) -> None:
+def test_each_of_its_rules_is_cited_by_one_of_its_tests(installed: Installed) -> None:
     tests = "".join(file.read_text(encoding="utf-8") for file in (installed.package / "tests").glob("test_*.py"))
     shown = installed.astragal("rules", installed.box).splitlines()
     numbers = [line.split()[0] for line in shown if line.startswith(f"{installed.box.upper()}-")]
@@ -44,10 +44,10 @@ def test_every_rule_is_cited_by_a_test_of_its_own(installed: Installed) -> None:
 
 
 def test_it_passes_its_own_tests_and_the_suites_of_every_game(installed: Installed) -> None:
-    """There is no golden playthrough of it in our folder."""
+    """Our folder of golden playthroughs has none of it."""
     suites = [installed.package / "tests", *(ROOT / "tests" / name for name in EVERY_GAME + WHOLE)]
     names = " or ".join([installed.box, *(Path(name).stem for name in WHOLE)])
-    shown = installed.passes(*suites, "-k", f"({names}) and not golden", "-v")
+    shown = installed.run_pytest(*suites, "-k", f"({names}) and not golden", "-v")
     for suite in (*WHOLE, "test_every_game.py", "test_refusals.py", "test_gymnasium.py", "test_openspiel.py"):
         assert suite in shown
 
@@ -55,8 +55,8 @@ def test_it_passes_its_own_tests_and_the_suites_of_every_game(installed: Install
 def test_its_games_are_simulated_recorded_and_verified(installed: Installed) -> None:
     few = ("--games", 6, "--jobs", 1, "--seed", 3)
     installed.astragal("simulate", installed.box, "--bots", "greedy,random", *few, "--records", "games.jsonl")
-    told = [json.loads(line) for line in installed.astragal("verify", "games.jsonl", "--json").splitlines()]
-    assert len(told) == 6
+    reported = [json.loads(line) for line in installed.astragal("verify", "games.jsonl", "--json").splitlines()]
+    assert len(reported) == 6
 
 
 def test_its_greedy_player_beats_the_random_one(installed: Installed) -> None:

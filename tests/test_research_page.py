@@ -1,4 +1,4 @@
-"""The page for research shows its examples as they are, and they run."""
+"""The examples on docs/research.md are the files in docs/examples/, and they run."""
 
 import importlib
 import json
@@ -61,12 +61,12 @@ def test_the_numbers_of_the_benchmark_are_those_of_the_stored_run(rates_page, ru
     assert rates_page.filled(page, run) == page
 
 
-def test_the_stored_run_measured_every_game_beside_others(run):
+def test_the_stored_run_measured_every_game_and_those_of_others(run):
     for way in ("openspiel", "pettingzoo"):
         assert set(catalogue.ids()) < set(run[way])
     assert "pgx's backgammon" in run["vector"]
 
 
-def test_a_run_that_misses_a_goal_says_so(rates_page, run):
+def test_a_missed_goal_is_reported(rates_page, run):
     slow = run | {"vector": run["vector"] | {"dice-stars, 2 seats": 2_999_999}}
     assert "Goals missed: dice-stars, 2 seats 4,096 tables" in rates_page.text(slow)

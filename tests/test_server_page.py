@@ -1,4 +1,4 @@
-"""The page of the server's benchmark is what `make bench-server` made of its numbers."""
+"""The page of the server's benchmark has the numbers that `make bench-server` stored."""
 
 import importlib
 import json

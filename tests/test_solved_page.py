@@ -1,4 +1,4 @@
-"""The page of solved Rolling Cubes is what `make solved` makes of it: what takes seconds is reckoned anew."""
+"""docs/rolling-cubes.md is what `make solved` writes. Numbers that take only seconds are computed again."""
 
 import importlib
 import re
@@ -23,7 +23,7 @@ def test_the_numbers_from_the_tables_are_those_of_the_page(solved):
         assert blocks[name] == block(), name
 
 
-def test_every_block_of_the_page_is_made_and_every_one_made_is_there(solved):
+def test_the_page_has_exactly_the_generated_blocks(solved):
     markers = re.findall("<!-- (.*?) -->", PAGE)
     assert markers[1::2] == ["end"] * len(solved.QUICK | solved.SLOW)
     assert sorted(markers[::2]) == sorted(solved.QUICK | solved.SLOW)
@@ -34,7 +34,7 @@ def test_rc24_the_value_without_rerolls_is_that_of_the_page(solved):
     assert f"| mean sum without re-rolls | {' | '.join(values)} |" in solved.blocks_of(PAGE)["yahtzee-values"]
 
 
-def test_no_number_that_was_reckoned_stands_outside_the_blocks(solved):
+def test_no_computed_number_is_outside_the_blocks(solved):
     assert re.findall(r"[0-9]+(?:[.,][0-9]+| %)", solved.BLOCK.sub("", PAGE)) == []
 
 

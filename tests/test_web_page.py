@@ -1,4 +1,4 @@
-"""The page of the browser client's benchmark is what `make bench-web` made of its numbers."""
+"""The page of the browser client's benchmark has the numbers that `make bench-web` stored."""
 
 import importlib
 import json
@@ -36,6 +36,6 @@ def test_the_stored_run_measured_every_box(summary, run):
     assert all(each["rolling"]["throws"] >= 20 for sizes in run["frames_ms"].values() for each in sizes.values())
 
 
-def test_a_run_that_misses_a_goal_says_so(summary, run):
+def test_a_missed_goal_is_reported(summary, run):
     slow = run | {"shown_ms": run["shown_ms"] | {"p99": 100.1}}
     assert "a move shown, p99 100.1 ms" in summary.text(slow)

@@ -6,7 +6,7 @@ import json
 from importlib.metadata import version
 from pathlib import Path
 
-import drives
+import random_play
 import rates_page
 from rich.progress import Progress
 
@@ -17,9 +17,9 @@ from astragal.lab.measure.rates import best_rates
 
 HOME = Path(__file__).parent
 WAYS = {
-    "openspiel": drives.through_openspiel,
-    "pettingzoo": drives.through_pettingzoo,
-    "vector": drives.by_the_thousand,
+    "openspiel": random_play.through_openspiel,
+    "pettingzoo": random_play.through_pettingzoo,
+    "vector": random_play.through_vector_environments,
 }
 EFFORT = Effort(repeats=5, seconds=0.3)
 

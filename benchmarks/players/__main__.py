@@ -52,7 +52,7 @@ def main(names: list[str]) -> None:
             json.dumps({"machine": description(), **run}, indent=2) + "\n", encoding="utf-8"
         )
         page.fill(HOME)
-        print(page.TELLERS[name](run))
+        print(page.FORMATTERS[name](run))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-import kept
 import numpy as np
+import resumable
 
 from astragal.bots import roster
 from astragal.bots.play import lay_table
@@ -24,7 +24,7 @@ GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
 
 
 def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
-    played = kept.play(play_game, games, file, progress)
+    played = resumable.play(play_game, games, file, progress)
     won, luck = np.array([(game["won"], game["luck"]) for game in played]).T
     adjusted = won - luck
     return {

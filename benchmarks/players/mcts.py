@@ -11,9 +11,9 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-import kept
 import numpy as np
 import pyspiel
+import resumable
 
 import astragal.adapters.openspiel  # noqa: F401  (registers the games)
 from astragal.bots import roster
@@ -29,7 +29,7 @@ GAME = "dice-stars"
 
 
 def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
-    played = kept.play(play_game, games, file, progress)
+    played = resumable.play(play_game, games, file, progress)
     won = sum(game["won"] for game in played)
     own, search = (mean_ms(game[side] for game in played) for side in ("master", "search"))
     return {
@@ -50,7 +50,7 @@ def mean_ms(sides: Iterable[dict[str, float]]) -> float:
 
 
 @cache
-def get_ready() -> None:
+def warm_up() -> None:
     """The first move is not timed: it loads compiled code and networks."""
     Seated(roster.make(GAME, "master", 0, 0), 0).choose(lay_table(GAME, ["master"] * 2, 0))
 
@@ -58,7 +58,7 @@ def get_ready() -> None:
 def play_game(number: int) -> dict[str, Any]:
     """The master has each seat in turn. Both are timed by move, in CPU time. The search places stars one by one, and is
     not asked if only one move is legal."""
-    get_ready()
+    warm_up()
     game = pyspiel.load_game("astragal_dice_stars(players=2)")
     random, own = np.random.default_rng(number // 2), number % 2
     evaluator = pyspiel.RandomRolloutEvaluator(1, number)
@@ -67,8 +67,8 @@ def play_game(number: int) -> dict[str, Any]:
     state, times = game.new_initial_state(), {"master": [], "search": []}
     while not state.is_terminal():
         if state.is_chance_node():
-            falls, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(int(random.choice(falls, p=chances)))
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(random.choice(outcomes, p=chances)))
             continue
         begun = process_time()
         if state.current_player() == own:

@@ -14,8 +14,8 @@ from astragal.lab.simulation.plot import picture
 
 def fill(home: Path) -> None:
     """Write all stored runs into the page, and draw the calibration plot."""
-    runs = {name: json.loads(file.read_text()) for name in TELLERS if (file := home / f"{name}.json").exists()}
-    text = "\n\n".join(TELLERS[name](run) for name, run in runs.items())
+    runs = {name: json.loads(file.read_text()) for name in FORMATTERS if (file := home / f"{name}.json").exists()}
+    text = "\n\n".join(FORMATTERS[name](run) for name, run in runs.items())
     page = home / "README.md"
     filled = BLOCK.sub(lambda found: f"{found[1]}{text}\n{found[2]}", page.read_text(encoding="utf-8"))
     page.write_text(filled, encoding="utf-8")
@@ -92,7 +92,7 @@ def mcts(run: dict[str, Any]) -> str:
     return table([head, ""], rows)
 
 
-TELLERS: dict[str, Callable[[dict[str, Any]], str]] = {
+FORMATTERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "strength": strength,
     "sizes": sizes,
     "ladders": ladders,

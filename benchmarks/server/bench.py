@@ -39,9 +39,9 @@ def main() -> None:
 
 def _arguments() -> Namespace:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=2, help="how often all servers are started anew")
-    parser.add_argument("--turns", type=int, default=3, help="how often each is played at in a round")
-    parser.add_argument("--seconds", type=float, default=1.5, help="how long each time")
+    parser.add_argument("--rounds", type=int, default=2, help="how often all servers are restarted")
+    parser.add_argument("--turns", type=int, default=3, help="how often each server is under load in a round")
+    parser.add_argument("--seconds", type=float, default=1.5, help="how long each of these turns is")
     parser.add_argument("--trials", type=int, default=4)
     parser.add_argument("--into", type=Path, default=LATEST, help="the file for the numbers")
     return parser.parse_args()
@@ -86,12 +86,12 @@ def _taking_part(kinds: Sequence[Kind], count: int) -> list[Sequence[Kind]]:
     return [*[[MEMORY, FILE, OURS]] * (count - 1), kinds]
 
 
-def _all_turns(parties: Sequence[Sequence[Kind]], given: Namespace) -> dict[int, list[rounds.Turn]]:
+def _all_turns(kinds_by_round: Sequence[Sequence[Kind]], given: Namespace) -> dict[int, list[rounds.Turn]]:
     """The turns of all rounds, by number of tables."""
     turns: dict[int, list[rounds.Turn]] = {size: [] for size in SIZES}
-    for kinds in parties:
+    for kinds in kinds_by_round:
         for size in SIZES:
-            turns[size] += rounds.play(kinds, rounds.Plan(size, given.turns, given.seconds), _tell)
+            turns[size] += rounds.play(kinds, rounds.Plan(size, given.turns, given.seconds), _log)
     return turns
 
 
@@ -107,7 +107,7 @@ def killed(kinds: Sequence[Kind], trials: int) -> dict[str, Any]:
     for _ in range(trials):
         for kind in kinds:
             made[kind.name].append(trial.trial(kind))
-            _tell(f"{kind.name} killed: {made[kind.name][-1]}")
+            _log(f"{kind.name} killed: {made[kind.name][-1]}")
     return {name: {"summary": trial.summary(each), "trials": each} for name, each in made.items()}
 
 
@@ -116,7 +116,7 @@ def _node() -> str:
     return version.strip().removeprefix("v")
 
 
-def _tell(line: str) -> None:
+def _log(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 

@@ -23,7 +23,7 @@ from astragal.wire.messages import Play
 GAME = "dice-stars"
 HALF = 50
 """About half of a game, in moves."""
-ENDLESS = 1000
+WHOLE_GAME = 1000  # more moves than any game has
 PLAYERS = (Player("ada", "Ada", None, 0), Player("ben", "Ben", None, 0))
 
 
@@ -35,15 +35,15 @@ def fill(folder: Path, running: int = 0, finished: int = 0) -> list[dict[str, ob
     store.migrate()
     with store.write() as connection:
         signatures = Signatures(signing_key(connection), settings)
-        _welcome(connection)
+        _add_players(connection)
         ids = _copies(connection, HALF, running)
-        _copies(connection, ENDLESS, finished)
+        _copies(connection, WHOLE_GAME, finished)
     store.close()
     credentials = [signatures.session(player) for player in PLAYERS]
     return [{"id": id_, "credentials": credentials} for id_ in ids]
 
 
-def _welcome(connection: Connection) -> None:
+def _add_players(connection: Connection) -> None:
     known = set(connection.execute(select(schema.players.c.id)).scalars())
     for player in PLAYERS:
         if player.id not in known:
@@ -55,15 +55,15 @@ def _copies(connection: Connection, moves: int, count: int) -> list[str]:
     """Copy `count` games after `moves` moves; return their ids."""
     if not count:
         return []
-    first = _numbered(connection)
-    _keep(connection, _played(first, moves))
+    first = _next_id(connection)
+    _save(connection, _played(first, moves))
     copies = [f"{int(first, 16) + further:012x}" for further in range(1, count)]
     if copies:
         _copy(connection, first, copies)
     return [first, *copies]
 
 
-def _numbered(connection: Connection) -> str:
+def _next_id(connection: Connection) -> str:
     """The next id after the last one."""
     last = connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id.desc()).limit(1)).scalar()
     return f"{int(last or '0', 16) + 1:012x}"
@@ -103,7 +103,7 @@ def _move(table: OnlineTable, command: str) -> None:
     commands.execute(table, By(time.time(), PLAYERS[seat].id, command), play)
 
 
-def _keep(connection: Connection, table: OnlineTable) -> None:
+def _save(connection: Connection, table: OnlineTable) -> None:
     table_store.create(connection, table.setup, None)
     table_store.append(connection, ((table.setup.id, row) for row in table.take_fresh()))
     table_store.summarise(connection, [table], "filling", 0.0)

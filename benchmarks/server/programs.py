@@ -10,7 +10,7 @@ from typing import Any
 
 from servers import HERE, NODE, Server
 
-PATIENCE_S = 120.0
+TIMEOUT_S = 120.0
 
 
 def report_of(program: str, server: Server, asked: object = None, **options: object) -> Any:
@@ -20,7 +20,7 @@ def report_of(program: str, server: Server, asked: object = None, **options: obj
         input=json.dumps(asked),
         stdout=subprocess.PIPE,
         text=True,
-        timeout=PATIENCE_S,
+        timeout=TIMEOUT_S,
         check=True,
     )
     return json.loads(ran.stdout)
@@ -35,18 +35,18 @@ class Program:
     def ask(self, asked: object) -> Any:
         assert self.process.stdin
         print(json.dumps(asked), file=self.process.stdin, flush=True)
-        return json.loads(self.hear())
+        return json.loads(self.read_line())
 
-    def hear(self) -> str:
+    def read_line(self) -> str:
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("a player has failed")
         return line
 
-    def rest(self) -> Any:
+    def final_report(self) -> Any:
         """Its final report."""
-        return json.loads(self.process.communicate(timeout=PATIENCE_S)[0])
+        return json.loads(self.process.communicate(timeout=TIMEOUT_S)[0])
 
 
 @contextmanager
@@ -56,7 +56,7 @@ def running(program: str, server: Server, **options: object) -> Iterator[Program
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:
             made = Program(process)
-            made.hear()
+            made.read_line()
             yield made
         finally:
             process.kill()

@@ -21,7 +21,7 @@ from processes import cpu_s
 HERE = Path(__file__).parent
 NODE = shutil.which("node") or "node"
 ASTRAGAL = Path(sys.executable).with_name("astragal")
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 GRACE_S = 15.0
 
 UNLIMITED = {
@@ -105,7 +105,7 @@ class Server:
         self.process.wait(GRACE_S)
 
     def _wait_until_ready(self) -> None:
-        end = time.monotonic() + PATIENCE_S
+        end = time.monotonic() + TIMEOUT_S
         while self.status(self.kind.ready) != 200:
             if self.process.poll() is not None or time.monotonic() > end:
                 raise RuntimeError(f"{self.kind.name} did not start")
@@ -134,7 +134,7 @@ def started(kind: Kind, folder: Path) -> Iterator[Server]:
 def _announced_port(process: subprocess.Popen[bytes]) -> int:
     """The port at the end of its first line of output."""
     assert process.stdout
-    readable, _, _ = select.select([process.stdout], [], [], PATIENCE_S)
+    readable, _, _ = select.select([process.stdout], [], [], TIMEOUT_S)
     found = re.search(rb":(\d+)\s*$", process.stdout.readline() if readable else b"")
     if not found:
         raise RuntimeError("the server did not say where it listens")

@@ -36,7 +36,7 @@ def _play_and_kill(kind: Kind, folder: Path) -> list[Match]:
     with started(kind, folder) as server, running("witness", server, tables=TABLES) as witness:
         time.sleep(PLAY_S + PLAY_SPREAD_S * random.random())
         server.kill()
-        matches: list[Match] = witness.rest()
+        matches: list[Match] = witness.final_report()
         return matches
 
 
@@ -60,12 +60,12 @@ def _behind(match: Match, number: int | None) -> int:
 def _restarted(kind: Kind, folder: Path, matches: Sequence[Match], left: Sequence[Left]) -> dict[str, Any]:
     try:
         with started(kind, folder) as server:
-            return _come_back(server, matches, left)
+            return _reconnect(server, matches, left)
     except RuntimeError:
         return {"lobby_status": None, "matches_served": 0, "served_moves_behind": 0, "crashed_on_restart": True}
 
 
-def _come_back(server: Server, matches: Sequence[Match], left: Sequence[Left]) -> dict[str, Any]:
+def _reconnect(server: Server, matches: Sequence[Match], left: Sequence[Left]) -> dict[str, Any]:
     """Players of complete matches return first, so that they are served before the others crash the server."""
     status = server.status(server.kind.lobby)
     groups = [[m for m, each in zip(matches, left, strict=True) if each.whole == whole] for whole in (True, False)]

@@ -17,7 +17,7 @@ import summary
 from browser import SIZES, chromium
 from folders import fresh_folder
 from playwright.async_api import Browser
-from seats import sitting
+from seats import seated_player
 from servers import astragal, started
 from shown import shown
 from weight import weight
@@ -86,7 +86,7 @@ async def _page(url: str, name: str) -> AsyncIterator[tuple[str, Client | None]]
         yield f"{url}/", None
         return
     game, decisions = BOXES[name]
-    async with sitting(url, game, 1) as seated:
+    async with seated_player(url, game, 1) as seated:
         await seated.play(decisions)
         yield url + seated.path(), seated.client
 
@@ -96,7 +96,7 @@ async def _first_loads(browser: Browser, url: str) -> dict[str, dict[str, int]]:
     for name, ready in READY.items():
         async with _page(url, name) as (address, client):
             found[name] = await weight(browser, address, client, ready)
-            _tell(f"{name}: {found[name]}")
+            _log(f"{name}: {found[name]}")
     return found
 
 
@@ -105,7 +105,7 @@ async def _all_frames(browser: Browser, url: str, rolls: int) -> dict[str, dict[
     for name, (game, _) in BOXES.items():
         for size in SIZES:
             found[name][size] = await frames.frames(browser, url, game, size, rolls)
-            _tell(f"{name}, {size}: {found[name][size]}")
+            _log(f"{name}, {size}: {found[name][size]}")
     return found
 
 
@@ -114,11 +114,11 @@ async def _judged(url: str, runs: int) -> dict[str, dict[str, Any]]:
     for name, ready in READY.items():
         async with _page(url, name) as (address, client):
             found[name] = await lighthouse.judged(address, client, ready, runs)
-            _tell(f"{name}: {found[name]['runs']} {found[name]['times_ms']}")
+            _log(f"{name}: {found[name]['runs']} {found[name]['times_ms']}")
     return found
 
 
-def _tell(line: str) -> None:
+def _log(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 

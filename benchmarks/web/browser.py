@@ -17,7 +17,7 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "desk": DESK}
-PATIENCE_MS = 60_000
+TIMEOUT_MS = 60_000
 COOKIE = "astragal_session"
 WATCH = (Path(__file__).parent / "watch.js").read_text(encoding="utf-8")
 """Records in the page when an update arrived and when it was on screen."""
@@ -32,19 +32,19 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def visitor(browser: Browser, client: Client | None = None, **wishes: object) -> AsyncIterator[Page]:
+async def visitor(browser: Browser, client: Client | None = None, **options: object) -> AsyncIterator[Page]:
     """A page in its own browser context, with the session of a client. Moves of others are shown at once."""
-    context = await browser.new_context(**wishes)
-    context.set_default_timeout(PATIENCE_MS)
-    await _remember(context, {"pace": "instant", "known": client is not None})
+    context = await browser.new_context(**options)
+    context.set_default_timeout(TIMEOUT_MS)
+    await _set_preferences(context, {"pace": "instant", "known": client is not None})
     if client and client.http.token:
         await context.add_cookies([{"name": COOKIE, "value": client.http.token, "domain": "127.0.0.1", "path": "/"}])
     yield await context.new_page()
     await context.close()
 
 
-async def _remember(context: BrowserContext, things: dict[str, object]) -> None:
-    kept = json.dumps(json.dumps(things))
+async def _set_preferences(context: BrowserContext, preferences: dict[str, object]) -> None:
+    kept = json.dumps(json.dumps(preferences))
     script = f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {kept})"
     await context.add_init_script(f"if (location.protocol === 'http:') {{ {script} }}")
 

@@ -9,7 +9,7 @@ from typing import Any
 from browser import SIZES, WATCH, in_play, visitor
 from playwright.async_api import Browser, Page
 from quantiles import at
-from seats import sitting
+from seats import seated_player
 
 SLOWER = 4
 WINDOW_MS = 1200
@@ -33,7 +33,7 @@ async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -
 
 async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
     async with (
-        sitting(url, game, 1) as seated,
+        seated_player(url, game, 1) as seated,
         visitor(browser, seated.client, viewport=SIZES[size], reduced_motion="no-preference") as page,
     ):
         await page.add_init_script(WATCH)
@@ -115,5 +115,5 @@ def _explain(long: list[dict[str, Any]]) -> None:
     of_frames = [entry for entry in long if entry["entryType"] == "long-animation-frame"]
     for entry in sorted(of_frames, key=lambda entry: -entry["duration"])[:3]:
         styling = entry["startTime"] + entry["duration"] - entry["styleAndLayoutStart"]
-        told_ = ", ".join(entry["causes"]) or "no script"
-        print(f"  {entry['duration']:.0f} ms: {told_}; style and layout {styling:.0f} ms", file=sys.stderr, flush=True)
+        causes = ", ".join(entry["causes"]) or "no script"
+        print(f"  {entry['duration']:.0f} ms: {causes}; style and layout {styling:.0f} ms", file=sys.stderr, flush=True)

@@ -18,7 +18,7 @@ SEAT = 0
 SEED = 7
 
 
-class Sitting:
+class SeatedPlayer:
     """A player in the first seat of their own table."""
 
     def __init__(self, game: str, client: Client, table: TableClient) -> None:
@@ -70,10 +70,12 @@ def _unlisted(move: str) -> None:
 
 
 @asynccontextmanager
-async def sitting(url: str, game: str, opponents: int, name: str = "Ada", **wishes: object) -> AsyncIterator[Sitting]:
+async def seated_player(
+    url: str, game: str, opponents: int, name: str = "Ada", **options: object
+) -> AsyncIterator[SeatedPlayer]:
     """A player who sets up a table with this many computer players."""
     async with Client(url) as client:
         await client.sign_in(name)
-        table = await client.lay(game, [ME, *[GREEDY] * opponents], **wishes)
+        table = await client.lay(game, [ME, *[GREEDY] * opponents], **options)
         await table.until(lambda state: state.table.status == "running")
-        yield Sitting(game, client, table)
+        yield SeatedPlayer(game, client, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import DESK, WATCH, in_play, visitor
 from playwright.async_api import Browser
 from quantiles import spread
-from seats import sitting
+from seats import seated_player
 
 THINK_S = 0.15
 OPPONENTS = 3
@@ -21,7 +21,7 @@ async def shown(browser: Browser, url: str, updates: int) -> dict[str, float]:
 
 async def _one_game(browser: Browser, url: str, wanted: int) -> list[float]:
     async with (
-        sitting(url, "dice-stars", OPPONENTS) as seated,
+        seated_player(url, "dice-stars", OPPONENTS) as seated,
         visitor(browser, seated.client, viewport=DESK, reduced_motion="no-preference") as page,
     ):
         await page.add_init_script(WATCH)

@@ -15,16 +15,16 @@ def ask(path, body=None):
 
 
 for line in ask("/api/seat/stream"):
-    news = json.loads(line) if line.strip() else {"type": "nothing"}
-    if news["type"] != "update":
+    message = json.loads(line) if line.strip() else {"type": "nothing"}
+    if message["type"] != "update":
         continue
-    if news["table"]["result"]:
-        print(news["table"]["result"])
+    if message["table"]["result"]:
+        print(message["table"]["result"])
         break
-    mine, number = news["perspectives"][0], news["number"]
-    if mine["seat"] in news["to_move"]:
+    mine, number = message["perspectives"][0], message["number"]
+    if mine["seat"] in message["to_move"]:
         move = random.choice(mine["moves"] or ["pass"])
         try:
             ask("/api/seat/moves", {"id": str(number), "expect": number, "move": move})
         except HTTPError as refused:
-            print(refused.code)  # 409: something happened meanwhile, and its line is on the way
+            print(refused.code)  # 409: the game has moved on, and its update is on the way

@@ -1,7 +1,7 @@
-"""Trains a small network to beat `greedy` at Farbenpoker for two, in some minutes on two cores: python train.py
+"""Trains a small network to beat `greedy` at Farbenpoker for two, in a few minutes on two cores: python train.py
 
 The learner is PPO from skrl, on JAX. It plays against `greedy` and learns from the chips that its moves bring.
-Before and after it plays other games, only for the win, half of them in each seat.
+Before and after training it plays other games, for the win only, half of them in each seat.
 """
 
 import argparse
@@ -29,31 +29,31 @@ from astragal.adapters.setting import Setting
 from astragal.lab.simulation.statistics import wilson
 
 LAYOUT = Setting("farbenpoker").observer.layout
-OF_HOLES = ("holes", "known", "worth")
+PER_HOLE = ("holes", "known", "worth")
 TABLES, ROLLOUT = 64, 32
 IMPOSSIBLE = -1e9
 
 
 def tables(count: int, reward: str) -> SyncVectorEnv:
     """Tables with `greedy` on the other seat; the agent has the first seat of one, the second of the next."""
-    lay = partial(gymnasium.make, "astragal/Farbenpoker-v0", bots=["greedy"], reward=reward)
-    makers = [partial(lay, seat=number % 2) for number in range(count)]
+    make = partial(gymnasium.make, "astragal/Farbenpoker-v0", bots=["greedy"], reward=reward)
+    makers = [partial(make, seat=number % 2) for number in range(count)]
     return SyncVectorEnv(makers, autoreset_mode=AutoresetMode.SAME_STEP)
 
 
-class Seeing(Model):
+class ObservationModel(Model):
     """A network that is given observations."""
 
-    def pieces(self, inputs: dict[str, jax.Array]) -> tuple[jax.Array, jax.Array, jax.Array]:
-        """The mask, what is seen and known of each hole, and all the rest; of numbers their share in the greatest."""
+    def split_observations(self, inputs: dict[str, jax.Array]) -> tuple[jax.Array, jax.Array, jax.Array]:
+        """The mask, the features of each hole, and all other features, each divided by its largest value."""
         seen = unflatten_tensorized_space(self.observation_space, inputs["observations"])
         named = jax.vmap(LAYOUT.named)(seen["observation"] / LAYOUT.high)
-        holes = [jnp.atleast_3d(named[name]) for name in OF_HOLES]
-        rest = [piece.reshape(len(piece), -1) for name, piece in named.items() if name not in OF_HOLES]
+        holes = [jnp.atleast_3d(named[name]) for name in PER_HOLE]
+        rest = [piece.reshape(len(piece), -1) for name, piece in named.items() if name not in PER_HOLE]
         return seen["action_mask"], jnp.concatenate(holes, -1), jnp.concatenate(rest, -1)
 
 
-class Policy(CategoricalMixin, Seeing):
+class Policy(CategoricalMixin, ObservationModel):
     """One small network judges every hole: to draw from it, or put into it. Their mean says whether to re-roll."""
 
     def __init__(self, **spaces: gymnasium.Space) -> None:
@@ -62,15 +62,15 @@ class Policy(CategoricalMixin, Seeing):
 
     @nn.compact
     def __call__(self, inputs: dict[str, jax.Array], role: str) -> tuple[jax.Array, dict[str, jax.Array]]:
-        mask, holes, rest = self.pieces(inputs)
+        mask, holes, rest = self.split_observations(inputs)
         hidden = nn.relu(nn.Dense(32)(holes) + nn.Dense(32)(rest)[:, None])
         draw, put, reroll = jnp.moveaxis(nn.Dense(3)(hidden), -1, 0)
         judged = jnp.concatenate([draw, put, reroll.mean(-1, keepdims=True)], -1)
         return jnp.where(mask > 0, judged, IMPOSSIBLE), {}
 
 
-class Value(DeterministicMixin, Seeing):
-    """How many chips are still to come."""
+class Value(DeterministicMixin, ObservationModel):
+    """The number of chips still to be won."""
 
     def __init__(self, **spaces: gymnasium.Space) -> None:
         Model.__init__(self, **spaces)
@@ -78,7 +78,7 @@ class Value(DeterministicMixin, Seeing):
 
     @nn.compact
     def __call__(self, inputs: dict[str, jax.Array], role: str) -> tuple[jax.Array, dict[str, jax.Array]]:
-        _, holes, rest = self.pieces(inputs)
+        _, holes, rest = self.split_observations(inputs)
         return nn.Dense(1)(nn.tanh(nn.Dense(64)(jnp.concatenate([holes.reshape(len(holes), -1), rest], -1)))), {}
 
 

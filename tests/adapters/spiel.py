@@ -1,4 +1,4 @@
-"""Games of the catalogue as OpenSpiel plays them."""
+"""The games of the catalogue in OpenSpiel, and random states of them."""
 
 import random
 
@@ -11,15 +11,15 @@ NAMES = tuple(f"astragal_{name.replace('-', '_').replace('/', '_')}" for name in
 
 
 def random_state(name, seed, steps=None):
-    """A state that a random game leads to: its last, or the one after so many steps."""
+    """The state of a random game after `steps` steps, or at its end."""
     state, choice = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
     while not state.is_terminal() and steps != 0:
-        state.apply_action(any_action(state, choice))
+        state.apply_action(random_action(state, choice))
         steps = None if steps is None else steps - 1
     return state
 
 
-def any_action(state, choice):
+def random_action(state, choice):
     if not state.is_chance_node():
         return choice.choice(state.legal_actions())
     outcomes, weights = zip(*state.chance_outcomes(), strict=True)

@@ -1,4 +1,4 @@
-"""A game in numbers is the game at the table."""
+"""Episodes: a game played by numbers is the game of the table."""
 
 import copy
 import pickle
@@ -17,8 +17,8 @@ from astragal.games import catalogue
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
-def wander(episode, choice, steps=None):
-    """So many random steps of seats and of chance, or until the end."""
+def play_randomly(episode, choice, steps=None):
+    """Play `steps` random steps of seats and of chance, or to the end."""
     while not episode.over and steps != 0:
         if episode.seat is None:
             numbers, weights = zip(*episode.outcomes(), strict=True)
@@ -30,25 +30,25 @@ def wander(episode, choice, steps=None):
 
 
 @every_game
-def test_a_game_in_numbers_leaves_a_true_record(game):
-    episode = wander(new_episode(game, 2, {}), random.Random(1))
+def test_the_record_of_an_episode_can_be_replayed(game):
+    episode = play_randomly(new_episode(game, 2, {}), random.Random(1))
     again = astragal.replay(episode.table.record())
     assert isinstance(again.pending, Over)
     assert again.record() == episode.table.record()
 
 
 @every_game
-def test_a_copy_and_a_kept_episode_go_their_own_ways(game):
-    episode = wander(new_episode(game, 2, {}), random.Random(2), 30)
+def test_copied_and_pickled_episodes_are_independent(game):
+    episode = play_randomly(new_episode(game, 2, {}), random.Random(2), 30)
     twin, kept = copy.deepcopy(episode), pickle.loads(pickle.dumps(episode))
     log = episode.table.log
-    ends = [wander(each, random.Random(3)).table.record() for each in (twin, kept)]
+    ends = [play_randomly(each, random.Random(3)).table.record() for each in (twin, kept)]
     assert ends[0] == ends[1]
     assert episode.table.log == log
 
 
 @every_game
-def test_a_table_with_its_own_chance_only_asks_for_steps(game):
+def test_an_episode_with_its_own_chance_asks_only_for_steps(game):
     episode = new_episode(game, 2, {}, chance=Seeded(5))
     while not episode.over:
         assert episode.seat is not None
@@ -56,15 +56,17 @@ def test_a_table_with_its_own_chance_only_asks_for_steps(game):
 
 
 @every_game
-def test_a_kept_episode_goes_on_with_the_same_chance(game):
+def test_a_pickled_episode_continues_with_the_same_chance(game):
     episode = new_episode(game, 2, {}, chance=Seeded(5))
     for _ in range(5):
         episode.step(episode.legal()[-1])
-    ends = [wander(each, random.Random(3)).table.record() for each in (episode, pickle.loads(pickle.dumps(episode)))]
+    ends = [
+        play_randomly(each, random.Random(3)).table.record() for each in (episode, pickle.loads(pickle.dumps(episode)))
+    ]
     assert ends[0] == ends[1]
 
 
-def test_what_cannot_be_done_now_is_refused_and_changes_nothing():
+def test_steps_and_throws_out_of_turn_are_refused_and_change_nothing():
     episode = new_episode("dice-stars", 2, {})
     with pytest.raises(IllegalAction, match="action 0 is not legal now"):
         episode.step(0)
@@ -77,14 +79,14 @@ def test_what_cannot_be_done_now_is_refused_and_changes_nothing():
 
 
 def test_moves_without_a_number_can_be_played():
-    episode = wander(new_episode("rolling-cubes/one-by-one", 2, {}, numbered_moves=1), random.Random(4), 3)
+    episode = play_randomly(new_episode("rolling-cubes/one-by-one", 2, {}, numbered_moves=1), random.Random(4), 3)
     texts = [text for text, _ in zip(episode.table.moves(0), range(40), strict=False)]
     unnumbered = next(text for text in texts if episode.steps_of(text) is None)
     episode.play(0, unnumbered)
     assert episode.table.log[-1].text == unnumbered
 
 
-def test_a_game_that_all_pass_ends_undecided():
+def test_a_game_in_which_all_pass_is_cut_without_a_winner():
     episode = new_episode("rolling-cubes/one-by-one", 3, {}, chance=Seeded(1))
     while not episode.over:
         episode.step(episode.legal()[-1])
@@ -94,22 +96,22 @@ def test_a_game_that_all_pass_ends_undecided():
     assert episode.legal() == []
 
 
-def test_rewards_sum_to_nothing_and_go_to_the_winners():
-    episode = wander(new_episode("farbenpoker", 3, {}), random.Random(6))
+def test_rewards_sum_to_zero_and_are_positive_for_the_winners():
+    episode = play_randomly(new_episode("farbenpoker", 3, {}), random.Random(6))
     worth = rewards.win(episode)
     assert sum(worth) == pytest.approx(0)
     assert [seat for seat, share in enumerate(worth) if share > 0] == list(episode.table.pending.winners)
 
 
-def test_points_are_counted_from_the_beginning():
-    episode = wander(new_episode("farbenpoker", 2, {}), random.Random(7))
+def test_points_are_measured_from_the_start_of_the_game():
+    episode = play_randomly(new_episode("farbenpoker", 2, {}), random.Random(7))
     assert rewards.points(episode) == [chips - 5 for chips in episode.table.standing()]
 
 
 @pytest.mark.parametrize(
     ("game", "seats", "usual"), [("dice-stars", 1, "win"), ("yahtzee", 1, "points"), ("yahtzee", 2, "win")]
 )
-def test_alone_without_an_opponent_points_are_usual(game, seats, usual):
+def test_the_usual_reward_is_points_only_in_a_solo_game_without_opponent(game, seats, usual):
     assert rewards.usual(new_episode(game, seats, {})) == usual
 
 

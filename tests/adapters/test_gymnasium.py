@@ -1,4 +1,4 @@
-"""Gymnasium: its own checks hold for every id, and one agent's game is a game at the table."""
+"""Gymnasium: its own checks pass for every id, and an agent plays the game of the table."""
 
 import random
 import subprocess
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 def play_on(env, seed, steps=None):
-    """Resets and plays at random what the masks allow; gives back the rewards and the last info."""
+    """Reset, and play random actions that the masks allow. Returns the rewards and the last info."""
     choice, got = random.Random(seed), []
     _, info = env.reset(seed=seed)
     while (ended := not info["action_mask"].any()) is False and steps != len(got):
@@ -42,12 +42,12 @@ def test_the_ids_come_from_the_catalogue():
 
 
 @every_id
-def test_its_check(name):
+def test_gymnasiums_environment_check(name):
     check_env(gymnasium.make(name).unwrapped)
 
 
 @every_id
-def test_two_environments_of_an_id_are_alike(name):
+def test_two_environments_of_an_id_match(name):
     check_environments_match(*(gymnasium.make(name, render_mode="ansi") for _ in range(2)), num_steps=6)
 
 
@@ -58,14 +58,14 @@ def test_a_game_can_be_played_to_its_end_through_its_wrappers(name):
 
 
 @every_id
-def test_an_id_is_made_again_from_json(name):
+def test_an_environment_is_made_again_from_its_json_spec(name):
     again = EnvSpec.from_json(gymnasium.make(name, reward="points").spec.to_json())
     assert gymnasium.make(again).unwrapped.setting.worth is rewards.points
 
 
 @every_game
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_against_bots_the_agent_gets_what_the_result_says(game, seat):
+def test_against_bots_the_reward_is_that_of_the_result(game, seat):
     env = TableEnv(game, seats=3, bots=["random", "greedy"], seat=seat)
     got, info = play_on(env, 5 + seat)
     assert set(got[:-1]) <= {0.0}
@@ -74,19 +74,19 @@ def test_against_bots_the_agent_gets_what_the_result_says(game, seat):
 
 
 @every_game
-def test_points_against_bots_are_what_the_agent_has_in_the_end(game):
+def test_point_rewards_against_bots_sum_to_the_points_of_the_agent(game):
     env = TableEnv(game, seats=2, bots=["greedy"], seat=1, reward="points")
     got, _ = play_on(env, 9)
     assert sum(got) == rewards.points(env.episode)[1]
 
 
-def test_bots_sit_from_the_left_of_the_agent_on():
+def test_bots_are_seated_in_order_after_the_agent():
     env = TableEnv("farbenpoker", seats=4, bots=["greedy", "random", "random"], seat=2)
     assert env.bots == {3: "greedy", 0: "random", 1: "random"}
 
 
 @pytest.mark.parametrize("bots", [["random"], ["greedy"]])
-def test_what_bots_do_follows_from_the_seed(bots):
+def test_the_seed_determines_the_moves_of_bots(bots):
     def log(seed):
         env = TableEnv("farbenpoker", bots=bots, seat=1)
         play_on(env, seed, steps=8)
@@ -95,7 +95,7 @@ def test_what_bots_do_follows_from_the_seed(bots):
     assert log(4) == log(4) != log(5)
 
 
-def test_games_follow_from_the_first_seed_and_differ():
+def test_the_first_seed_determines_all_games_and_they_differ():
     def starts():
         env = TableEnv("farbenpoker", bots=["random"], seat=1)
         for seed in (6, None, None):
@@ -108,7 +108,7 @@ def test_games_follow_from_the_first_seed_and_differ():
 
 
 @every_game
-def test_in_self_play_the_seat_that_acted_gets_what_its_step_brought(game):
+def test_in_self_play_the_reward_is_for_the_seat_that_acted(game):
     env, choice = TableEnv(game, seats=3, reward="points"), random.Random(1)
     _, info = env.reset(seed=1)
     while env.episode.steps < 25 and not env.episode.over:
@@ -120,7 +120,7 @@ def test_in_self_play_the_seat_that_acted_gets_what_its_step_brought(game):
         assert np.array_equal(observation["observation"], seen)
 
 
-def test_the_end_of_self_play_says_what_it_brought_every_seat():
+def test_the_end_of_self_play_reports_the_rewards_of_all_seats():
     env = TableEnv("dice-stars", seats=3)
     got, info = play_on(env, 2)
     assert info["rewards"].tolist() == rewards.win(env.episode)
@@ -141,19 +141,19 @@ def test_an_illegal_action_ends_the_game(game):
         env.step(env.episode.legal()[0])
 
 
-def test_after_the_end_nothing_can_be_done():
+def test_a_step_after_the_end_is_refused():
     env = TableEnv("dice-stars", seats=1)
     play_on(env, 1)
     with pytest.raises(Refusal, match="the game is over"):
         env.step(0)
 
 
-def test_before_the_first_game_nothing_can_be_done():
+def test_a_step_before_the_first_reset_is_refused():
     with pytest.raises(ResetNeeded):
         TableEnv("dice-stars").step(0)
 
 
-def test_a_game_that_could_go_on_for_ever_is_cut():
+def test_an_endless_game_is_truncated():
     env = TableEnv("rolling-cubes/one-by-one", numbered_moves=1)
     env.reset(seed=1)
     while not env.episode.over:
@@ -173,12 +173,12 @@ def test_a_game_that_could_go_on_for_ever_is_cut():
         (Refusal, {"render_mode": "depth_array"}),
     ],
 )
-def test_what_cannot_be_is_refused_when_the_environment_is_made(refusal, arguments):
+def test_bad_arguments_are_refused_when_the_environment_is_made(refusal, arguments):
     with pytest.raises(refusal):
         TableEnv("dice-stars", **arguments)
 
 
-def test_a_wrong_number_of_bots_is_told_in_numbers():
+def test_a_wrong_number_of_bots_is_reported_with_both_numbers():
     with pytest.raises(Refusal, match=r"^computer players named: 1; other seats at this table: 3"):
         TableEnv("dice-stars", seats=4, bots=["greedy"])
 
@@ -198,7 +198,7 @@ def test_rendering_without_a_mode_warns():
         assert env.render() is None
 
 
-def test_for_people_every_step_is_printed(capsys):
+def test_human_rendering_prints_every_step(capsys):
     env = TableEnv("dice-stars", seats=1, render_mode="human")
     env.reset(seed=1)
     first = capsys.readouterr().out
@@ -210,7 +210,7 @@ def test_for_people_every_step_is_printed(capsys):
 
 
 @pytest.mark.parametrize("name", ["astragal/DiceStarsSolo-v0", "astragal/FarbenpokerSelfPlay-v0"])
-def test_compiled_games_have_a_vector_environment_of_their_own(name):
+def test_compiled_games_have_their_own_vector_environment(name):
     single, many = gymnasium.make(name), gymnasium.make_vec(name, num_envs=3)
     assert type(many.unwrapped).__name__ == "TableVectorEnv"
     assert many.single_observation_space == single.observation_space
@@ -218,7 +218,7 @@ def test_compiled_games_have_a_vector_environment_of_their_own(name):
     many.close()
 
 
-def test_games_against_bots_are_made_many_by_gymnasium():
+def test_games_against_bots_use_gymnasiums_vector_environment():
     many = gymnasium.make_vec("astragal/DiceStars-v0", num_envs=2)
     observations, infos = many.reset(seed=1)
     assert observations["action_mask"].shape == (2, many.single_action_space.n)
@@ -227,7 +227,7 @@ def test_games_against_bots_are_made_many_by_gymnasium():
 
 
 @pytest.mark.parametrize("missing", [["gymnasium"], ["pettingzoo"], ["pettingzoo", "gymnasium"]])
-def test_a_missing_framework_is_told_in_one_line_that_names_the_extra(missing):
+def test_a_missing_framework_is_reported_in_one_line_with_its_extra(missing):
     gone = "; ".join(f"sys.modules['{name}'] = None" for name in missing)
     code = f"import sys; {gone}; import astragal; import astragal.adapters.{missing[0]}"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The games through OpenSpiel: its own checks, unmodified, and what we promise besides."""
+"""The games in OpenSpiel: its own checks, unmodified, and what else we promise."""
 
 import random
 import subprocess
@@ -14,7 +14,7 @@ from absl.testing import flagsaver
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, random_agent
 
-from adapters.spiel import NAMES, any_action, random_state
+from adapters.spiel import NAMES, random_action, random_state
 from astragal.core.errors import BadOption, IllegalAction, WrongSeats
 from astragal.core.game import Over
 
@@ -31,7 +31,7 @@ OTHER_TABLES = (
     "astragal_rolling_cubes_yahtzee(players=3,reward=points,numbered_moves=3)",
 )
 
-HIDING = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
+HIDDEN_INFORMATION = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_table = pytest.mark.parametrize("name", [*NAMES, *OTHER_TABLES])
@@ -58,7 +58,7 @@ def test_integration_api(name):
 
 
 @every_game
-def test_a_playthrough_is_the_same_when_it_is_played_again(name, tmp_path):
+def test_a_replayed_playthrough_is_the_same(name, tmp_path):
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(name, [], seed=7))
     original, again = generate_playthrough.replay(str(file))
@@ -80,20 +80,20 @@ def test_reinforcement_learning_environment(name):
 
 
 @every_game
-def test_the_search_in_c_plays(name):
+def test_the_cpp_tree_search_plays(name):
     state = pyspiel.load_game(name).new_initial_state()
     bot = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 5), 1.4, 3, 10, False, 5, False)
     choice, chosen = random.Random(8), 0
     while not state.is_terminal() and chosen < 4:
         is_chance = state.is_chance_node()
-        action = any_action(state, choice) if is_chance else bot.step(state)
+        action = random_action(state, choice) if is_chance else bot.step(state)
         assert is_chance or action in state.legal_actions()
         state.apply_action(action)
         chosen += not is_chance
 
 
-def test_the_search_in_c_plays_whole_games():
-    """And gets more points than random play does."""
+def test_the_cpp_tree_search_gets_more_points_than_random_play():
+    """In whole solo games."""
     game = pyspiel.load_game("astragal_dice_stars(players=1,solo_grid=60,reward=points)")
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 30, 20, 10, False, 1, False)
     searched = [pyspiel.evaluate_bots(game.new_initial_state(), [bot], seed)[0] for seed in range(3)]
@@ -102,7 +102,7 @@ def test_the_search_in_c_plays_whole_games():
 
 
 @every_table
-def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_the_real_one(name):
+def test_a_player_cannot_distinguish_a_resampled_state_from_the_real_one(name):
     choice = random.Random(4)
     for steps in (3, 25, 40):
         state = random_state(name, "resampled", steps)
@@ -115,33 +115,33 @@ def test_a_resampled_state_is_one_that_the_player_cannot_tell_from_the_real_one(
             assert other.is_terminal() == state.is_terminal()
 
 
-@pytest.mark.parametrize("name", HIDING)
-def test_what_is_hidden_is_resampled(name):
+@pytest.mark.parametrize("name", HIDDEN_INFORMATION)
+def test_hidden_information_is_resampled(name):
     choice = random.Random(5)
     state = random_state(name, "hidden", steps=4 if "cubes" in name else 24)
     others = {str(state.resample_from_infostate(1, choice.random)) for _ in range(20)}
     assert len(others) > 5
 
 
-@pytest.mark.parametrize("name", HIDING)
-def test_the_search_over_information_sets_in_python_plays(name):
+@pytest.mark.parametrize("name", HIDDEN_INFORMATION)
+def test_the_python_information_set_search_plays(name):
     state = random_state(name, "search", steps=4 if "cubes" in name else 24)
     while state.is_chance_node():
-        state.apply_action(any_action(state, random.Random(1)))
+        state.apply_action(random_action(state, random.Random(1)))
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 2.0, 6, random_state=np.random.RandomState(2))
     assert bot.step(state) in state.legal_actions()
 
 
-def test_the_search_over_information_sets_in_c_cannot_resample_a_game_in_python():
-    """Should OpenSpiel learn to, this fails, and the docs can promise it."""
+def test_the_cpp_information_set_search_cannot_resample_python_games():
+    """A limit of OpenSpiel. When this fails, the limit is gone, and the docs can promise the search."""
     state = random_state("astragal_farbenpoker", "search", steps=24)
     bot = pyspiel.ISMCTSBot(7, pyspiel.RandomRolloutEvaluator(1, 5), 2.0, 5)
     with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
         bot.step(state)
 
 
-def test_what_is_private_is_what_the_seat_alone_knows():
+def test_private_information_is_what_only_the_seat_knows():
     state = random_state("astragal_rolling_cubes_all_together(players=3)", 2, steps=4)
     single = pyspiel.PrivateInfoType.SINGLE_PLAYER
     kind = pyspiel.IIGObservationType(perfect_recall=False, public_info=False, private_info=single)
@@ -183,7 +183,7 @@ def test_names_and_parameters_are_those_of_the_catalogue():
         ("astragal_farbenpoker(reward=chips)", ValueError),
     ],
 )
-def test_bad_parameters_are_refused_in_words(name, refusal):
+def test_bad_parameters_are_refused(name, refusal):
     with pytest.raises(refusal):
         pyspiel.load_game(name)
 
@@ -195,7 +195,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing():
     assert state.legal_actions() == [4]
 
 
-def test_dice_fall_as_ds1_and_ds4_say():
+def test_ds1_ds4_dice_have_their_probabilities():
     state = pyspiel.load_game("astragal_dice_stars").new_initial_state()
     state.apply_action(4)
     first = {state.action_to_string(outcome): chance for outcome, chance in state.chance_outcomes()}
@@ -225,7 +225,7 @@ def test_rc1_the_dice_of_a_colour_fall_together():
 
 
 @every_game
-def test_a_clone_goes_its_own_way_and_a_kept_state_goes_on(name):
+def test_a_clone_is_independent_and_a_serialized_state_continues(name):
     state = random_state(name, "clones", steps=25)
     if state.is_terminal():
         state = random_state(name, "clones", steps=4)
@@ -239,15 +239,15 @@ def test_a_clone_goes_its_own_way_and_a_kept_state_goes_on(name):
 
 @every_game
 def test_the_steps_of_a_move_are_found_from_its_text(name):
-    """Steps are made at random, and found again from the move that they made."""
+    """Random steps make a move, and its text gives the same steps."""
     state, choice, found = random_state(name, "steps", steps=0), random.Random(2), 0
     while not state.is_terminal() and found < 12:
         if state.is_chance_node():
-            state.apply_action(any_action(state, choice))
+            state.apply_action(random_action(state, choice))
             continue
         before, made = state.clone().episode, []
         while len(state.episode.table.log) == len(before.table.log):
-            made.append(any_action(state, choice))
+            made.append(random_action(state, choice))
             state.apply_action(made[-1])
         assert before.steps_of(state.episode.table.log[-1].text) == tuple(made)
         found += 1

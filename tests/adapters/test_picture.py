@@ -1,4 +1,4 @@
-"""Pictures of a table: text and images of every game, whole and of one size."""
+"""Pictures of a table: text and images of every game, complete and of constant size."""
 
 import random
 import sys
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 def some_episodes(game, seats, steps=40):
-    """A random game at some of its steps, and at the last of them."""
+    """A random game at some of its steps, and at the last one."""
     episode, choice = Setting(game, seats).begin(4), random.Random(4)
     while not episode.over and episode.steps < steps:
         if episode.steps % 13 == 0:
@@ -44,7 +44,7 @@ def test_images_have_one_size_and_show_something(game, language):
 
 
 @every_game
-def test_nothing_reaches_the_edges_of_an_image(game):
+def test_every_image_has_an_empty_margin(game):
     for image in pictures(game, catalogue.game(game).seats[-1], "rgb_array"):
         shown = (image != SVG_EXPORT_THEME.background_color).any(axis=2)
         deep, wide, _ = picture._cell(" ", Style()).shape
@@ -52,7 +52,7 @@ def test_nothing_reaches_the_edges_of_an_image(game):
         assert not any(edge.any() for edge in edges)
 
 
-def test_an_image_is_as_large_for_a_game_that_is_first_seen_late():
+def test_the_image_size_does_not_depend_on_the_first_position_drawn():
     *_, late = some_episodes("rolling-cubes/one-by-one", 3)
     early = Setting("rolling-cubes/one-by-one", 3).begin(1)
     sizes = {Picture("rolling-cubes/one-by-one", 3, "rgb_array").show(episode).shape for episode in (late, early)}
@@ -60,7 +60,7 @@ def test_an_image_is_as_large_for_a_game_that_is_first_seen_late():
 
 
 @every_game
-def test_a_text_is_no_wider_than_a_terminal_and_in_the_language_chosen(game):
+def test_text_fits_a_terminal_and_is_in_the_chosen_language(game):
     english, french = (pictures(game, 2, "ansi", Words(language)) for language in LANGUAGES)
     assert english != french
     for text in (*english, *french):
@@ -70,7 +70,7 @@ def test_a_text_is_no_wider_than_a_terminal_and_in_the_language_chosen(game):
         assert "P1" in text
 
 
-def test_colours_are_the_ones_of_the_board():
+def test_images_have_the_colours_of_the_board():
     fore, back = (10, 200, 30), (90, 0, 0)
     cell = picture._cell("█", Style.parse("#0ac81e on #5a0000"))
     assert cell.min(axis=(0, 1)).tolist() == cell.max(axis=(0, 1)).tolist() == list(fore)
@@ -78,13 +78,13 @@ def test_colours_are_the_ones_of_the_board():
     assert np.array_equal(blank, np.broadcast_to(np.array(back, np.uint8), blank.shape))
 
 
-def test_lines_of_a_box_meet():
+def test_box_drawing_lines_meet():
     cell = picture._cell("│", Style.parse("white on black"))
     column = cell.max(axis=2).max(axis=1)
     assert len(set(column.tolist())) == 1
 
 
-def test_what_is_shown_is_what_the_seat_to_act_sees():
+def test_a_picture_shows_only_what_the_seat_to_act_sees():
     episode = Setting("rolling-cubes/all-together", 2).begin(4)
     episode.step(0)
     mine = episode.table.log[-1].text
@@ -94,7 +94,7 @@ def test_what_is_shown_is_what_the_seat_to_act_sees():
 
 
 @pytest.mark.parametrize("module", ["PIL", "matplotlib"])
-def test_images_without_what_draws_them_name_the_extra(module, monkeypatch):
+def test_images_without_a_drawing_library_name_the_extra(module, monkeypatch):
     for cached in (picture._cell, picture._font):
         cached.cache_clear()
     monkeypatch.setitem(sys.modules, module, None)

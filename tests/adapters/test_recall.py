@@ -1,4 +1,4 @@
-"""Perfect recall: a seat's information state tells apart just those histories that the seat itself can tell apart."""
+"""Perfect recall: an information state distinguishes exactly the histories that its seat can distinguish."""
 
 import json
 import random
@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adapters.spiel import NAMES, any_action, random_state
+from adapters.spiel import NAMES, random_action, random_state
 from repeats import times
 
 every_game = pytest.mark.parametrize("name", NAMES)
 seeds = st.integers(0, 10**6)
 
 
-def lived(state, seat):
-    """All that a seat has lived through, found without `information_state_string`: every view and every own step."""
+def experience(state, seat):
+    """Every view and every own step of a seat, found without `information_state_string`."""
     again, episode = state.get_game().new_initial_state(), None
     seen = []
     for item in state.full_history():
@@ -34,9 +34,9 @@ def same_for(one, other, seat):
     return one.information_state_string(seat) == other.information_state_string(seat)
 
 
-def assert_told_apart_as_lived(one, other):
+def assert_distinguished_by_experience(one, other):
     for seat in range(one.num_players()):
-        assert same_for(one, other, seat) == (lived(one, seat) == lived(other, seat))
+        assert same_for(one, other, seat) == (experience(one, seat) == experience(other, seat))
 
 
 def replayed(state, actions):
@@ -49,19 +49,19 @@ def replayed(state, actions):
 @every_game
 @settings(max_examples=times(6, 100))
 @given(seed=seeds, other=seeds, share=st.floats(0, 1))
-def test_histories_that_part_ways(name, seed, other, share):
+def test_histories_that_diverge(name, seed, other, share):
     state = random_state(name, seed, steps=20 + seed % 30)
     twin = replayed(state, state.history()[: int(share * len(state.history()))])
     choice = random.Random(other)
     while len(twin.history()) < len(state.history()) and not twin.is_terminal():
-        twin.apply_action(any_action(twin, choice))
-    assert_told_apart_as_lived(state, twin)
+        twin.apply_action(random_action(twin, choice))
+    assert_distinguished_by_experience(state, twin)
 
 
 @settings(max_examples=times(12, 200))
 @given(seed=seeds, other=seeds)
-def test_sticks_that_nobody_has_seen_may_stand_otherwise(seed, other):
-    """FP-20: those never drawn from the holes where they were put at first change places."""
+def test_fp20_unseen_sticks_change_no_information_state_before_the_end(seed, other):
+    """FP-20: sticks that were never drawn from their first holes change places."""
     state = random_state("astragal_farbenpoker(players=3)", seed, steps=24 + seed % 60)
     shuffle, rest = state.history()[:18], state.history()[18:]
     drawn = {item.action for item in state.full_history() if item.player >= 0}
@@ -73,40 +73,40 @@ def test_sticks_that_nobody_has_seen_may_stand_otherwise(seed, other):
     twin = replayed(state, [*shuffle, *rest])
     shown = state.is_terminal() and twin.history() != state.history()  # the end shows all colours
     assert all(same_for(state, twin, seat) != shown for seat in range(3))
-    assert_told_apart_as_lived(state, twin)
+    assert_distinguished_by_experience(state, twin)
 
 
 @pytest.mark.parametrize("name", ["astragal_rolling_cubes_all_together(players=3)"])
 @settings(max_examples=times(8, 100))
 @given(seed=seeds, wanted=st.integers(1, 2))
-def test_what_another_has_written_in_secret_may_be_another_thing(name, seed, wanted):
+def test_a_hidden_equality_changes_only_the_information_state_of_its_writer(name, seed, wanted):
     state, choice = random_state(name, seed, steps=3), random.Random(seed)
     for _ in range(wanted):
-        state.apply_action(any_action(state, choice))
+        state.apply_action(random_action(state, choice))
     *before, last = state.history()
     writer = wanted - 1
     other = next(action for action in replayed(state, before).legal_actions() if action != last)
     twin = replayed(state, [*before, other])
     for seat in range(3):
         assert same_for(state, twin, seat) == (seat != writer)
-    assert_told_apart_as_lived(state, twin)
+    assert_distinguished_by_experience(state, twin)
 
 
 @settings(max_examples=times(8, 100))
 @given(seed=seeds)
-def test_ds4_nobody_can_tell_which_die_of_a_throw_fell_first(seed):
+def test_ds4_the_order_of_dice_in_a_throw_is_not_observed(seed):
     state = random_state("astragal_dice_stars", seed, steps=4)
     first, *dice = state.history()
     twin = replayed(state, [first, *reversed(dice)])
     assert all(same_for(state, twin, seat) for seat in range(2))
-    assert_told_apart_as_lived(state, twin)
+    assert_distinguished_by_experience(state, twin)
 
 
 @every_game
 @settings(max_examples=times(4, 50))
 @given(seed=seeds)
-def test_a_tensor_follows_from_the_information_state(name, seed):
-    """What a seat cannot tell apart has one tensor; and numbers lie where the layout says."""
+def test_the_information_state_determines_the_tensor(name, seed):
+    """And the numbers of the tensor are within the bounds of the layout."""
     state = random_state(name, seed, steps=10 + seed % 40)
     for seat in range(state.num_players()):
         tensor = state.information_state_tensor(seat)
@@ -116,12 +116,12 @@ def test_a_tensor_follows_from_the_information_state(name, seed):
         assert all(low <= number <= high for low, number, high in zip(layout.low, tensor, layout.high, strict=True))
 
 
-def test_farbenpokers_tensor_remembers_what_was_seen_and_nothing_else():
+def test_farbenpokers_tensor_contains_exactly_the_known_sticks():
     game = pyspiel.load_game("astragal_farbenpoker")
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     state, choice = game.new_initial_state(), random.Random(4)
     while len(state.episode.table.log) < 60 and not state.is_terminal():
-        state.apply_action(any_action(state, choice))
+        state.apply_action(random_action(state, choice))
     known = {}
     for event in state.episode.table.events(0):
         kind, *holes = (event.text or "").split(" ")
@@ -132,6 +132,6 @@ def test_farbenpokers_tensor_remembers_what_was_seen_and_nothing_else():
     observer.set_from(state, 0)
     shown = observer.dict["known"].argmax(axis=1), observer.dict["known"].any(axis=1)
     names = [f"{side}{number}" for side in "AB" for number in range(1, 19)]
-    told = {hole: "RYGBWK"[colour] for hole, colour, seen in zip(names, *shown, strict=True) if seen}
-    assert told == known
+    reported = {hole: "RYGBWK"[colour] for hole, colour, seen in zip(names, *shown, strict=True) if seen}
+    assert reported == known
     assert known

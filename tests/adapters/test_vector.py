@@ -1,4 +1,4 @@
-"""Vector environments: many tables at once play the same game as one table does."""
+"""Vector environments: many tables at once play the same game as a single table."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ both_games = pytest.mark.parametrize("game", ["dice-stars", "farbenpoker"])
 
 
 class Shadow:
-    """A plain table beside one of many: it takes the same steps, and lets fall what fell there."""
+    """A single table that follows one of many: it takes the same steps and gets the same throws."""
 
     def __init__(self, game, seats, record):
         self.episode = new_episode(game, seats, {})
@@ -36,21 +36,21 @@ class Shadow:
 
     def catch_up(self, record):
         while isinstance(self.episode.table.pending, Throw):
-            fallen = {"dice-stars": dice_fallen, "farbenpoker": sticks_fallen}[self.episode.table.game.id]
-            for number in fallen(self.episode.table.state[0], record["table"]):
+            thrown = {"dice-stars": thrown_dice, "farbenpoker": thrown_sticks}[self.episode.table.game.id]
+            for number in thrown(self.episode.table.state[0], record["table"]):
                 self.episode.settle(number)
 
     def observe(self, seat):
         return self.observer.observe(self.episode, seat, self.episode.legal())
 
 
-def dice_fallen(before, after):
-    """The dice that have come into the reserve."""
+def thrown_dice(before, after):
+    """The dice that were added to the reserve."""
     return np.repeat(np.arange(24), (after["reserve"] - before["reserve"]).ravel()).tolist()
 
 
-def sticks_fallen(before, after):
-    """The holes where sticks of the hand went; else the colours of the dice, or of the shuffled sticks."""
+def thrown_sticks(before, after):
+    """The holes filled from the hand, or the colours of the dice or of the shuffled sticks."""
     if before["held"]:
         return holes_filled(before, after)
     if before["phase"] == SHUFFLING:
@@ -90,7 +90,7 @@ class Player:
 
 @pytest.mark.parametrize("reward", ["win", "points"])
 @some_tables
-def test_every_step_is_that_of_a_plain_table(game, seats, reward):
+def test_every_step_matches_a_single_table(game, seats, reward):
     envs = begun(game, seats, count=4, reward=reward)
     player, worth, ended = Player(envs), rewards.worth_of(reward), 0
     shadows = [Shadow(game, seats, record) for record in envs.tables.records]
@@ -118,17 +118,17 @@ def test_every_step_is_that_of_a_plain_table(game, seats, reward):
 
 
 def played(envs, steps=120):
-    """All that the tables bring, in bytes."""
-    player, brought = Player(envs), []
+    """Everything that the tables return, as bytes."""
+    player, returned = Player(envs), []
     for _ in range(steps):
         observations, *others, infos = player.step()
         arrays = [*observations.values(), *others, *infos.values()]
-        brought.append([array.tobytes() for array in arrays])
-    return brought
+        returned.append([array.tobytes() for array in arrays])
+    return returned
 
 
 @both_games
-def test_the_same_seed_gives_the_same_games_whatever_the_number_of_threads(game):
+def test_a_seed_gives_the_same_games_with_any_number_of_threads(game):
     alone, together = begun(game, 2, count=9, threads=1), begun(game, 2, count=9, threads=2)
     assert len(together._parts) == 2
     assert played(alone) == played(together)
@@ -136,7 +136,7 @@ def test_the_same_seed_gives_the_same_games_whatever_the_number_of_threads(game)
     together.close()
 
 
-def test_a_reset_without_a_seed_goes_on_with_other_games():
+def test_a_reset_without_a_seed_continues_with_other_games():
     envs, again = begun("farbenpoker", 2), begun("farbenpoker", 2)
     first = envs.tables.records["table"].copy()
     envs.reset()
@@ -165,7 +165,7 @@ def test_a_new_game_begins_with_the_step_after_the_end(game):
 
 @both_games
 @pytest.mark.parametrize("action", ["forbidden", -1, 73, 10**12, -(2**63)])
-def test_an_action_that_is_not_legal_ends_the_game_of_that_table_alone(game, action):
+def test_an_illegal_action_ends_only_the_game_of_its_table(game, action):
     envs = begun(game, 2, count=2, copy=True, reward="points")
     player = Player(envs)
     for _ in range(6):
@@ -185,7 +185,7 @@ def test_an_action_that_is_not_legal_ends_the_game_of_that_table_alone(game, act
 
 
 @both_games
-def test_writing_over_what_was_handed_out_changes_no_game(game):
+def test_overwriting_returned_arrays_changes_no_game(game):
     envs, others = begun(game, 2), begun(game, 2)
     player, other = Player(envs), Player(others)
     chosen = player.choose()
@@ -200,7 +200,7 @@ def test_writing_over_what_was_handed_out_changes_no_game(game):
 
 
 @both_games
-def test_actions_may_be_of_any_kind_of_whole_number(game):
+def test_actions_may_have_any_integer_type(game):
     envs, others = begun(game, 2, count=4), begun(game, 2, count=4)
     chosen = Player(envs).choose()
     strange = np.repeat(chosen.astype(np.int16), 2)[::2]
@@ -211,22 +211,26 @@ def test_actions_may_be_of_any_kind_of_whole_number(game):
         envs.step(chosen + 0.5)
 
 
-def within(counts, likely):
-    """Whether counts are as likely things give them, by five standard deviations."""
-    counts, likely = np.asarray(counts), np.asarray(likely)
+def within(counts, probabilities):
+    """Whether counts agree with probabilities, within five standard deviations."""
+    counts, probabilities = np.asarray(counts), np.asarray(probabilities)
     total = counts.sum()
-    return (np.abs(counts - total * likely) < 5 * np.sqrt(total * likely * (1 - likely)) + 1e-9).all()
+    return (
+        np.abs(counts - total * probabilities) < 5 * np.sqrt(total * probabilities * (1 - probabilities)) + 1e-9
+    ).all()
 
 
-def test_ds1_every_face_of_every_die_falls_as_often_as_it_should():
+def test_ds1_every_face_of_every_die_has_its_probability():
     envs = begun("dice-stars", 2, count=4000)
     Player(envs).step()
     sides = [[DIE[side][1] for side in each] for each in SIDES.values()]
-    likely = [dice / sum(DICE) * sides[colour].count(face) / 6 for colour, dice in enumerate(DICE) for face in range(6)]
-    assert within(envs.tables.records["table"]["reserve"].sum(0).ravel(), likely)
+    probabilities = [
+        dice / sum(DICE) * sides[colour].count(face) / 6 for colour, dice in enumerate(DICE) for face in range(6)
+    ]
+    assert within(envs.tables.records["table"]["reserve"].sum(0).ravel(), probabilities)
 
 
-def test_fp2_sticks_dice_and_holes_fall_as_often_as_they_should():
+def test_fp2_sticks_dice_and_holes_have_their_probabilities():
     envs = begun("farbenpoker", 2, count=4000)
     tables = envs.tables.records["table"]
     for hole in range(SIDE):
@@ -240,7 +244,7 @@ def test_fp2_sticks_dice_and_holes_fall_as_often_as_they_should():
 
 
 @pytest.mark.parametrize(("game", "actions"), [("dice-stars", 28), ("farbenpoker", 73)])
-def test_every_action_is_legal_at_some_time(game, actions):
+def test_every_action_is_legal_in_some_position(game, actions):
     envs = begun(game, 3, count=3000)
     player, chosen = Player(envs), np.zeros(actions, np.int64)
     for _ in range(200):
@@ -261,7 +265,7 @@ def test_random_actions_are_uniform_and_0_where_none_is_legal():
 
 
 @some_tables
-def test_it_keeps_to_gymnasiums_spaces(game, seats):
+def test_observations_and_actions_are_in_gymnasiums_spaces(game, seats):
     envs = TableVectorEnv(game, 3, seats)
     observations, _ = envs.reset(seed=1)
     player = Player(envs)
@@ -273,7 +277,7 @@ def test_it_keeps_to_gymnasiums_spaces(game, seats):
     assert envs.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
-def test_gymnasiums_wrappers_take_it():
+def test_gymnasiums_vector_wrappers_accept_it():
     envs = DictInfoToList(RecordEpisodeStatistics(begun("dice-stars", 2)))
     envs.reset(seed=2)
     player, returns = Player(envs.unwrapped), []
@@ -285,7 +289,7 @@ def test_gymnasiums_wrappers_take_it():
     assert 1 in returns
 
 
-def test_arrays_are_written_anew_unless_copies_are_asked_for():
+def test_arrays_are_reused_unless_copies_are_requested():
     envs, copies = begun("dice-stars", 2), begun("dice-stars", 2, copy=True)
     kept, _ = envs.reset(seed=3)
     fresh, _ = copies.reset(seed=3)
@@ -296,12 +300,12 @@ def test_arrays_are_written_anew_unless_copies_are_asked_for():
     assert np.array_equal(copies.tables.rows, kept["observation"])
 
 
-def test_the_options_of_a_game_hold():
+def test_game_options_are_applied():
     envs = begun("dice-stars", 1, options={"solo_grid": 12})
     assert (envs.tables.records["table"]["solo_grid"] == 12).all()
 
 
-def test_what_cannot_be_is_refused():
+def test_bad_arguments_and_calls_are_refused():
     with pytest.raises(Refusal, match="no vector environment"):
         TableVectorEnv("yahtzee", 2, 2)
     with pytest.raises(Refusal, match="unknown reward"):

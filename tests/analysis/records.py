@@ -1,4 +1,4 @@
-"""Records of short games, each played once, and what is found in them."""
+"""Records of short games, each played once, and their analyses."""
 
 from functools import cache
 
@@ -10,11 +10,11 @@ SHORT = "rolling-cubes/one-by-one"
 
 
 @cache
-def told(game, *bots, seed=5):
+def record_of(game, *bots, seed=5):
     """The record of a game of computer players."""
     return record.only(play_game(game, bots, seed).record())
 
 
 @cache
 def analysed(game, *bots, seed=5):
-    return analyse(told(game, *bots, seed=seed))
+    return analyse(record_of(game, *bots, seed=seed))

@@ -1,4 +1,4 @@
-"""The analysis as one file: whole, readable by everybody, and harmless."""
+"""The analysis as one HTML file: self-contained, accessible and safe."""
 
 import re
 from dataclasses import replace
@@ -16,7 +16,7 @@ VOID = {"meta", "line", "path"}
 
 
 class Outline(HTMLParser):
-    """All elements of a page, which must be closed in order."""
+    """All elements of a page; they must be closed in order."""
 
     def __init__(self, text):
         super().__init__()
@@ -36,39 +36,39 @@ class Outline(HTMLParser):
         return [attributes for name, attributes in self.found if name == tag]
 
 
-def written(game, language="en", **changes):
+def html(game, language="en", **changes):
     words = Words(language)
     return page(report(replace(analysed(*game), **changes), words), words)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_page_has_its_language_its_headings_and_a_head_for_every_row_and_column(game, language):
-    outline = Outline(written(game, language))
+def test_a_page_has_a_language_headings_and_scoped_table_heads(game, language):
+    outline = Outline(html(game, language))
     assert outline.all("html") == [{"lang": language}]
     assert (len(outline.all("h1")), len(outline.all("h2"))) == (1, 6)
     assert {head["scope"] for head in outline.all("th")} == {"row", "col"}
     assert len(outline.all("tr")) == len(analysed(*game).scenes) + 1 + 9
 
 
-def test_a_page_asks_for_nothing_from_elsewhere():
-    text = written(GAMES[0])
+def test_a_page_loads_nothing_from_elsewhere():
+    text = html(GAMES[0])
     assert not re.search(r"https?:|src=|href=|url\(|@import|<script", text)
 
 
-def test_names_cannot_be_markup():
-    text = written(GAMES[0], seats=("<b>Ada</b>&", '"><script>x'))
+def test_names_are_escaped():
+    text = html(GAMES[0], seats=("<b>Ada</b>&", '"><script>x'))
     assert "<b>Ada" not in text
     assert "<script" not in text
     assert "&lt;b&gt;Ada&lt;/b&gt;&amp;" in text
 
 
-def test_errors_are_marked_by_signs_and_words_too():
-    text = written(GAMES[0])
+def test_errors_are_marked_by_signs_and_words():
+    text = html(GAMES[0])
     assert "?? blunder, 29.9% given up" in text
     assert re.search(r"<title>2\. greedy 1 .* \(\?\? blunder\)</title>", text)
     assert "▼ bad luck for greedy 1, −13.2%" in text
 
 
-def test_a_game_without_an_end_says_so():
-    assert "The game is unfinished." in written(GAMES[0], over=None)
+def test_an_unfinished_game_is_reported_as_unfinished():
+    assert "The game is unfinished." in html(GAMES[0], over=None)

@@ -1,4 +1,4 @@
-"""Advisers compile a search at their first thought, and keep it on disk, where other processes then find it."""
+"""Compiles the searches of advisers before a test. They are cached on disk, where other processes find them."""
 
 from itertools import islice
 
@@ -7,7 +7,7 @@ from conformance.positions import steps
 
 
 def make_ready(*games):
-    """Have each adviser think once, about a decision between two moves at least."""
+    """Let each adviser give a hint, for a decision with at least two moves."""
     for game in games:
         choices = (
             (table, seat) for table, seat, _ in steps(game, 2, "ready") if len([*islice(table.moves(seat), 2)]) > 1

@@ -1,4 +1,4 @@
-"""Hints: in every game the best moves, with what they are worth and a sentence why, from what the seat saw alone."""
+"""Hints in every game: the best moves with their values and reasons, from what the seat saw."""
 
 from itertools import islice, pairwise
 
@@ -18,13 +18,13 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 def facts_of(reason):
-    """All facts of a sentence and of those within it."""
+    """All facts of a reason and of the reasons within it."""
     for fact in reason.facts.values():
         yield from facts_of(fact) if isinstance(fact, Reason) else [fact]
 
 
 @every_game
-def test_the_best_moves_are_legal_and_in_order_and_say_why(game):
+def test_hints_are_legal_moves_in_order_with_reasons(game):
     for table, seat, _ in islice(steps(game, 2, "hints"), 0, 24, 6):
         advice = hint(table, seat, 1)
         worths = [each.worth.to(seat) for each in advice]
@@ -35,12 +35,12 @@ def test_the_best_moves_are_legal_and_in_order_and_say_why(game):
         assert all(isinstance(fact, str | int | float) for each in advice for fact in facts_of(each.why))
 
 
-def test_whoever_is_not_to_move_gets_no_hint():
+def test_a_seat_that_is_not_to_move_gets_no_hint():
     with pytest.raises(NotYourTurn):
         hint(astragal.new_table("dice-stars", 2, seed=1), 1, 1)
 
 
-def test_a_hint_tells_nothing_of_sticks_never_drawn():
+def test_a_hint_does_not_depend_on_sticks_never_drawn():
     below, differing = Stream(Seeded("twins").key).below, 0
     for table, seat, _ in islice(steps("farbenpoker", 2, "hints and sticks"), 0, 30, 5):
         twin = astragal.replay(varied(table.record(), None, below))
@@ -49,7 +49,7 @@ def test_a_hint_tells_nothing_of_sticks_never_drawn():
     assert differing > 1
 
 
-def test_a_hint_tells_nothing_of_what_others_have_written():
+def test_a_hint_does_not_depend_on_hidden_equalities_of_others():
     game, below, differing = "rolling-cubes/all-together", Stream(Seeded("twins").key).below, 0
     for table, seat, _ in islice(steps(game, 3, "hints and equalities"), 6):
         twin = astragal.replay(varied(table.record(), seat, below))

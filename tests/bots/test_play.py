@@ -13,45 +13,45 @@ TOGETHER = "rolling-cubes/all-together"
 
 
 class Recorder:
-    """Plays at random and keeps what it is told; `asked` is shared by the table."""
+    """Plays at random and keeps its events; `asked` is shared by all bots of a table."""
 
     def __init__(self, seat: int, asked: list[int]) -> None:
         self.seat = seat
         self.asked = asked
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self._bot = roster.make("dice-stars", "random", seat, 1)
 
     def watch(self, event: Event) -> None:
-        self.told.append(event)
+        self.events.append(event)
 
     def choose(self, view: View, moves: Moves) -> str:
         self.asked.append(self.seat)
         return self._bot.choose(view, moves)
 
 
-def test_every_bot_is_told_every_event_of_its_seat_once_and_in_order() -> None:
+def test_every_bot_watches_every_event_of_its_seat_once_and_in_order() -> None:
     table = Table(catalogue.game("farbenpoker"), ["a", "b", "c"], chance=Seeded(3))
     bots = [Recorder(seat, []) for seat in range(3)]
     play_on(table, bots)
     assert table.over
-    assert [bot.told for bot in bots] == [table.events(seat) for seat in range(3)]
+    assert [bot.events for bot in bots] == [table.events(seat) for seat in range(3)]
 
 
-def test_a_bot_has_caught_up_when_it_is_asked() -> None:
+def test_a_bot_has_watched_all_events_when_it_chooses() -> None:
     table = Table(catalogue.game("dice-stars"), ["a", "b"], chance=Seeded(3))
     behind = []
 
-    class Watchful(Recorder):
+    class LagRecorder(Recorder):
         def choose(self, view: View, moves: Moves) -> str:
-            behind.append(len(table.log) - len(self.told))
+            behind.append(len(table.log) - len(self.events))
             return super().choose(view, moves)
 
-    play_on(table, [Watchful(seat, []) for seat in range(2)])
+    play_on(table, [LagRecorder(seat, []) for seat in range(2)])
     assert behind
     assert set(behind) == {0}
 
 
-def test_seats_that_move_at_once_are_asked_in_their_order() -> None:
+def test_seats_that_move_simultaneously_choose_in_order() -> None:
     asked: list[int] = []
     table = Table(catalogue.game(TOGETHER), ["a", "b", "c"], chance=Seeded(3))
     play_on(table, [Recorder(seat, asked) for seat in range(3)])
@@ -59,7 +59,7 @@ def test_seats_that_move_at_once_are_asked_in_their_order() -> None:
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "farbenpoker", TOGETHER])
-def test_the_arguments_decide_the_game(game: str) -> None:
+def test_the_arguments_determine_the_game(game: str) -> None:
     again, other = (play_game(game, ["random", "random"], seed).record() for seed in ("7/1", "7/2"))
     assert play_game(game, ["random", "random"], "7/1").record() == again
     assert other[1:] != again[1:]

@@ -1,4 +1,4 @@
-"""Computer players: who there is, and that they see only what their seat may."""
+"""Computer players: their names, and that they see only what their seat may see."""
 
 from itertools import islice
 
@@ -35,7 +35,7 @@ def test_every_game_has_the_same_levels_up_to_the_master(game):
 
 
 @every_game
-def test_the_same_seed_makes_the_same_game_and_another_seed_another(game):
+def test_the_seed_determines_the_game(game):
     records = [play_game(game, ["greedy", "random"], seed).record() for seed in (1, 1, 2)]
     assert records[0] == records[1]
     assert records[0][1:] != records[2][1:]
@@ -47,7 +47,7 @@ def test_an_unknown_player_is_refused_by_name():
 
 
 class Recorder:
-    """A player that writes down all it is given."""
+    """A player that keeps everything it is given."""
 
     def __init__(self):
         self.seen = []
@@ -70,7 +70,7 @@ def test_a_player_sees_each_event_of_its_seat_once_and_no_secret():
     assert events[0] == Event(None, None)
 
 
-def test_a_player_that_chooses_an_illegal_move_is_found_out():
+def test_a_player_that_chooses_an_illegal_move_is_reported():
     class Cheat(Recorder):
         def choose(self, view, moves):
             return "draw 9"
@@ -84,7 +84,7 @@ def choice(lines, game, name, seat):
 
 
 @pytest.mark.parametrize("name", roster.bots("farbenpoker"))
-def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
+def test_a_choice_does_not_depend_on_hidden_sticks(name):
     below = Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps("farbenpoker", 3, "bots and sticks"), 40):
         lines = table.record()
@@ -93,7 +93,7 @@ def test_players_cannot_tell_games_apart_that_differ_in_hidden_sticks(name):
 
 
 @pytest.mark.parametrize("name", roster.bots("rolling-cubes/all-together"))
-def test_players_cannot_tell_games_apart_that_differ_in_hidden_equalities(name):
+def test_a_choice_does_not_depend_on_hidden_equalities(name):
     game, below = "rolling-cubes/all-together", Stream(Seeded("twins").key).below
     for table, seat, _move in islice(steps(game, 3, "bots and equalities"), 20):
         lines = table.record()

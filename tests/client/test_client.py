@@ -1,4 +1,4 @@
-"""The Python client at a server that really runs: over good lines and bad ones."""
+"""The Python client with a running server, over good and bad connections."""
 
 import asyncio
 import socket
@@ -13,7 +13,7 @@ from astragal.games import catalogue
 from astragal.wire import reconnect
 from astragal.wire.messages import Agree, Back, Propose, Resign
 from bots.advisers import make_ready
-from client.cutting import breaking
+from client.relay import breaking_relay
 from server.running import running
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -34,18 +34,18 @@ async def signed_in(name, *urls):
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch):
-    """Clients connect again at once."""
+def reconnect_at_once(monkeypatch):
+    """Clients reconnect at once."""
     monkeypatch.setattr(reconnect, "PAUSES_S", (0.02,))
 
 
 def online(work):
-    """Run a test; one that hangs fails."""
+    """Run a coroutine; one that hangs fails."""
     asyncio.run(asyncio.wait_for(work, 60))
 
 
 async def play_on(table, seat):
-    """A seat's moves at random, to the end of the game."""
+    """Play random moves of a seat to the end of the game, and return them."""
     random, made = Random(seat), []
     async for turn in table.turns(seat):
         made.append(random.choice(turn.moves))
@@ -57,9 +57,9 @@ def moves_of(lines, seat):
     return [entry.text for _, entry in record.only(lines).entries if entry.seat == seat]
 
 
-def test_over_a_line_that_breaks_each_move_is_made_once(server):
+def test_each_move_is_made_once_over_a_breaking_connection(server):
     async def work():
-        async with breaking(server.url, seed=1) as (url, relay), signed_in("Ada", url) as client:
+        async with breaking_relay(server.url, seed=1) as (url, relay), signed_in("Ada", url) as client:
             table = await client.lay("dice-stars", [ME, GREEDY])
             made = await play_on(table, 0)
             lines = (await client.record(table)).splitlines()
@@ -70,26 +70,26 @@ def test_over_a_line_that_breaks_each_move_is_made_once(server):
     online(work())
 
 
-def test_two_clients_over_breaking_lines_see_the_same_log(server):
+def test_two_clients_over_breaking_connections_see_the_same_log(server):
     async def work():
         async with AsyncExitStack() as stack:
-            urls = [(await stack.enter_async_context(breaking(server.url, seed)))[0] for seed in (2, 3)]
+            urls = [(await stack.enter_async_context(breaking_relay(server.url, seed)))[0] for seed in (2, 3)]
             host, guest = [await stack.enter_async_context(signed_in("Ada", url)) for url in urls]
-            laid = await host.lay("dice-stars", [ME, OPEN])
-            joined = await guest.join(laid.id, laid.invitation)
-            await asyncio.gather(play_on(laid, 0), play_on(joined, 1))
-            seen = [table.follower.happenings[seat] for table, seat in ((laid, 0), (joined, 1))]
+            created = await host.lay("dice-stars", [ME, OPEN])
+            joined = await guest.join(created.id, created.invitation)
+            await asyncio.gather(play_on(created, 0), play_on(joined, 1))
+            seen = [table.follower.happenings[seat] for table, seat in ((created, 0), (joined, 1))]
             assert seen[0] == seen[1]
-            assert [happening.number for happening in seen[0]] == list(range(1, laid.state.number + 1))
+            assert [happening.number for happening in seen[0]] == list(range(1, created.state.number + 1))
 
     online(work())
 
 
-def test_a_hint_is_given_at_a_practice_table_over_a_line_that_breaks(server):
+def test_hint_at_a_practice_table_arrives_over_a_breaking_connection(server):
     make_ready("dice-stars")
 
     async def work():
-        async with breaking(server.url, 4, 8_000) as (url, relay), signed_in("Ada", url) as client:
+        async with breaking_relay(server.url, 4, 8_000) as (url, relay), signed_in("Ada", url) as client:
             table = await client.lay("dice-stars", [ME, GREEDY], practice=True)
             async for turn in table.turns(seat=0):
                 hint = await table.hint()
@@ -101,7 +101,7 @@ def test_a_hint_is_given_at_a_practice_table_over_a_line_that_breaks(server):
     online(work())
 
 
-def test_no_hint_is_given_elsewhere_or_out_of_turn(server):
+def test_hint_at_an_ordinary_table_or_out_of_turn_is_refused(server):
     async def work():
         async with signed_in("Ada", server.url) as client:
             kinds = []
@@ -116,27 +116,27 @@ def test_no_hint_is_given_elsewhere_or_out_of_turn(server):
     online(work())
 
 
-def test_a_friend_joins_by_the_invitation_and_nobody_without(server):
+def test_joining_a_private_table_needs_the_invitation(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
-            laid = await ada.lay("dice-stars", [ME, OPEN])
+            created = await ada.lay("dice-stars", [ME, OPEN])
             with pytest.raises(Refused) as refused:
-                await blaise.join(laid.id)
+                await blaise.join(created.id)
             assert refused.value.kind == "404"
-            await blaise.join(laid.id, laid.invitation)
-            state = await laid.until(lambda state: state.table.status == "running")
+            await blaise.join(created.id, created.invitation)
+            state = await created.until(lambda state: state.table.status == "running")
             assert [seat.name for seat in state.table.seats] == ["Ada", "Blaise"]
 
     online(work())
 
 
-def test_whoever_joins_a_second_seat_keeps_the_promise_of_that_seat(server):
+def test_player_who_joins_a_second_seat_reveals_its_contribution(server):
     async def work():
         async with signed_in("Ada", server.url) as ada:
-            laid = await ada.lay("dice-stars", [OPEN, ME])
-            second = await ada.join(laid.id, laid.invitation)
-            state = await laid.until(lambda state: state.table.status == "running")
-            given = {**laid.contributions, **second.contributions}
+            created = await ada.lay("dice-stars", [OPEN, ME])
+            second = await ada.join(created.id, created.invitation)
+            state = await created.until(lambda state: state.table.status == "running")
+            given = {**created.contributions, **second.contributions}
             assert [seat.contribution for seat in state.table.seats] == [given[0].hex(), given[1].hex()]
 
     online(work())
@@ -145,31 +145,31 @@ def test_whoever_joins_a_second_seat_keeps_the_promise_of_that_seat(server):
 def test_a_spectator_sees_the_game_and_cannot_play(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, Client(server.url) as visitor:
-            laid = await ada.lay("dice-stars", [ME, GREEDY], public=True)
-            watched = visitor.watch(laid.id)
+            created = await ada.lay("dice-stars", [ME, GREEDY], public=True)
+            watched = visitor.watch(created.id)
             await watched.until(lambda state: state.table.status == "running")
             assert watched.perspective(None).moves == []
             with pytest.raises(Refused) as refused:
                 await watched.play(0, "draw 3")
             assert refused.value.kind == "not-yours"
-            await play_on(laid, 0)
-            await watched.until(lambda state: state.number == laid.state.number)
-            assert watched.perspective(None).view["result"] == laid.perspective(0).view["result"]
+            await play_on(created, 0)
+            await watched.until(lambda state: state.number == created.state.number)
+            assert watched.perspective(None).view["result"] == created.perspective(0).view["result"]
 
     online(work())
 
 
-def test_a_table_can_be_laid_for_practice(server):
+def test_table_can_be_created_for_practice(server):
     async def work():
         async with signed_in("Ada", server.url) as ada:
-            laid = [await ada.lay("farbenpoker", [ME, OPEN], **wish) for wish in ({"practice": True}, {})]
-            seen = [await table.until(lambda state: True) for table in laid]
+            created = [await ada.lay("farbenpoker", [ME, OPEN], **fields) for fields in ({"practice": True}, {})]
+            seen = [await table.until(lambda state: True) for table in created]
             assert [state.table.practice for state in seen] == [True, False]
 
     online(work())
 
 
-def test_a_table_that_is_not_there_is_lost(server):
+def test_watching_an_unknown_table_raises_lost(server):
     async def work():
         async with Client(server.url) as visitor:
             with pytest.raises(Lost):
@@ -178,29 +178,29 @@ def test_a_table_that_is_not_there_is_lost(server):
     online(work())
 
 
-def test_the_record_holds_what_the_client_promised_and_what_it_was_promised(server):
+def test_record_holds_the_contributions_and_the_commitment(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
-            laid = await ada.lay("rolling-cubes/yahtzee", [ME, OPEN])
-            first = await laid.until(lambda state: True)
+            created = await ada.lay("rolling-cubes/yahtzee", [ME, OPEN])
+            first = await created.until(lambda state: True)
             assert first.table.seats[0].contribution is None
-            joined = await blaise.join(laid.id, laid.invitation)
+            joined = await blaise.join(created.id, created.invitation)
             await joined.until(lambda state: state.table.status == "running")
             await joined.do(Resign("enough", 1, joined.follower.number))
-            await laid.until(lambda state: state.table.status == "over")
-            judge(await ada.record(laid), first.table.commitment, laid.contributions[0], joined.contributions[1])
+            await created.until(lambda state: state.table.status == "over")
+            judge(await ada.record(created), first.table.commitment, created.contributions[0], joined.contributions[1])
 
     online(work())
 
 
-def test_the_same_players_play_again_one_seat_further(server):
+def test_rematch_moves_each_player_one_seat_further(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
-            laid = await ada.lay("dice-stars", [ME, OPEN])
-            joined = await blaise.join(laid.id, laid.invitation)
+            created = await ada.lay("dice-stars", [ME, OPEN])
+            joined = await blaise.join(created.id, created.invitation)
             await joined.until(lambda state: state.table.status == "running")
             await joined.do(Resign("enough", 1, joined.follower.number))
-            first, second = await ada.rematch(laid), await blaise.rematch(joined)
+            first, second = await ada.rematch(created), await blaise.rematch(joined)
             assert first.id == second.id
             assert (list(first.contributions), list(second.contributions)) == ([1], [0])
             state = await first.until(lambda state: state.table.status == "running")
@@ -232,20 +232,20 @@ def test_a_refusal_names_the_rule_and_changes_nothing(server):
     online(work())
 
 
-def test_whoever_has_resigned_is_not_asked_any_more(server):
+def test_resigned_player_gets_no_more_turns(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
-            laid = await ada.lay("dice-stars", [ME, OPEN, OPEN])
-            others = [await blaise.join(laid.id, laid.invitation) for _ in range(2)]
-            await laid.until(lambda state: state.table.status == "running")
-            await laid.do(Resign("enough", 0, laid.follower.number))
-            asked, *_ = await asyncio.gather(play_on(laid, 0), play_on(others[0], 1), play_on(others[1], 2))
+            created = await ada.lay("dice-stars", [ME, OPEN, OPEN])
+            others = [await blaise.join(created.id, created.invitation) for _ in range(2)]
+            await created.until(lambda state: state.table.status == "running")
+            await created.do(Resign("enough", 0, created.follower.number))
+            asked, *_ = await asyncio.gather(play_on(created, 0), play_on(others[0], 1), play_on(others[1], 2))
             assert asked == []
 
     online(work())
 
 
-def test_a_client_that_sends_too_much_has_everything_done_in_the_end(server):
+def test_client_over_the_rate_limit_gets_everything_done_in_the_end(server):
     async def work():
         async with signed_in("Ada", server.url) as ada:
             table = await ada.lay("dice-stars", [ME, GREEDY])
@@ -257,7 +257,7 @@ def test_a_client_that_sends_too_much_has_everything_done_in_the_end(server):
     online(work())
 
 
-def test_a_client_goes_on_with_another_server_when_one_is_gone(server):
+def test_client_uses_another_server_when_one_is_down(server):
     async def work():
         with socket.create_server(("127.0.0.1", 0)) as gone:
             dead = f"http://127.0.0.1:{gone.getsockname()[1]}"
@@ -269,7 +269,7 @@ def test_a_client_goes_on_with_another_server_when_one_is_gone(server):
 
 
 @pytest.mark.parametrize("cut", [0, 9, 30, 50, 80])
-def test_an_answer_that_breaks_off_is_asked_for_again(cut):
+def test_truncated_answer_is_requested_again(cut):
     body = b'{"token": "t"}'
     answer = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n%s" % (len(body), body)
     left = [answer[:cut], answer]
@@ -288,7 +288,7 @@ def test_an_answer_that_breaks_off_is_asked_for_again(cut):
     online(work())
 
 
-def test_a_client_gives_up_where_no_server_answers():
+def test_client_gives_up_when_no_server_answers():
     async def work():
         with socket.create_server(("127.0.0.1", 0)) as gone:
             dead = f"http://127.0.0.1:{gone.getsockname()[1]}"
@@ -299,19 +299,19 @@ def test_a_client_gives_up_where_no_server_answers():
     online(work())
 
 
-def test_a_move_that_was_taken_back_is_asked_for_again(server):
+def test_undone_move_is_asked_for_again(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
-            laid = await ada.lay("rolling-cubes/all-together", [ME, OPEN])
-            joined = await blaise.join(laid.id, laid.invitation)
+            created = await ada.lay("rolling-cubes/all-together", [ME, OPEN])
+            joined = await blaise.join(created.id, created.invitation)
             asked = 0
-            async for _ in laid.turns(0):
+            async for _ in created.turns(0):
                 asked += 1
                 if asked == 2:
                     break
-                kept = await laid.play(0, "pass")
-                await laid.until(lambda state, kept=kept: state.number >= kept)
-                await laid.do(Propose("back please", 0, laid.state.number, "undo"))
+                kept = await created.play(0, "pass")
+                await created.until(lambda state, kept=kept: state.number >= kept)
+                await created.do(Propose("back please", 0, created.state.number, "undo"))
                 await joined.until(lambda state: state.table.proposal is not None)
                 await joined.do(Agree("certainly", 1, joined.state.number))
 

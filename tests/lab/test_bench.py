@@ -21,7 +21,7 @@ from astragal.lab.measure.bench import arranged, check_compiled, game_works, mea
 from astragal.lab.measure.rates import best_rates, bulk_of, table_work
 
 
-def test_rates_are_measured_in_turn_with_work_that_lasts() -> None:
+def test_rates_are_measured_in_turn_with_enough_work() -> None:
     asked: list[tuple[str, int]] = []
 
     def work(name: str, amount: int) -> int:
@@ -36,14 +36,14 @@ def test_rates_are_measured_in_turn_with_work_that_lasts() -> None:
     assert min(amount for _, amount in asked[-6:]) > 1 == asked[0][1]
 
 
-def test_table_play_goes_on_with_a_new_game_when_one_is_over() -> None:
+def test_table_play_starts_a_new_game_when_one_is_over() -> None:
     length = sum(entry.seat is not None for entry in play_game("dice-stars", ["random"], 1).log)
     work = table_work(catalogue.game("dice-stars"), 1)
     assert work(5 * length) == 5 * length
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "farbenpoker"])
-def test_bulk_play_is_compiled_whole_games(game: str) -> None:
+def test_bulk_play_runs_whole_compiled_games(game: str) -> None:
     bulk = bulk_of(catalogue.game(game))
     assert bulk
     assert bulk.playouts(2, 3, 1) == bulk.playouts(2, 3, 1) > 3
@@ -55,20 +55,20 @@ def test_every_game_is_measured() -> None:
     assert all(work(2) >= 2 for work in works.values())
 
 
-def test_one_core_is_given_back() -> None:
+def test_one_core_restores_the_cores_afterwards() -> None:
     before = cores()
     with one_core():
         assert cores() == 1
     assert cores() == before
 
 
-def test_the_yardstick_is_there_where_open_spiel_is() -> None:
+def test_the_baseline_exists_only_with_openspiel() -> None:
     works = openspiel_baseline.works(sample=2)
     assert works.keys() == ({"python", "bots", "rollouts"} if find_spec("pyspiel") else set())
     assert all(20 < work(1) < 1000 for work in works.values())
 
 
-def test_without_open_spiel_there_is_no_yardstick_but_the_extras_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_openspiel_the_result_names_the_extra_instead_of_a_baseline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert openspiel_baseline.works() == {}
     result = arranged({key: rate for key, rate in RATES.items() if key[0] != "yardstick"})
@@ -88,11 +88,11 @@ def test_a_command_that_fails_is_not_measured() -> None:
         startup.best_seconds([sys.executable, "-c", "raise SystemExit(1)"], 1)
 
 
-def test_commands_are_measured_ours_and_those_of_boxes() -> None:
+def test_our_commands_and_those_of_boxes_are_measured() -> None:
     assert list(measure_commands(1)) == ["version_s", "play_first_prompt_s", "solve_s"]
 
 
-def test_the_first_use_of_a_game_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_use_of_a_game_is_measured_in_its_own_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the compiler, to be quick."""
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
     measured = startup.cold("farbenpoker")
@@ -116,11 +116,11 @@ TIMES = {
 }
 
 
-def test_ratios_are_of_dice_stars_in_bulk_to_each_way_of_the_yardstick() -> None:
+def test_ratios_compare_dice_stars_in_bulk_with_each_baseline() -> None:
     assert arranged(RATES)["ratio"] == {"python": 300.0, "bots": 200.0, "rollouts": 187.5}
 
 
-def test_without_bulk_the_decisions_are_the_moves_at_the_table() -> None:
+def test_without_bulk_play_decisions_are_the_moves_at_the_table() -> None:
     rates = {"seats": 2, "bulk": False, "decisions_per_s": 50_000, "table_moves_per_s": 50_000}
     assert arranged(RATES)["rolling-cubes/yahtzee"] == rates
 
@@ -135,7 +135,7 @@ def test_printed_bench_shows_every_number(language: str, shown: tuple[str, ...])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_printed_bench_names_the_extra_of_a_missing_yardstick(language: str) -> None:
+def test_printed_bench_names_the_extra_of_a_missing_baseline(language: str) -> None:
     page = io.StringIO()
     print_bench({**arranged(RATES), **TIMES, "yardstick": None}, Words(language), Console(file=page, width=80))
     assert "pip install astragal[bench]" in page.getvalue()

@@ -1,4 +1,4 @@
-"""Duels: the same dice for both, whole deals, and what they say."""
+"""Duels: the same dice for both players, whole deals, and their results."""
 
 import io
 import json
@@ -36,7 +36,7 @@ def test_the_games_of_a_deal_begin_with_the_same_throw() -> None:
     assert throws[0] != throws[1]
 
 
-def test_the_games_of_a_deal_differ_only_by_who_sits_where() -> None:
+def test_the_games_of_a_deal_differ_only_by_their_seating() -> None:
     one, other = logs(match("random", "random"), 0)
     assert one == other
     assert one != logs(match(*TWO), 0)[0]
@@ -48,16 +48,16 @@ def test_the_first_player_has_each_seat_once_in_a_deal() -> None:
     assert match(*TWO, seats=1).seatings == ((0,), (1,))
 
 
-def test_tables_name_the_players_where_they_sit() -> None:
+def test_tables_name_the_players_by_seat() -> None:
     tables = [play_game(match(*TWO), 0, seating, (Counter(), Counter())) for seating in match(*TWO).seatings]
     assert [table.seats for table in tables] == [("bot:greedy", "bot:random"), ("bot:random", "bot:greedy")]
 
 
 def without_times(result: DuelResult) -> dict[str, object]:
-    return {name: told for name, told in result.as_json().items() if name != "time"}
+    return {name: reported for name, reported in result.as_json().items() if name != "time"}
 
 
-def test_one_process_and_two_give_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_process_and_two_give_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASTRAGAL_INTERPRET", "1")
     one, two = (duel("dice-stars", TWO, games=6, seed=7, jobs=jobs) for jobs in (1, 2))
     assert one == two
@@ -69,14 +69,14 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
     assert (result.games, result.deals, result.fair) == (6, 2, 1 / 3)
 
 
-def test_the_better_player_is_found_whichever_is_named_first() -> None:
+def test_the_better_player_is_found_in_either_order() -> None:
     better, worse = (duel("dice-stars", bots, games=20, jobs=1) for bots in (TWO, TWO[::-1]))
     assert better.score_gap.value == pytest.approx(-worse.score_gap.value)
     assert better.score_gap.interval
     assert better.score_gap.interval.low > 0
 
 
-def test_equal_players_share_every_deal() -> None:
+def test_equal_players_split_every_deal() -> None:
     result = duel("dice-stars", ("random", "random"), games=12, jobs=1)
     share, elo = result.share(), result.elo
     assert share
@@ -97,7 +97,7 @@ def won_all(deals: int) -> DuelResult:
     return result_of(2, *[[((0, 1), Over((9, 3), (0,), "stock")), ((1, 0), Over((1, 8), (1,), "stock"))]] * deals)
 
 
-def test_who_wins_everything_is_infinitely_stronger_but_only_probably() -> None:
+def test_a_player_who_wins_every_game_has_infinite_elo_with_a_finite_lower_bound() -> None:
     result = won_all(20)
     share, elo = result.share(), result.elo
     assert share
@@ -106,7 +106,7 @@ def test_who_wins_everything_is_infinitely_stronger_but_only_probably() -> None:
     assert elo.as_json() == {"value": None, "interval": [pytest.approx(286.61, abs=0.01), None]}
 
 
-def test_alone_shares_are_each_players_own_and_the_gap_is_paired() -> None:
+def test_in_solo_games_each_player_has_a_share_and_the_gap_is_paired() -> None:
     lost, won = Over((40, 60), (), "solo-grid"), Over((80, 30), (0,), "objective")
     result = result_of(1, [((0,), won), ((1,), lost)], [((0,), won), ((1,), won)])
     own, others, gap = result.share(0), result.share(1), result.share_gap
@@ -118,13 +118,13 @@ def test_alone_shares_are_each_players_own_and_the_gap_is_paired() -> None:
     assert -1 <= gap.interval.low < 0.5 < gap.interval.high <= 1
 
 
-def test_alone_in_a_game_for_points_points_are_compared() -> None:
+def test_in_solo_games_without_opponent_points_are_compared() -> None:
     result = duel("yahtzee", ("random", "random"), seats=1, games=4, jobs=1)
     assert (result.share(), result.share_gap, result.score_gap.value) == (None, None, 0)
     assert result.as_json()["sides"][0]["wins"] is None  # type: ignore[index]
 
 
-def test_times_are_taken_from_the_second_deal_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_times_are_measured_from_the_second_deal_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duels, "_met", set())
     tally = Deals.empty(2)
     play_deal(match(*TWO), 0, tally)
@@ -134,7 +134,7 @@ def test_times_are_taken_from_the_second_deal_on(monkeypatch: pytest.MonkeyPatch
     assert sum(times.total() for times in tally.times) == len(moves)
 
 
-def test_a_result_as_json_is_plain_and_whole() -> None:
+def test_a_duel_as_json_is_plain_and_complete() -> None:
     plain = won_all(2).as_json()
     assert json.loads(json.dumps(plain, allow_nan=False)) == plain
     assert plain == {
@@ -181,7 +181,7 @@ def test_a_result_as_json_is_plain_and_whole() -> None:
         ({"options": {"colour": "red"}}, "core-unknown-option", "no option “colour”"),
     ],
 )
-def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object], reason: str, said: str) -> None:
+def test_bad_arguments_are_refused_before_the_first_game(given: dict[str, object], reason: str, said: str) -> None:
     with pytest.raises(Refusal, match=said) as caught:
         duel(**{"game": "dice-stars", "bots": TWO, "progress": pytest.fail, **given})  # type: ignore[arg-type]
     assert caught.value.reason == reason
@@ -198,12 +198,12 @@ def test_a_printed_duel_fits_80_columns(language: str, share: str) -> None:
     assert "…" not in page.getvalue()
 
 
-def test_a_duel_from_the_command_line_answers_in_tables_or_in_json(tmp_path: Path) -> None:
+def test_the_duel_command_prints_tables_or_json(tmp_path: Path) -> None:
     cli = CommandLine(tmp_path)
     argv = ("duel", "dice-stars", "--bots", "greedy,random", "--games", "3", "--seed", "7", "--jobs", "1")
-    told = json.loads(cli(*argv, "--json").out)
+    reported = json.loads(cli(*argv, "--json").out)
     again = without_times(duel("dice-stars", TWO, games=3, seed=7, jobs=1))
-    assert {name: each for name, each in told.items() if name != "time"} == again
+    assert {name: each for name, each in reported.items() if name != "time"} == again
     assert "greedy against random, 4 games in 2 deals" in cli(*argv).out
     assert "greedy contre random, 4 parties en 2 donnes" in cli(*argv, "--lang", "fr").out
 

@@ -1,4 +1,4 @@
-"""Deals are counted as wholes: their games share dice."""
+"""Deals are counted as units, because their games share dice."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def test_a_deal_for_two_counts_the_mean_of_its_games() -> None:
     assert deals.number == 1
 
 
-def test_many_seats_of_one_side_win_together_and_score_in_the_mean() -> None:
+def test_seats_of_one_side_add_their_wins_and_average_their_scores() -> None:
     deals = Deals.empty(3)
     deals.count(deal(((0, 1, 1), (9, 3, 6), (0,)), ((1, 0, 1), (9, 0, 9), (0, 2)), ((1, 1, 0), (4, 4, 4), (0, 1, 2))))
     assert deals.wins.sides[0] == Counter({Fraction(4, 9): 1})
@@ -34,14 +34,14 @@ def test_many_seats_of_one_side_win_together_and_score_in_the_mean() -> None:
     assert deals.scores.sides == (Counter({Fraction(13, 3): 1}), Counter({Fraction(35, 6): 1}))
 
 
-def test_alone_each_side_has_a_game_of_its_own() -> None:
+def test_in_solo_games_each_side_has_its_own_game() -> None:
     deals = Deals.empty(2)
     deals.count(deal(((0,), (80, 60), (0,)), ((1,), (50, 90), ())))
     assert deals.wins.sides == (Counter({1: 1}), Counter({0: 1}))
     assert deals.scores.gaps == Counter({30: 1})
 
 
-def test_alone_with_nobody_to_beat_there_are_no_wins() -> None:
+def test_in_solo_games_without_opponent_there_are_no_wins() -> None:
     deals = Deals.empty(2)
     deals.count(deal(((0,), (80,), (0,)), ((1,), (50,), (0,))))
     assert not deals.wins.gaps
@@ -56,11 +56,11 @@ def measure_of(*wins: tuple[int, int]) -> Measure:
     return measure
 
 
-def test_dice_that_decide_alone_are_cut_out_entirely() -> None:
+def test_deals_decided_by_dice_alone_have_no_variance_cut() -> None:
     assert measure_of((1, 0), (0, 1), (1, 0)).variance_cut is None
 
 
-def test_dice_that_decide_half_of_the_deals_cut_the_variance_in_half() -> None:
+def test_the_variance_cut_of_deals_partly_decided_by_dice() -> None:
     """Of eight deals four go to the seat with the good dice and four to one player: gaps 0 and ±1, parts ±1/2."""
     deals = [(1, 0), (1, 0), (0, 1), (0, 1), (1, 1), (1, 1), (0, 0), (0, 0)]
     assert measure_of(*deals).variance_cut == pytest.approx((1 / 4 + 1 / 4) / (1 / 2))

@@ -1,4 +1,4 @@
-"""Ladders: who plays whom, what the duels make of it, and its picture."""
+"""Ladders: which players meet, the ratings from their duels, and the plot."""
 
 import io
 import json
@@ -27,7 +27,7 @@ RUNGS = ("level-1", "level-2", "level-3")
 
 
 def duel_of(higher: str, lower: str, won: int, deals: int = 100) -> DuelResult:
-    """So many deals, in `won` of which the higher one wins both games; the others are lost."""
+    """A duel in which the higher player wins both games of `won` deals and loses the other deals."""
     tally = Deals.empty(2)
     for number in range(deals):
         best = 0 if number < won else 1
@@ -40,19 +40,19 @@ def steps(*won: int) -> LadderResult:
     return LadderResult(tuple(duel_of(higher, lower, wins) for higher, lower, wins in pairs))
 
 
-def test_neighbours_play_or_every_pair_the_higher_one_first() -> None:
+def test_neighbours_or_all_pairs_play_with_the_higher_one_first() -> None:
     bots = ["random", "greedy", "master"]
     neighbours = [match.bots for match in matches_of("yahtzee", bots, 2, 7, {}, every_pair=False)]
-    everybody = [match.bots for match in matches_of("yahtzee", bots, 2, 7, {}, every_pair=True)]
+    all_pairs = [match.bots for match in matches_of("yahtzee", bots, 2, 7, {}, every_pair=True)]
     assert neighbours == [("greedy", "random"), ("master", "greedy")]
-    assert {*everybody} == {*neighbours, ("master", "random")}
+    assert {*all_pairs} == {*neighbours, ("master", "random")}
 
 
 def test_the_rungs_are_the_levels_of_a_roster() -> None:
     assert levels(["random", "greedy", "level-1", "level-2", "master", "perfect"]) == ("level-1", "level-2", "master")
 
 
-def test_bots_that_are_named_are_the_rungs() -> None:
+def test_named_bots_are_the_rungs() -> None:
     assert rungs_of("yahtzee", ["random", "greedy"]) == ("random", "greedy")
 
 
@@ -81,7 +81,7 @@ def test_with_more_seats_a_step_is_judged_by_the_odds_for_two() -> None:
     assert Step.of(Estimate(0.5, Interval(0.45, 0.55)), 3) == Step(StepSize.GOOD, True)
 
 
-def test_rungs_that_are_no_neighbours_have_no_step() -> None:
+def test_only_neighbouring_rungs_have_a_step() -> None:
     result = LadderResult((duel_of("b", "a", 60), duel_of("c", "a", 60), duel_of("c", "b", 60)))
     assert result.rungs == ("a", "b", "c")
     assert [result.step(each) is None for each in result.duels] == [False, True, False]
@@ -92,20 +92,20 @@ def test_a_ladder_of_two_rungs_is_a_duel() -> None:
     assert result.duels == (duel("dice-stars", ("greedy", "random"), games=4, seed=7, jobs=1),)
 
 
-def test_pairs_have_dice_of_their_own_whoever_plays_their_deals() -> None:
-    told: list[tuple[int, int]] = []
+def test_pairs_have_their_own_dice_however_their_deals_are_divided() -> None:
+    reported: list[tuple[int, int]] = []
     bots, games = ["random", "greedy", "random"], 4
     matches = [match_of("dice-stars", pair, 2, 7, {}) for pair in (bots[:2], bots[1:])]
-    whole = play(matches, 2, 1, lambda done, of: told.append((done, of)))
+    whole = play(matches, 2, 1, lambda done, of: reported.append((done, of)))
     parts = [play_deals(matches, 2, numbers) for numbers in (range(1), range(1, 3), range(3, 4))]
     parts[0][0].add(parts[1][0])
     parts[1][1].add(parts[2][1])
     assert whole == [parts[0][0], parts[1][1]]
     assert whole[1] != duel("dice-stars", bots[1:], games=games, seed=7, jobs=1).tally
-    assert told[-1] == (2 * games, 2 * games)
+    assert reported[-1] == (2 * games, 2 * games)
 
 
-def test_a_ladder_as_json_is_plain_and_whole() -> None:
+def test_a_ladder_as_json_is_plain_and_complete() -> None:
     plain = steps(65, 100).as_json()
     assert json.loads(json.dumps(plain, allow_nan=False)) == plain
     assert list(plain) == ["game", "seats", "games", "seed", "bots", "options", "ratings", "pairs", "time"]
@@ -130,7 +130,7 @@ def test_a_ladder_as_json_is_plain_and_whole() -> None:
         ({"plot": Path("picture.bmp")}, "lab-plot-form", r"\.png, \.svg"),
     ],
 )
-def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object], reason: str, said: str) -> None:
+def test_bad_arguments_are_refused_before_the_first_game(given: dict[str, object], reason: str, said: str) -> None:
     usual = {"game": "dice-stars", "bots": ["random", "greedy"], "progress": pytest.fail}
     with pytest.raises(Refusal, match=said) as caught:
         ladder(**{**usual, **given})  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object]
 
 
 @pytest.mark.parametrize(("language", "step"), [("en", "good?"), ("fr", "bonne ?")])
-def test_a_printed_ladder_fits_80_columns_and_says_what_is_not_certain(language: str, step: str) -> None:
+def test_a_printed_ladder_fits_80_columns_and_marks_uncertain_steps(language: str, step: str) -> None:
     page = io.StringIO()
     print_ladder(steps(58, 100), Words(language), Console(file=page, width=80))
     assert step in page.getvalue()
@@ -158,10 +158,10 @@ def test_the_same_ladder_gives_the_same_svg(language: str) -> None:
     assert one.getvalue() == two.getvalue()
 
 
-def test_a_ladder_from_the_command_line_draws_and_answers(tmp_path: Path) -> None:
+def test_the_ladder_command_draws_a_plot_and_prints_the_result(tmp_path: Path) -> None:
     cli, picture = CommandLine(tmp_path), tmp_path / "ladder.PNG"
     argv = ("ladder", "dice-stars", "--bots", "random,greedy", "--games", "2", "--jobs", "1")
-    told = json.loads(cli(*argv, "--json", "--plot", picture).out)
-    assert (told["game"], told["bots"], told["games"]) == ("dice-stars", ["random", "greedy"], 2)
+    reported = json.loads(cli(*argv, "--json", "--plot", picture).out)
+    assert (reported["game"], reported["bots"], reported["games"]) == ("dice-stars", ["random", "greedy"], 2)
     assert picture.read_bytes().startswith(b"\x89PNG\r\n")
     assert "2 échelons" in cli(*argv, "--all", "--lang", "fr").out

@@ -1,4 +1,4 @@
-"""The picture of a simulation."""
+"""The plot of a simulation."""
 
 from collections import Counter
 from pathlib import Path
@@ -28,12 +28,12 @@ def test_the_same_simulation_gives_the_same_svg(tmp_path: Path, language: str) -
     assert picture == (tmp_path / "two.svg").read_bytes()
 
 
-def test_alone_at_a_table_a_picture_has_no_fair_share(tmp_path: Path) -> None:
+def test_the_plot_of_solo_games_has_no_fair_share(tmp_path: Path) -> None:
     simulate("dice-stars", 1, 5, 7, ["random"], plot=tmp_path / "solo.svg", jobs=1, words=Words("en"))
     assert b"fair share" not in (tmp_path / "solo.svg").read_bytes()
 
 
-def test_steps_hold_all_scores_and_are_few() -> None:
+def test_histogram_bins_cover_all_scores_and_are_few() -> None:
     counts = Counter({-13: 1, 0: 2, 150: 1})
     edges = _edges({"a": counts, "b": Counter({99: 1})})
     assert edges[0] <= -13

@@ -1,4 +1,4 @@
-"""Work shared by processes. They need no compiler, and start quicker without."""
+"""Work shared by processes. They interpret the rules, because they start faster without the compiler."""
 
 import os
 import pickle
@@ -25,7 +25,7 @@ def test_results_come_in_the_order_of_the_tasks() -> None:
         assert list(side_by_side(abs, range(-5, 5))) == [5, 4, 3, 2, 1, 0, 1, 2, 3, 4]
 
 
-def test_an_error_comes_back_as_what_it_is() -> None:
+def test_an_error_in_a_process_keeps_its_type_and_facts() -> None:
     nothing = Plan("chess", ("random", "random"), 7, {})
     with pytest.raises(UnknownGame) as caught, process_pool(2) as side_by_side:
         list(side_by_side(partial(play_chunk, nothing, False), [range(1), range(1, 2)]))
@@ -48,9 +48,9 @@ with process_pool(2) as side_by_side:
 
 
 def signalled(send: Callable[[int], None]) -> tuple[int, str]:
-    """A long run that gets a signal while both processes work: its exit code, and what it said.
+    """Send a signal to a long run while both processes work. Returns its exit code and its error output.
 
-    Every process holds the pipes, so they end only when the last one has.
+    Every process holds the pipes, so reading them ends only when the last process has ended.
     """
     with subprocess.Popen(
         [sys.executable, "-c", LONG], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -63,11 +63,11 @@ def signalled(send: Callable[[int], None]) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("kill", [os.kill, os.killpg])
-def test_an_interrupt_of_one_or_of_all_stops_all_processes(kill: Callable[[int, int], None]) -> None:
+def test_an_interrupt_of_the_parent_or_of_all_stops_all_processes(kill: Callable[[int, int], None]) -> None:
     code, said = signalled(lambda process: kill(process, signal.SIGINT))
     assert code == -signal.SIGINT
     assert said.endswith("KeyboardInterrupt\n")
 
 
-def test_a_killed_parent_leaves_nobody_behind() -> None:
+def test_a_killed_parent_leaves_no_process_behind() -> None:
     assert signalled(lambda process: os.kill(process, signal.SIGKILL))[0] == -signal.SIGKILL

@@ -1,4 +1,4 @@
-"""Many games: the same whatever plays them, and nothing half written."""
+"""Simulations: the same games with any number of processes, and no half-written files."""
 
 import sys
 from multiprocessing import active_children
@@ -16,8 +16,8 @@ from astragal.lab.simulation.simulate import Plan, simulate
 TWO = ("random", "greedy")
 
 
-def test_one_process_and_two_give_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The two interpret the rules, which makes them start quicker and changes nothing else."""
+def test_one_process_and_two_give_the_same_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two processes interpret the rules, which makes them start faster and changes nothing else."""
     monkeypatch.setenv("ASTRAGAL_INTERPRET", "1")
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     one, two = (simulate("dice-stars", 2, 6, 7, TWO, records=file, jobs=jobs) for jobs, file in enumerate(files, 1))
@@ -34,14 +34,14 @@ def test_processes_are_started_only_when_there_is_enough_to_share(monkeypatch: p
     assert not processes
 
 
-def test_records_come_in_order_and_are_true(tmp_path: Path) -> None:
+def test_records_are_in_order_and_can_be_verified(tmp_path: Path) -> None:
     simulate("farbenpoker", 3, 4, 7, ["random"], records=tmp_path / "all.jsonl", jobs=1)
     records = record.read((tmp_path / "all.jsonl").read_bytes())
     assert [each.header["seed"] for each in records] == ["7/0", "7/1", "7/2", "7/3"]
     assert [record.verify(each, catalogue.game).chance for each in records] == ["seeded"] * 4
 
 
-def test_summary_says_what_the_records_say(tmp_path: Path) -> None:
+def test_the_summary_agrees_with_the_records(tmp_path: Path) -> None:
     summary = simulate("dice-stars", 2, 12, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
     ends = [each.end[1]["over"] for each in record.read((tmp_path / "all.jsonl").read_bytes()) if each.end]
     assert summary.by_seat[0].scores.mean == pytest.approx(sum(end["scores"][0] for end in ends) / 12)  # type: ignore[index]
@@ -55,24 +55,24 @@ def test_bots_change_seats_so_that_each_has_each_seat_equally_often() -> None:
     assert plan.seating(3) == plan.seating(0)
 
 
-def test_records_name_the_bots_where_they_sat(tmp_path: Path) -> None:
+def test_records_name_the_bots_by_seat(tmp_path: Path) -> None:
     simulate("dice-stars", 2, 2, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
     records = record.read((tmp_path / "all.jsonl").read_bytes())
     assert [each.header["seats"] for each in records] == [["bot:random", "bot:greedy"], ["bot:greedy", "bot:random"]]
 
 
-def test_one_name_fills_all_seats_and_the_short_name_of_a_game_will_do() -> None:
+def test_one_bot_name_fills_all_seats_and_a_game_may_have_its_short_name() -> None:
     summary = simulate("last-die", 3, 1, 7, ["random"], jobs=1)
     assert summary.bots == ("random",) * 3
     assert summary.game == "rolling-cubes/last-die"
 
 
-def test_progress_tells_how_much_is_done() -> None:
-    told: list[tuple[int, int]] = []
-    simulate("dice-stars", 2, 40, 7, ["random"], jobs=1, progress=lambda done, of: told.append((done, of)))
-    assert told[-1] == (40, 40)
-    assert told == sorted(told)
-    assert len(told) > 10
+def test_progress_reports_the_number_of_games_played() -> None:
+    reported: list[tuple[int, int]] = []
+    simulate("dice-stars", 2, 40, 7, ["random"], jobs=1, progress=lambda done, of: reported.append((done, of)))
+    assert reported[-1] == (40, 40)
+    assert reported == sorted(reported)
+    assert len(reported) > 10
 
 
 def refusal_of(**given: object) -> Refusal:
@@ -98,7 +98,7 @@ def refusal_of(**given: object) -> Refusal:
         ({"options": {"colour": "red"}}, "core-unknown-option"),
     ],
 )
-def test_what_is_wrong_is_refused_before_the_first_game(given: dict[str, object], reason: str) -> None:
+def test_bad_arguments_are_refused_before_the_first_game(given: dict[str, object], reason: str) -> None:
     refusal = refusal_of(**given)
     assert refusal.reason == reason
     assert all(refusal.say(Words(language)) for language in LANGUAGES)
@@ -115,7 +115,7 @@ def test_a_picture_without_matplotlib_names_the_extra(monkeypatch: pytest.Monkey
     assert str(refusal_of(plot=Path("picture.png"))) == "pictures need Matplotlib: pip install astragal[plot]"
 
 
-def test_a_failure_leaves_no_file_and_spares_the_old_one(tmp_path: Path) -> None:
+def test_a_failure_leaves_no_new_file_and_keeps_the_old_one(tmp_path: Path) -> None:
     kept = tmp_path / "all.jsonl"
     kept.write_text("old")
 

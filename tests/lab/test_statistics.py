@@ -1,4 +1,4 @@
-"""Intervals and quantiles against values that are known from elsewhere."""
+"""Intervals and quantiles, compared with published values."""
 
 import math
 from collections import Counter
@@ -50,7 +50,7 @@ def test_student_gives_the_quantiles_of_the_tables(freedom: int, known: float) -
     assert student(freedom) == pytest.approx(known, rel=2e-3)
 
 
-def test_student_nears_the_normal_quantile() -> None:
+def test_student_approaches_the_normal_quantile() -> None:
     assert student(1_000_000) == pytest.approx(1.959966, abs=2e-6)
 
 
@@ -64,7 +64,7 @@ def test_deviation_is_that_of_the_population() -> None:
     assert deviation(Counter([7])) == 0.0
 
 
-def test_quantile_is_the_least_number_that_so_many_do_not_exceed() -> None:
+def test_quantile_is_the_smallest_value_that_reaches_the_percentage() -> None:
     counts = Counter({10: 1, 20: 2, 30: 1})
     assert [quantile(counts, percent) for percent in (0, 25, 26, 75, 76, 100)] == [10, 10, 20, 20, 30, 30]
     with pytest.raises(ValueError, match="nothing"):
@@ -83,7 +83,7 @@ def shares(lost: int, split: int, won: int) -> Counter[Fraction]:
 
 
 def coverage(lost: float, split: float, won: float, deals: int) -> float:
-    """How often the interval of so many deals holds the true share, all that may happen weighed by its chance."""
+    """How often the interval of `deals` deals contains the true share: all outcomes, weighted by probability."""
     chances, share = (lost, split, won), split / 2 + won
     total = 0.0
     for counts in ((a, b, deals - a - b) for a in range(deals + 1) for b in range(deals + 1 - a)):
@@ -96,7 +96,7 @@ def coverage(lost: float, split: float, won: float, deals: int) -> float:
 @pytest.mark.parametrize(
     "chances", [(0.25, 0.5, 0.25), (0.1, 0.4, 0.5), (0.4, 0.2, 0.4), (0.01, 0.98, 0.01), (0.02, 0.03, 0.95)]
 )
-def test_share_interval_holds_the_truth_95_times_in_100(chances: tuple[float, float, float]) -> None:
+def test_share_interval_contains_the_true_share_95_times_in_100(chances: tuple[float, float, float]) -> None:
     assert coverage(*chances, deals=40) > 0.945
 
 
@@ -104,13 +104,13 @@ def test_share_interval_of_wins_and_losses_is_wilsons() -> None:
     assert share_interval(shares(30, 0, 70)) == pytest.approx(wilson(70, 100))
 
 
-def test_share_interval_is_never_without_width_nor_beyond_0_and_1() -> None:
+def test_share_interval_has_a_width_and_stays_between_0_and_1() -> None:
     for counts in (shares(0, 0, 30), shares(30, 0, 0), shares(0, 30, 0), shares(0, 0, 1), shares(0, 1, 0)):
         low, high = share_interval(counts)
         assert 0 <= low < high <= 1
 
 
-def test_deals_that_split_more_often_than_by_chance_are_worth_more_than_their_games() -> None:
+def test_deals_that_split_more_often_than_by_chance_have_a_larger_effective_size() -> None:
     assert effective_size(shares(100, 200, 100)) == pytest.approx(800, rel=0.03)
     assert effective_size(shares(40, 320, 40)) > 1800
     assert effective_size(shares(200, 0, 200)) == 400

@@ -1,4 +1,4 @@
-"""What is counted, and what the counts say."""
+"""Tallies of games, and their summary."""
 
 import io
 import json
@@ -72,8 +72,8 @@ def test_start_advantage_is_the_first_seats_share_above_its_fair_one() -> None:
     assert advantage[1].low < advantage[0] < advantage[1].high
 
 
-def test_alone_at_a_table_a_lost_game_has_no_winner() -> None:
-    """The second score of a solo game is nobody's at the table."""
+def test_a_lost_solo_game_has_no_winner() -> None:
+    """The second score of a solo game is that of the virtual opponent."""
     lost, won = Over((40, 60), (), "solo-grid"), Over((80, 30), (0,), "objective")
     summary = summary_of(("a",), (lost, ("a",)), (won, ("a",)))
     wins = summary.by_seat[0].wins
@@ -92,7 +92,7 @@ def test_tallies_of_halves_add_up_to_the_tally_of_all() -> None:
     assert half == whole
 
 
-def test_summary_as_json_is_plain_and_whole() -> None:
+def test_a_summary_as_json_is_plain_and_complete() -> None:
     plain = three_games().as_json()
     assert json.loads(json.dumps(plain)) == plain
     assert plain["by_seat"][0] == {  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""Learning a game from nothing: the same plan learns the same, in one go or in two."""
+"""Training: the same plan gives the same weights, in one run or resumed."""
 
 from dataclasses import replace
 
@@ -33,26 +33,26 @@ def plan(request):
 
 
 @pytest.fixture(scope="module")
-def taught(plan, tmp_path_factory):
-    """A run in one go: its file and its evaluations."""
+def trained(plan, tmp_path_factory):
+    """An uninterrupted run: its file and its evaluations."""
     file = tmp_path_factory.mktemp("learned") / "whole.npz"
     return file, train(plan, file, trials=2)
 
 
-def test_a_run_that_was_interrupted_is_taken_up_and_learns_the_same(plan, taught, tmp_path):
+def test_an_interrupted_run_is_resumed_and_gives_the_same_weights(plan, trained, tmp_path):
     file = tmp_path / "halved.npz"
     with pytest.raises(Stopped):
         train(plan, file, on_evaluation=stop, trials=2)
     assert beside(file).exists()
     assert not file.exists()
-    assert train(plan, file, trials=2) == taught[1]
+    assert train(plan, file, trials=2) == trained[1]
     assert not beside(file).exists()
-    with np.load(file) as halved, np.load(taught[0]) as whole:
+    with np.load(file) as halved, np.load(trained[0]) as whole:
         assert all(np.array_equal(halved[name], whole[name]) for name in whole.files)
-    assert weights_file.metadata_of(file) == weights_file.metadata_of(taught[0])
+    assert weights_file.metadata_of(file) == weights_file.metadata_of(trained[0])
 
 
-def test_a_run_of_another_plan_is_not_mixed_with_it(plan, tmp_path):
+def test_a_run_of_another_plan_is_not_resumed(plan, tmp_path):
     file = tmp_path / "a.npz"
     with pytest.raises(Stopped):
         train(plan, file, on_evaluation=stop, trials=2)
@@ -60,18 +60,18 @@ def test_a_run_of_another_plan_is_not_mixed_with_it(plan, tmp_path):
         train(replace(plan, seed=4), file, trials=2)
 
 
-def test_the_metadata_has_the_plan_and_the_evaluations(plan, taught):
-    metadata = weights_file.metadata_of(taught[0])
+def test_the_metadata_has_the_plan_and_the_evaluations(plan, trained):
+    metadata = weights_file.metadata_of(trained[0])
     assert (metadata["seats"], metadata["games"], metadata["seed"], len(metadata["looks"])) == (plan.seats, 96, 3, 6)
     assert metadata["positions"] > 96 * 20
 
 
-def test_the_learning_curve_is_drawn(plan, taught, tmp_path):
+def test_the_learning_curve_is_drawn(plan, trained, tmp_path):
     with (tmp_path / "curve.svg").open("wb") as out:
-        train_report.draw(plan, taught[1], Words("fr"), out, "svg")
+        train_report.draw(plan, trained[1], Words("fr"), out, "svg")
     assert "<svg" in (tmp_path / "curve.svg").read_text()
 
 
-def test_what_cannot_be_learned_is_refused():
+def test_a_game_without_training_is_refused():
     with pytest.raises(Refusal, match="rolling-cubes/yahtzee has no training"):
         train(Plan("yahtzee", 2, 100, 1), None)

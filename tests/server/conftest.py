@@ -1,4 +1,4 @@
-"""What tests of the server ask for: one that runs, a private PostgreSQL, a database each, loggers to set up."""
+"""Fixtures of the server tests: running servers, a private PostgreSQL, empty stores, loggers that are restored."""
 
 import logging
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from sqlalchemy import create_engine, text
 from server.private_postgres import Cluster, cluster
 from server.running import Running, running
 
-LEFT_OVER = """
+END_OTHER_CONNECTIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
-"""Connections of a test before, which may hold locks."""
+"""Connections that an earlier test left open may hold locks."""
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +25,7 @@ def postgres() -> Iterator[Cluster]:
 
 @pytest.fixture
 def postgres_url(postgres: Cluster) -> str:
-    """The address, for SQLAlchemy, of a database that nobody has used."""
+    """The SQLAlchemy URL of a new database."""
     return postgres()
 
 
@@ -36,10 +36,10 @@ def reused_url(postgres: Cluster) -> str:
 
 @pytest.fixture
 def emptied_url(reused_url: str) -> str:
-    """A database that is empty again. To make one for each of hundreds of tests, and to remove it, takes long."""
+    """The URL of a database that was emptied. To create and drop one for each of hundreds of tests would take long."""
     engine = create_engine(reused_url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        connection.execute(text(LEFT_OVER))
+        connection.execute(text(END_OTHER_CONNECTIONS))
         connection.execute(text("DROP SCHEMA public CASCADE"))
         connection.execute(text("CREATE SCHEMA public"))
     engine.dispose()
@@ -48,13 +48,13 @@ def emptied_url(reused_url: str) -> str:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty store of each kind, for tests of what the two do differently."""
+    """The URL of an empty store of each kind, for tests of what differs between the two."""
     return new_store(request, tmp_path)
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty store, for tests of what does not depend on its kind."""
+    """The URL of an empty store, for tests of what does not depend on its kind."""
     return new_store(request, tmp_path)
 
 
@@ -66,24 +66,24 @@ def new_store(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that believes where its clients say they come from, and that lets a socket say as much as it likes."""
-    patient = {"messages_per_s": 1e6, "message_burst": 10**9, "bot_pause_s": 0.0}
-    with running(tmp_path_factory.mktemp("server"), trusted_proxies=("127.0.0.1",), **patient) as started:
+    """A server that trusts the X-Forwarded-For header of its clients, and does not limit messages on a socket."""
+    no_limits = {"messages_per_s": 1e6, "message_burst": 10**9, "bot_pause_s": 0.0}
+    with running(tmp_path_factory.mktemp("server"), trusted_proxies=("127.0.0.1",), **no_limits) as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for https that believes no proxy: all its clients are one address, which has two sockets at most, and
-    one analysis."""
-    few = {"sockets_per_address": 2, "analyses_per_hour": 1}
-    with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, **few) as started:
+    """A server for HTTPS that trusts no proxy: all its clients have one address, which may have two sockets and one
+    analysis an hour."""
+    low_limits = {"sockets_per_address": 2, "analyses_per_hour": 1}
+    with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, **low_limits) as started:
         yield started
 
 
 @pytest.fixture
-def loggers_as_before() -> Iterator[None]:
-    """What the test does to the loggers is undone."""
+def restored_loggers() -> Iterator[None]:
+    """Restore the loggers after the test."""
     loggers = [logging.getLogger(name) for name in (None, "astragal", "uvicorn", "uvicorn.error", "uvicorn.access")]
     before = [(logger.handlers[:], logger.level, logger.disabled) for logger in loggers]
     yield

@@ -1,4 +1,4 @@
-"""One request to an ASGI application, chunk by chunk, and what it answers."""
+"""Send one request to an ASGI application, chunk by chunk, and collect the answer."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ class Answer:
 
 
 def ask(app, method="GET", path="/", headers=None, chunks=(b"",), kind="http"):
-    """Send one request; an application that raises raises here."""
+    """Send one request; an exception of the application is raised here."""
     answer, waiting = Answer(), list(chunks)
     path, _, query = path.partition("?")
     scope = {"type": kind, "method": method, "path": path, "query_string": query.encode(), "root_path": ""}

@@ -1,6 +1,6 @@
-"""A server and its clients without a network: a test carries the frames, or loses them, and lets the server crash.
+"""A server and its clients without a network: the test delivers or loses the frames, and crashes the server.
 
-Nothing here waits for a clock. The server is a real worker on a real file, driven step by step; computer players answer
+Nothing here waits for a clock. The server is a real worker on a real file, driven step by step; bots choose their moves
 at once, in this process.
 """
 
@@ -45,8 +45,8 @@ def empty_store():
         return (Path(folder) / "astragal.db").read_bytes()
 
 
-class Thinking:
-    """Computer players that answer at once."""
+class InlineBotPool:
+    """Bots choose their moves at once, in this process."""
 
     def __init__(self, processes):
         pass
@@ -59,7 +59,7 @@ class Thinking:
 
 
 class Server:
-    """One worker at a time on one file; a crash ends it between two steps, and the next one opens what is there."""
+    """One worker at a time on one file; a crash ends it between two steps, and the next worker opens the same file."""
 
     def __init__(self, folder, clock, seed=0):
         self.folder = folder
@@ -70,26 +70,26 @@ class Server:
 
     def open(self):
         quick = mock.patch("astragal.server.players.accounts.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
-        with quick, self.no_chance(), self._schema(), mock.patch("astragal.server.worker.BotPool", Thinking):
-            self.worker = self.run(self._opened())
+        with quick, self.fixed_random(), self._schema(), mock.patch("astragal.server.worker.BotPool", InlineBotPool):
+            self.worker = self.run(self._start_worker())
 
-    def no_chance(self):
-        """What the server would choose at random is the same in every run: ids, keys, and the secrets of tables."""
+    def fixed_random(self):
+        """Make random ids, keys and secrets of tables the same in every run."""
         hexadecimal, some = lambda n: self._random.randbytes(n).hex(), self._random.randbytes
         return mock.patch.multiple("secrets", token_bytes=some, token_hex=hexadecimal, token_urlsafe=hexadecimal)
 
     def _schema(self):
-        """A new file has the schema already."""
+        """Start from a file that has the schema, and skip migrations."""
         file = self.folder / "astragal.db"
         if not file.exists():
             file.write_bytes(empty_store())
         return mock.patch("astragal.server.store.engine.Store.migrate")
 
-    async def _opened(self):
+    async def _start_worker(self):
         worker = Worker(
             Settings(data=self.folder, bot_pause_s=0.0, stand_in="random", lease_s=1.0, **LIMITS), self.clock
         )
-        self._writing = asyncio.create_task(worker.committer.run())
+        self._commit_task = asyncio.create_task(worker.committer.run())
         await worker.leases.renew()
         return worker
 
@@ -97,24 +97,24 @@ class Server:
         return self.loop.run_until_complete(work)
 
     def work(self):
-        """Do all that was received and all that follows from it."""
+        """Process everything that was received."""
         self.run(self._work())
 
     async def _work(self):
         while True:
             await self.worker.committer.transact([], lambda transaction: None, writes=False)
-            if asyncio.all_tasks() == {self._writing, asyncio.current_task()}:
+            if asyncio.all_tasks() == {self._commit_task, asyncio.current_task()}:
                 return
 
     def act(self):
-        """What is due at tables: computer players move, times run out, tables of lost workers are taken."""
+        """Do what is due at tables: bot moves, clock expiry, taking over tables of lost workers."""
         self.run(self.worker.leases.renew())
         for table in self.worker.runner._take_due(self.clock()):
             self.run(self.worker.runner._act(table))
         self.work()
 
     def crash(self):
-        """End at once. What was received and not done is lost, and so is what was done and not said."""
+        """End at once. Commands not yet processed are lost, and so are answers not yet sent."""
         tasks = asyncio.all_tasks(self.loop)
         for task in tasks:
             task.cancel()
@@ -130,7 +130,7 @@ class Server:
             return store.execute(query, values).fetchall()
 
     def log(self, table):
-        """The table's log as it is on disk."""
+        """The log of a table in the store."""
         return [
             Row(*row)
             for row in self.stored(
@@ -140,37 +140,37 @@ class Server:
         ]
 
 
-class Line:
-    """One connection; it takes the place of the server's outbox."""
+class Connection:
+    """One connection; the server uses it as its outbox."""
 
     closing = None
 
     def __init__(self, server, table, caller):
-        self.up, self.down = deque(), deque()
+        self.to_server, self.to_client = deque(), deque()
         self.server = server
-        self.stands = True
-        self.breath = math.inf
+        self.is_open = True
+        self.frames_left = math.inf
         """How many frames the server can still send before it crashes."""
         self.session = Session(server.worker.sockets.context, table, caller, self)
 
     def send(self, frame):
-        """The server says something; on a line that was cut it says it to nobody."""
-        if self.stands and self.breath > 0:
-            self.breath -= 1
-            self.down.append(frame)
+        """The server sends a frame; on a connection that was cut it is lost."""
+        if self.is_open and self.frames_left > 0:
+            self.frames_left -= 1
+            self.to_client.append(frame)
 
     def close(self, code, reason):
         self.send(code)
 
-    def deliver(self, place=0, keep=False):
-        """A frame reaches the server: out of its turn, or not for the last time."""
-        frame = self.up[place]
+    def deliver(self, index=0, keep=False):
+        """Deliver a frame to the server, maybe out of order; kept, it can be delivered again."""
+        frame = self.to_server[index]
         if not keep:
-            del self.up[place]
+            del self.to_server[index]
         self.session.receive(frame)
 
     def end(self):
-        """The server finds that the client is gone."""
+        """The server notices that the client is gone."""
 
         async def close():
             self.session.close()
@@ -178,23 +178,23 @@ class Line:
         self.server.run(close())
 
     def cut(self, late):
-        """The line breaks. What is on the way up may still be read, later."""
-        self.stands = False
-        self.down.clear()
+        """Break the connection. If late, the server may still receive what was sent to it."""
+        self.is_open = False
+        self.to_client.clear()
         if not late:
-            self.up.clear()
+            self.to_server.clear()
 
 
 class Guest:
-    """A client: what it has, what it has sent, and what it was answered."""
+    """A client: its state, the commands it sent, and their answers."""
 
     def __init__(self, server, table, player=None, invitation=None, name=""):
         self.server, self.table = server, table
         self.player, self.invitation = player, invitation
         self.follower = Follower()
-        self.line = None
+        self.connection = None
         self.frames = []
-        """All that it ever got."""
+        """All frames it received."""
         self.commands, self.acknowledged, self.refused = {}, {}, {}
         self._caller = Caller(Visitor(player), "127.0.0.1", WORDS, invitation)
         self._name = name
@@ -209,70 +209,70 @@ class Guest:
 
     @property
     def due(self):
-        """The own seats that are to decide, as far as the client knows."""
+        """The own seats to move, as far as the client knows."""
         return [seat for seat in self.seats if seat in self.state.to_move]
 
     def new_id(self):
         return f"{self._name} {len(self.commands)}"
 
     def open(self):
-        self.line = Line(self.server, self.table, self._caller)
-        self.say(self.follower.opened())
+        self.connection = Connection(self.server, self.table, self._caller)
+        self.send(self.follower.opened())
 
     def cut(self, late=False):
-        """The line breaks; what is left of it may still reach the server."""
-        line, self.line = self.line, None
-        line.cut(late)
+        """Break the connection; returns what is left of it, which may still reach the server."""
+        connection, self.connection = self.connection, None
+        connection.cut(late)
         self.follower.closed(1006)
-        return line
+        return connection
 
     def command(self, command):
-        """Have something done; without a line it waits for one."""
+        """Send a command; without a connection it waits for one."""
         self.commands[command.id] = command
-        self.say([self.follower.command(command)])
+        self.send([self.follower.command(command)])
 
-    def take(self):
-        """The next frame, or the end."""
-        frame = self.line.down.popleft()
+    def receive_next(self):
+        """Receive the next frame, or the close code."""
+        frame = self.connection.to_client.popleft()
         if isinstance(frame, int):
             assert self.follower.closed(frame) != "give-up"
-            self.line = self.line.cut(late=False)
+            self.connection = self.connection.cut(late=False)
             return
         self.frames.append(frame)
         message = messages.read_server(frame)
         self._note(message)
-        self.say(self.follower.received(message))
+        self.send(self.follower.received(message))
 
     def _note(self, message):
         if isinstance(message, Ack | Refused) and message.id in self.follower.waiting:
             answers = self.acknowledged if isinstance(message, Ack) else self.refused
             answers[message.id] = message
 
-    def say(self, said):
-        """Messages set out for the server, if there is a line."""
-        if self.line:
-            self.line.up.extend(map(messages.write, said))
+    def send(self, outgoing):
+        """Put messages on the way to the server, if there is a connection."""
+        if self.connection:
+            self.connection.to_server.extend(map(messages.write, outgoing))
 
 
 def settle(server, guests):
-    """A good network at last: everybody has a line, and everything arrives."""
+    """Connect all guests and deliver all frames, until nothing is left to deliver."""
     moved, rounds = True, 0
     while moved:
         moved, rounds = False, rounds + 1
-        assert rounds < 50, "they talk for ever"
+        assert rounds < 50, "the exchange does not end"
         for guest in guests:
-            if guest.line is None:
+            if guest.connection is None:
                 guest.open()
             elif guest.follower.again:
-                guest.say(guest.follower.opened())
-            while guest.line.up:
+                guest.send(guest.follower.opened())
+            while guest.connection.to_server:
                 moved = True
-                guest.line.deliver()
+                guest.connection.deliver()
         server.work()
         for guest in guests:
-            while guest.line and guest.line.down:
+            while guest.connection and guest.connection.to_client:
                 moved = True
-                guest.take()
+                guest.receive_next()
 
 
 def any_move(guest, seat, number):
@@ -284,7 +284,7 @@ def any_move(guest, seat, number):
 
 
 def any_equality(guest, seat, number):
-    """The dice of the last throw lie before everybody."""
+    """An equality of the dice of the last throw, which all players see."""
     game = catalogue.game(guest.state.table.game)
     throws = [each.text for each in guest.follower.happenings[seat] if each.kind == "throw"]
     state = game.settle(game.start(len(guest.state.table.seats), read_options(game, {})), throws[-1])

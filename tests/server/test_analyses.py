@@ -1,4 +1,4 @@
-"""Analyses of games that have ended: made once, kept for a while, for those who may have the record."""
+"""Analyses of finished games: made once, cached for a while, for those who may read the record."""
 
 import asyncio
 import json
@@ -11,66 +11,66 @@ from astragal.server.background.analyses import Analyses
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import NotNow
 from conformance.positions import played
-from server.in_process import BOT_POOL, story
+from server.in_process import BOT_POOL, async_test
 from server.test_replays import DUEL, ended
 
 LINES = played(DUEL, 2, "analysed").record()
 
 
-class Studio(BotPool):
-    """Makes analyses when it is told to, and counts them."""
+class ManualBotPool(BotPool):
+    """Finishes analyses when released, and counts them."""
 
     def __init__(self, fails=False):
         super().__init__(1)
-        self.go_on, self.begun, self.fails = asyncio.Event(), 0, fails
+        self.release, self.started, self.fails = asyncio.Event(), 0, fails
 
     async def analyse(self, lines):
-        self.begun += 1
-        await self.go_on.wait()
+        self.started += 1
+        await self.release.wait()
         if self.fails:
             raise NotNow("server-no-analysis-now")
         return analyse(record.only(lines[:3]))
 
 
-@story
-async def test_who_asks_again_waits_for_the_same_analysis():
-    studio = Studio()
-    analyses = Analyses(studio, patience_s=0.01)
+@async_test
+async def test_second_request_waits_for_the_running_analysis():
+    bot_pool = ManualBotPool()
+    analyses = Analyses(bot_pool, patience_s=0.01)
     assert await analyses.of("a", LINES) is None
     both = asyncio.gather(*(Analyses.of(analyses, "a", LINES) for _ in range(2)))
-    studio.go_on.set()
+    bot_pool.release.set()
     await both
     first, second = [await analyses.of("a", LINES) for _ in range(2)]
     assert first is second is not None
-    assert (studio.begun, "a" in analyses) == (1, True)
+    assert (bot_pool.started, "a" in analyses) == (1, True)
 
 
-@story
-async def test_the_ones_asked_longest_ago_are_forgotten_but_not_while_they_are_made():
-    studio = Studio()
-    analyses = Analyses(studio, patience_s=0.01, kept=2)
+@async_test
+async def test_least_recently_used_analyses_are_evicted_unless_running():
+    bot_pool = ManualBotPool()
+    analyses = Analyses(bot_pool, patience_s=0.01, kept=2)
     for table in "abc":
         assert await analyses.of(table, LINES) is None
     assert all(table in analyses for table in "abc")
-    studio.go_on.set()
+    bot_pool.release.set()
     for table in "abca":
         await analyses.of(table, LINES)
     assert [table in analyses for table in "abc"] == [True, False, True]
 
 
-@story
-async def test_one_that_failed_is_made_again_when_it_is_asked_for_again():
-    studio = Studio(fails=True)
-    studio.go_on.set()
-    analyses = Analyses(studio)
+@async_test
+async def test_failed_analysis_is_retried_on_the_next_request():
+    bot_pool = ManualBotPool(fails=True)
+    bot_pool.release.set()
+    analyses = Analyses(bot_pool)
     for _ in range(2):
         with pytest.raises(NotNow):
             await analyses.of("a", LINES)
         await asyncio.sleep(0)
-    assert (studio.begun, "a" in analyses) == (2, False)
+    assert (bot_pool.started, "a" in analyses) == (2, False)
 
 
-def test_an_analysis_is_told_in_the_language_of_whoever_asks(server):
+def test_analysis_is_in_the_language_of_the_request(server):
     ask = ended(server, DUEL)
     english, french = ask("analysis"), ask("analysis", **{"accept-language": "fr"})
     entries = ask("record").text.splitlines()[1:-1]
@@ -81,7 +81,7 @@ def test_an_analysis_is_told_in_the_language_of_whoever_asks(server):
     assert english.json()["players"][0]["luck"] == french.json()["players"][0]["luck"]
 
 
-def test_the_file_is_a_page_to_be_kept(server):
+def test_analysis_file_is_a_downloadable_html_page(server):
     ask = ended(server, DUEL)
     page = ask("analysis.html", **{"accept-language": "fr"})
     assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -90,19 +90,19 @@ def test_the_file_is_a_page_to_be_kept(server):
 
 
 @pytest.mark.slow
-@story
-async def test_what_fails_in_the_other_process_comes_back_as_a_refusal():
+@async_test
+async def test_failure_in_the_pool_process_becomes_a_refusal():
     with pytest.raises(NotNow):
         await BOT_POOL.analyse([*LINES[:2], {"seat": 0, "move": "1=2"}])
     assert len((await BOT_POOL.analyse(LINES[:3])).scenes) == 2
 
 
-def test_an_address_has_so_many_analyses_made(strict):
+def test_analyses_per_address_are_limited(strict):
     games = [ended(strict, DUEL) for _ in range(2)]
     first = games[0]
     assert [ask("analysis").status_code for ask in (first, *games, first)] == [200, 200, 429, 200]
 
 
-def test_the_description_says_that_it_may_take_a_while(server):
+def test_openapi_describes_the_answers_to_an_analysis_request(server):
     described = json.loads(server.guest().http.get("/api/openapi.json").text)["paths"]
     assert {"200", "202", "404", "409"} <= set(described["/api/tables/{table}/analysis"]["get"]["responses"])

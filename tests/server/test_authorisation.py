@@ -1,4 +1,4 @@
-"""Who may do what: every route and every message of the socket, as everybody that there can be."""
+"""Who may do what: every route and every message of the socket, for every kind of caller."""
 
 from typing import get_args
 
@@ -33,9 +33,9 @@ from astragal.wire.messages import (
 from server.running import Closed, bearer
 
 CALLERS = ("none", "carl", "dora", "ben", "ada", "seat0", "seat1", "other", "false", "old", "ended")
-"""Nobody; Carl, who has nothing to do with the table; Dora, who has its invitation; Ben at seat 1; Ada at seat 0, who
-laid it; then those who show a token: of seat 0, of seat 1, of a seat at another table, of seat 0 with a false
-signature, a session of Ada's that is too old, and one of somebody who has ended all of hers."""
+"""Not signed in; Carl, who has nothing to do with the table; Dora, who has its invitation; Ben at seat 1; Ada at seat
+0, the host; then callers with a token: of seat 0, of seat 1, of a seat at another table, of seat 0 with a forged
+signature, an expired session of Ada, and a session of a player who logged out everywhere."""
 
 ROUTES = """
 route                                       table    none  carl  dora   ben   ada seat0 seat1 other false   old ended
@@ -85,7 +85,7 @@ GET /api/seat/stream                        private   401   401   401   401   40
 POST /api/seat/moves                        private   401   401   401   401   401   422   409   422   401   401   401
 POST /api/seat/moves                        over      401   401   401   401   401   409   409   422   401   401   401
 """
-"""What each is answered. 409 and 422 tell that only the moment or the form was wrong."""
+"""The status for each caller. 409 and 422 mean that only the moment or the form was wrong."""
 
 MESSAGES = """
 message  table       none     carl     dora      ben      ada    seat0    seat1    other    false      old    ended
@@ -126,9 +126,9 @@ hint     private        -        -  not-own  not-own no-hints no-hints  not-own 
 hint     public   not-own  not-own  not-own  not-own no-hints no-hints  not-own  not-own  not-own  not-own  not-own
 hint     over           -        -  not-own  not-own no-hints no-hints  not-own        -        -        -        -
 """
-"""What each is answered to a message about seat 0. `-`: there is no such table for her."""
+"""The answer to each caller, to a message about seat 0. `-`: there is no such table for this caller."""
 
-TOLD = {
+SHORT_NAMES = {
     "server-no-such-table": "-",
     "server-not-your-seat": "not-own",
     "server-not-seated": "unseated",
@@ -167,7 +167,7 @@ SENT = {
 
 
 def rows(table):
-    """What, at which table, and what each caller is answered."""
+    """The route or message, the kind of table, and the answer to each caller."""
     return [_row(line.split()) for line in table.strip().splitlines()[1:]]
 
 
@@ -176,35 +176,35 @@ def _row(words):
     return pytest.param(what, kind, dict(zip(CALLERS, words[-len(CALLERS) :], strict=True)), id=f"{what} {kind}")
 
 
-MAKING = 202
+ACCEPTED = 202
 
 
 class Scene:
-    """A table of Ada's and Ben's, and people around it."""
+    """A table of Ada and Ben, and other people."""
 
     def __init__(self, server, kind):
         self.server = server
         self.ada, self.ben, self.carl, self.dora, self.eve = map(server.guest, ("Ada", "Ben", "Carl", "Dora", "Eve"))
-        laid = self.ada.lay("me", "open", public=kind == "public")
-        self.table, self.invitation = laid["table"]["id"], laid["invitation"]
-        self.seats = laid["tokens"]["0"], self.ben.join(laid)["tokens"]["1"]
+        created = self.ada.create_table("me", "open", public=kind == "public")
+        self.table, self.invitation = created["table"]["id"], created["invitation"]
+        self.seats = created["tokens"]["0"], self.ben.join(created)["tokens"]["1"]
         if kind == "over":
-            with self.ben.socket(self.table) as line:
-                assert isinstance(line.answer(Resign("x", 1, line.hello().number)), Ack)
+            with self.ben.socket(self.table) as ws:
+                assert isinstance(ws.answer(Resign("x", 1, ws.hello().number)), Ack)
 
     def tokens(self):
-        """What each caller shows."""
+        """The token of each caller."""
         self.eve.http.post("/api/logout-everywhere")
-        other = self.carl.lay("me", "me")["tokens"]["0"]
+        other = self.carl.create_table("me", "me")["tokens"]["0"]
         sessions = [each.token for each in (self.carl, self.dora, self.ben, self.ada)]
-        worthless = [false(self.seats[0]), old(self.server, self.ada.token), self.eve.token]
-        return dict(zip(CALLERS, [None, *sessions, *self.seats, other, *worthless], strict=True))
+        invalid = [forged(self.seats[0]), expired(self.server, self.ada.token), self.eve.token]
+        return dict(zip(CALLERS, [None, *sessions, *self.seats, other, *invalid], strict=True))
 
     def invited(self, caller):
         return {"invitation": self.invitation} if caller == "dora" else {}
 
     def status(self, route, caller, token):
-        """The status of the answer, as soon as it is made; a stream is not read to its end."""
+        """The status of the answer, once an analysis is ready; a stream is not read to its end."""
         method, path = route.split()
         body, query = BODIES.get(route), {}
         if method == "GET":
@@ -212,23 +212,23 @@ class Scene:
         elif path.endswith("/join"):
             body = self.invited(caller)
         path = path.format(table=self.table, entry=0, box="dice-stars", language="fr", prefix="ds")
-        client, status = self.server.client(**bearer(token)), MAKING
-        while status == MAKING:
+        client, status = self.server.client(**bearer(token)), ACCEPTED
+        while status == ACCEPTED:
             with client.stream(method, path, json=body, params=query) as answer:
                 status = answer.status_code
         return str(status)
 
-    def told(self, message, caller, token):
-        """The answer to a message in a word of the table."""
-        with self.server.socket(self.table, bearer(token), **self.invited(caller)) as line:
-            answers = line.answers(message, Update) if isinstance(message, Hello) else line.answers(message)
+    def answered(self, message, caller, token):
+        """The answer to a message, as listed in `MESSAGES`."""
+        with self.server.socket(self.table, bearer(token), **self.invited(caller)) as ws:
+            answers = ws.answers(message, Update) if isinstance(message, Hello) else ws.answers(message)
         match answers:
             case []:
                 return "done"
             case [Refused(problem=problem, kind=kind), *_]:
-                return TOLD.get(problem.reason) or TOLD.get(kind, kind)
+                return SHORT_NAMES.get(problem.reason) or SHORT_NAMES.get(kind, kind)
             case [Checked(problem=problem), *_] if problem:
-                return TOLD[problem.reason]
+                return SHORT_NAMES[problem.reason]
             case [answer, *_]:
                 return type(answer).__name__.lower()
 
@@ -238,19 +238,19 @@ def key(server):
     return found
 
 
-def old(server, session):
-    """A session as it would be, had it been signed longer ago than sessions last."""
+def expired(server, session):
+    """The same session, signed longer ago than sessions last."""
 
     class Earlier(TimestampSigner):
         def get_timestamp(self):
             return super().get_timestamp() - (server.config.session_days * 24 * 3600 + 60)
 
-    says = URLSafeTimedSerializer(key(server), salt="session").loads(session)
-    return URLSafeTimedSerializer(key(server), salt="session", signer=Earlier).dumps(says)
+    payload = URLSafeTimedSerializer(key(server), salt="session").loads(session)
+    return URLSafeTimedSerializer(key(server), salt="session", signer=Earlier).dumps(payload)
 
 
-def false(token):
-    """The same words under another signature."""
+def forged(token):
+    """The same payload with another signature."""
     words, _, signature = token.rpartition(".")
     return f"{words}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}"
 
@@ -269,51 +269,51 @@ def app(tmp_path_factory):
 
 
 @pytest.mark.parametrize(("route", "kind", "expected"), rows(ROUTES))
-def test_a_route_answers_everybody_as_the_table_says(server, route, kind, expected):
+def test_route_answers_each_caller_as_listed(server, route, kind, expected):
     scene = Scene(server, kind)
     assert {caller: scene.status(route, caller, token) for caller, token in scene.tokens().items()} == expected
 
 
 @pytest.mark.parametrize(("name", "kind", "expected"), rows(MESSAGES))
-def test_a_message_is_answered_to_everybody_as_the_table_says(server, name, kind, expected):
+def test_message_is_answered_to_each_caller_as_listed(server, name, kind, expected):
     scene = Scene(server, kind)
-    assert {caller: scene.told(SENT[name], caller, token) for caller, token in scene.tokens().items()} == expected
+    assert {caller: scene.answered(SENT[name], caller, token) for caller, token in scene.tokens().items()} == expected
 
 
-def test_every_route_stands_in_the_table(app):
-    """The socket has no methods; its messages have a table of their own."""
+def test_every_route_is_listed(app):
+    """The socket has no methods; its messages are listed in `MESSAGES`."""
     contexts = [(context.path, context.methods or set()) for context in iter_route_contexts(app.routes)]
     routes = {f"{method} {path}" for path, methods in contexts for method in methods - {"HEAD"}}
     assert {row.values[0] for row in rows(ROUTES)} == routes
 
 
-def test_every_message_stands_in_the_table():
+def test_every_message_is_listed():
     names = {message.__struct_config__.tag for message in get_args(FromClient)}
     assert {row.values[0] for row in rows(MESSAGES)} == names == set(SENT)
 
 
-def test_a_private_table_is_to_strangers_like_one_that_never_was(scene):
+def test_private_table_looks_nonexistent_to_strangers(scene):
     for path in ("", "/record", "/replay/0", "/story", "/dice", "/verify"):
         found = [scene.carl.http.get(f"/api/tables/{table}{path}").text for table in (scene.table, "0" * 12)]
         assert found[0].replace(scene.table, "0" * 12) == found[1]
     for message in SENT.values():
         raw = []
         for table in (scene.table, "0" * 12):
-            with scene.carl.socket(table) as line:
-                line.answers(message)
-                raw.append("".join(line.raw).replace(scene.table, "0" * 12))
+            with scene.carl.socket(table) as ws:
+                ws.answers(message)
+                raw.append("".join(ws.raw).replace(scene.table, "0" * 12))
         assert raw[0] == raw[1] or isinstance(message, Ping)
 
 
-def test_a_wrong_invitation_opens_nothing(scene):
+def test_wrong_invitation_gives_no_access(scene):
     query = {"invitation": scene.invitation[:-1] + "!"}
     assert scene.carl.http.get(f"/api/tables/{scene.table}", params=query).status_code == 404
     assert scene.carl.http.post(f"/api/tables/{scene.table}/join", json=query).status_code == 404
-    with scene.carl.socket(scene.table, **query) as line:
-        assert line.next() == Closed(4404, "server-no-such-table")
+    with scene.carl.socket(scene.table, **query) as ws:
+        assert ws.next() == Closed(4404, "server-no-such-table")
 
 
-def test_the_lobby_shows_public_tables_alone_and_my_games_only_mine(server, scene):
+def test_lobby_lists_public_tables_and_my_games_lists_own_tables(server, scene):
     public = Scene(server, "public").table
     listed = [table["id"] for table in scene.carl.http.get("/api/tables").json()["tables"]]
     assert public in listed
@@ -322,13 +322,13 @@ def test_the_lobby_shows_public_tables_alone_and_my_games_only_mine(server, scen
     assert scene.carl.http.get("/api/my/games").json() == {"tables": []}
 
 
-def test_the_invitation_is_told_to_those_at_the_table_alone(server):
+def test_invitation_is_sent_to_seated_players_only(server):
     scene = Scene(server, "public")
     tokens = scene.tokens()
     path = f"/api/tables/{scene.table}"
-    told = {name: server.client(**bearer(token)).get(path).json() for name, token in tokens.items()}
-    assert {name for name in told if told[name]["invitation"]} == {"ben", "ada", "seat0", "seat1"}
-    assert {name: list(told[name]["tokens"]) for name in told if told[name]["tokens"]} == {
+    answered = {name: server.client(**bearer(token)).get(path).json() for name, token in tokens.items()}
+    assert {name for name in answered if answered[name]["invitation"]} == {"ben", "ada", "seat0", "seat1"}
+    assert {name: list(answered[name]["tokens"]) for name in answered if answered[name]["tokens"]} == {
         "ada": ["0"],
         "ben": ["1"],
         "seat0": ["0"],
@@ -336,55 +336,55 @@ def test_the_invitation_is_told_to_those_at_the_table_alone(server):
     }
 
 
-def test_spectators_see_with_nobodys_eyes(server):
+def test_spectators_get_the_view_of_no_seat(server):
     scene = Scene(server, "public")
-    with server.socket(scene.table) as line:
-        assert [each.seat for each in line.hello().perspectives] == [None]
-    with scene.ben.socket(scene.table) as line:
-        assert [each.seat for each in line.hello().perspectives] == [1]
+    with server.socket(scene.table) as ws:
+        assert [each.seat for each in ws.hello().perspectives] == [None]
+    with scene.ben.socket(scene.table) as ws:
+        assert [each.seat for each in ws.hello().perspectives] == [1]
 
 
-def test_a_token_opens_one_seat_of_a_player_who_has_two(server):
+def test_seat_token_gives_access_to_one_seat_only(server):
     ada = server.guest()
-    laid = ada.lay("me", "local")
-    table, token = laid["table"]["id"], bearer(laid["tokens"]["1"])
+    created = ada.create_table("me", "local")
+    table, token = created["table"]["id"], bearer(created["tokens"]["1"])
     assert list(server.client(**token).get(f"/api/tables/{table}").json()["tokens"]) == ["1"]
-    with server.socket(table, token) as line:
-        assert [each.seat for each in line.hello().perspectives] == [1]
-        assert line.answer(Resign("r", 0, 3)).problem.reason == "server-not-your-seat"
-        assert line.answer(Check("c", 0, "draw 3")).problem.reason == "server-not-your-seat"
+    with server.socket(table, token) as ws:
+        assert [each.seat for each in ws.hello().perspectives] == [1]
+        assert ws.answer(Resign("r", 0, 3)).problem.reason == "server-not-your-seat"
+        assert ws.answer(Check("c", 0, "draw 3")).problem.reason == "server-not-your-seat"
 
 
-def test_a_seat_that_is_claimed_is_lost_to_whoever_had_it(scene):
+def test_claimed_seat_is_lost_to_its_former_owner(scene):
     path = f"/api/tables/{scene.table}"
     assert scene.dora.http.post(f"{path}/claim", json={"token": scene.seats[0]}).json()["seats"] == [0]
     assert scene.ada.http.get(path).json()["tokens"] == {}
-    with scene.ada.socket(scene.table) as line:
-        assert line.answer(Play("p", 0, 4, "draw 3")).problem.reason == "server-not-your-seat"
-    with scene.dora.socket(scene.table) as line:
-        assert isinstance(line.answer(Play("p", 0, 4, "draw 3")), Ack)
+    with scene.ada.socket(scene.table) as ws:
+        assert ws.answer(Play("p", 0, 4, "draw 3")).problem.reason == "server-not-your-seat"
+    with scene.dora.socket(scene.table) as ws:
+        assert isinstance(ws.answer(Play("p", 0, 4, "draw 3")), Ack)
 
 
-def test_a_token_is_worth_nothing_once_another_sits_there(scene):
-    path, worthless = f"/api/tables/{scene.table}", bearer(scene.seats[0])
+def test_seat_token_is_invalid_after_another_player_claims_the_seat(scene):
+    path, invalid = f"/api/tables/{scene.table}", bearer(scene.seats[0])
     scene.dora.http.post(f"{path}/claim", json={"token": scene.seats[0]})
-    client = scene.server.client(**worthless)
+    client = scene.server.client(**invalid)
     move = {"id": "m", "expect": 4, "move": "draw 3"}
     assert client.post("/api/seat/moves", json=move).json()["error"]["reason"] == "server-token-worthless"
     assert client.get("/api/seat/stream").status_code == 403
     assert client.get(path).status_code == 404
     assert scene.carl.http.post(f"{path}/claim", json={"token": scene.seats[0]}).status_code == 403
-    with scene.server.socket(scene.table, worthless) as line:
-        assert line.hello().problem.reason == "server-no-such-table"
+    with scene.server.socket(scene.table, invalid) as ws:
+        assert ws.hello().problem.reason == "server-no-such-table"
 
 
-def test_a_token_claims_no_seat_at_another_table(scene):
-    other = scene.carl.lay("me", "me")["table"]["id"]
+def test_seat_token_claims_no_seat_at_another_table(scene):
+    other = scene.carl.create_table("me", "me")["table"]["id"]
     answer = scene.dora.http.post(f"/api/tables/{other}/claim", json={"token": scene.seats[0]})
     assert answer.json()["error"]["reason"] == "server-token-worthless"
 
 
-def test_a_seat_of_a_rematch_is_kept_for_who_sat_there(server):
+def test_rematch_seat_is_reserved_for_its_player(server):
     scene = Scene(server, "over")
     new = scene.ada.http.post(f"/api/tables/{scene.table}/rematch", json={}).json()
     path = f"/api/tables/{new['table']['id']}/join"
@@ -393,26 +393,26 @@ def test_a_seat_of_a_rematch_is_kept_for_who_sat_there(server):
     assert scene.ben.http.post(path, json={}).json()["seats"] == [0]
 
 
-def test_who_ends_all_sessions_ends_her_open_sockets_too(scene):
-    with scene.ada.socket(scene.table) as line, scene.ben.socket(scene.table) as other:
-        line.hello()
+def test_logout_everywhere_closes_open_sockets(scene):
+    with scene.ada.socket(scene.table) as ws, scene.ben.socket(scene.table) as other:
+        ws.hello()
         scene.ada.http.post("/api/logout-everywhere")
-        assert line.find(lambda _: False) == Closed(1008, "server-not-signed-in")
+        assert ws.find(lambda _: False) == Closed(1008, "server-not-signed-in")
         other.hello()
 
 
-def test_who_ends_all_sessions_ends_the_tokens_of_her_seats_too(scene):
+def test_logout_everywhere_invalidates_seat_tokens(scene):
     program = scene.server.client(**bearer(scene.seats[0]))
-    with scene.server.socket(scene.table, bearer(scene.seats[0])) as line:
-        line.hello()
+    with scene.server.socket(scene.table, bearer(scene.seats[0])) as ws:
+        ws.hello()
         scene.ada.http.post("/api/logout-everywhere")
-        assert line.find(lambda _: False) == Closed(1008, "server-not-signed-in")
+        assert ws.find(lambda _: False) == Closed(1008, "server-not-signed-in")
     assert program.get("/api/seat/stream").status_code == 401
     assert program.post("/api/seat/moves", json=BODIES["POST /api/seat/moves"]).status_code == 401
     claimed = scene.carl.http.post(f"/api/tables/{scene.table}/claim", json={"token": scene.seats[0]})
     assert (claimed.status_code, claimed.json()["error"]["reason"]) == (403, "server-token-worthless")
 
 
-def test_a_session_and_a_seat_do_not_stand_for_one_another(scene):
+def test_session_and_seat_tokens_are_not_interchangeable(scene):
     assert scene.server.client(**bearer(scene.seats[0])).get("/api/me").status_code == 401
     assert scene.ada.http.get("/api/seat/stream").status_code == 401

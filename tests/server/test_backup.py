@@ -1,4 +1,4 @@
-"""Backups while games are played: everything acknowledged before is there, and the games go on elsewhere."""
+"""Backups made during games: they contain everything acknowledged before, and the games go on from them."""
 
 import asyncio
 import sqlite3
@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from sqlalchemy import make_url
 
-from server.in_process import Client, begun, converged, opened, play_out, story, verified
+from server.in_process import Client, async_test, converged, opened, play_out, started_game, verified
 from server.private_postgres import OWNER, installations
 
 pytestmark = pytest.mark.slow
@@ -19,8 +19,8 @@ GAME = "dice-stars"
 
 
 async def while_playing(worker, back_up):
-    """Back up in the midst of a game that goes on: what each had seen before, and the players."""
-    table, clients = await begun(worker, GAME, "Ada", "Ben")
+    """Back up during a game; returns the table, the players, and what the first of them had seen before."""
+    table, clients = await started_game(worker, GAME, "Ada", "Ben")
     playing = asyncio.create_task(play_out(*clients))
     await clients[0].until(lambda: clients[0].number > 10)
     before = list(clients[0].happenings)
@@ -30,18 +30,18 @@ async def while_playing(worker, back_up):
     return table, [client.player for client in clients], before
 
 
-async def goes_on(url, table, players, before):
-    """The game at the restored store."""
+async def continues_on(url, table, players, before):
+    """Play the game to its end on the restored store."""
     async with opened(url) as worker:
-        clients = [await Client(worker, table, player).come() for player in players]
+        clients = [await Client(worker, table, player).connect() for player in players]
         assert clients[0].happenings[: len(before)] == before
         await play_out(*clients)
         await converged(*clients)
         assert (await verified(worker, table, players[0]))[1].chance == "fair"
 
 
-@story
-async def test_a_copy_made_by_sqlite_is_a_backup(tmp_path):
+@async_test
+async def test_sqlite_vacuum_into_makes_a_usable_backup(tmp_path):
     (tmp_path / "restored").mkdir()
     database, copy = tmp_path / "astragal.db", tmp_path / "restored" / "astragal.db"
 
@@ -53,13 +53,13 @@ async def test_a_copy_made_by_sqlite_is_a_backup(tmp_path):
         signed = worker.signatures.session
         table, players, before = await while_playing(worker, back_up)
         session = signed(players[0])
-    await goes_on(f"sqlite:///{copy}", table, players, before)
+    await continues_on(f"sqlite:///{copy}", table, players, before)
     async with opened(f"sqlite:///{copy}") as worker:
         assert await worker.accounts.who(session) == players[0]
 
 
-@story
-async def test_a_copy_made_page_by_page_is_a_backup(tmp_path):
+@async_test
+async def test_sqlite_page_by_page_copy_makes_a_usable_backup(tmp_path):
     """As Litestream and `sqlite3 … .backup` do it."""
     database, copy = tmp_path / "astragal.db", tmp_path / "copy.db"
 
@@ -69,25 +69,25 @@ async def test_a_copy_made_page_by_page_is_a_backup(tmp_path):
 
     async with opened(f"sqlite:///{database}") as worker:
         table, players, before = await while_playing(worker, back_up)
-    await goes_on(f"sqlite:///{copy}", table, players, before)
+    await continues_on(f"sqlite:///{copy}", table, players, before)
 
 
-def programs(url):
-    """The arguments that lead PostgreSQL's programs to a database."""
+def connection_arguments(url):
+    """The arguments with which PostgreSQL's programs connect to a database."""
     query = parse_qs(url.partition("?")[2])
     return ["-h", query["host"][0], "-U", OWNER, "-d", make_url(url).database]
 
 
-@story
-async def test_a_dump_of_postgresql_is_a_backup(postgres):
+@async_test
+async def test_pg_dump_makes_a_usable_backup(postgres):
     source, target = postgres(), postgres()
     bin_: Path = installations()[0]
 
     def back_up():
-        dumped = subprocess.run([bin_ / "pg_dump", *programs(source)], check=True, capture_output=True)
-        restore = [bin_ / "psql", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", *programs(target)]
+        dumped = subprocess.run([bin_ / "pg_dump", *connection_arguments(source)], check=True, capture_output=True)
+        restore = [bin_ / "psql", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction", *connection_arguments(target)]
         subprocess.run(restore, check=True, input=dumped.stdout, stdout=subprocess.DEVNULL)
 
     async with opened(source) as worker:
         table, players, before = await while_playing(worker, back_up)
-    await goes_on(target, table, players, before)
+    await continues_on(target, table, players, before)

@@ -1,4 +1,4 @@
-"""What each address may do how often, which pages may use the server, and what browsers are told."""
+"""Rate limits of each address, which origins may use the server, and the headers of its answers."""
 
 import httpx
 import pytest
@@ -16,48 +16,48 @@ def ada(server):
     return server.guest()
 
 
-def many(count, ask):
-    """The statuses of as many answers as are allowed, and of one more, which says when to come back."""
+def exceed_limit(count, ask):
+    """Ask once more than is allowed, and return the statuses. The last answer must say when to retry."""
     answers = [ask() for _ in range(count + 1)]
     assert answers[-1].json()["error"]["reason"] == "server-too-many"
     assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
     return [answer.status_code for answer in answers]
 
 
-def test_an_address_becomes_so_many_players_an_hour(server):
-    def become():
+def test_new_sessions_per_address_and_hour_are_limited(server):
+    def new_session():
         return server.client(x_forwarded_for="192.0.2.1").post("/api/session", json={"name": "Ada"})
 
-    assert many(60, become) == [200] * 60 + [429]
+    assert exceed_limit(60, new_session) == [200] * 60 + [429]
     assert server.client().post("/api/session", json={"name": "Ada"}).status_code == 200
 
 
-def test_an_address_lays_so_many_tables_an_hour(ada):
-    assert many(60, lambda: ada.http.post("/api/tables", json=TABLE)) == [201] * 60 + [429]
+def test_new_tables_per_address_and_hour_are_limited(ada):
+    assert exceed_limit(60, lambda: ada.http.post("/api/tables", json=TABLE)) == [201] * 60 + [429]
 
 
-def test_a_player_has_so_many_tables_that_wait(server, ada):
+def test_waiting_tables_per_player_are_limited(server, ada):
     seats = {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "open"}]}
     answers = [ada.http.post("/api/tables", json=seats) for _ in range(server.config.waiting_tables_per_player + 1)]
     assert answers[-1].json()["error"]["reason"] == "server-too-many-tables"
     assert {answer.status_code for answer in answers[:-1]} == {201}
 
 
-def test_an_address_sits_down_so_many_times_a_minute(ada):
-    path = f"/api/tables/{ada.lay('me', 'me')['table']['id']}/join"
-    assert many(60, lambda: ada.http.post(path, json={})) == [409] * 60 + [429]
+def test_joins_per_address_and_minute_are_limited(ada):
+    path = f"/api/tables/{ada.create_table('me', 'me')['table']['id']}/join"
+    assert exceed_limit(60, lambda: ada.http.post(path, json={})) == [409] * 60 + [429]
 
 
-def test_an_address_writes_so_many_lines_a_minute(server, ada):
-    with ada.socket(ada.lay("me", "me")["table"]["id"]) as line:
-        answers = [line.answer(Say(str(number), "Good evening")) for number in range(31)]
+def test_chat_lines_per_address_and_minute_are_limited(server, ada):
+    with ada.socket(ada.create_table("me", "me")["table"]["id"]) as ws:
+        answers = [ws.answer(Say(str(number), "Good evening")) for number in range(31)]
     assert all(isinstance(answer, Ack) for answer in answers[:-1])
     assert answers[-1].kind == "too-many"
 
 
-def test_the_same_line_twice_costs_one(ada):
-    with ada.socket(ada.lay("me", "me")["table"]["id"]) as line:
-        assert all(isinstance(line.answer(Say("same", "Good evening")), Ack) for _ in range(40))
+def test_repeated_chat_command_counts_once(ada):
+    with ada.socket(ada.create_table("me", "me")["table"]["id"]) as ws:
+        assert all(isinstance(ws.answer(Say("same", "Good evening")), Ack) for _ in range(40))
 
 
 @pytest.mark.parametrize(
@@ -71,38 +71,38 @@ def test_the_same_line_twice_costs_one(ada):
         ("POST", "/claim", {"json": {"token": "wrong"}}),
     ],
 )
-def test_an_address_guesses_so_many_times_a_minute(server, ada, method, path, guess):
-    url, stranger = f"/api/tables/{ada.lay('me', 'me')['table']['id']}{path}", server.guest()
-    statuses = many(server.config.guesses_per_minute, lambda: stranger.http.request(method, url, **guess))
+def test_guesses_per_address_and_minute_are_limited(server, ada, method, path, guess):
+    url, stranger = f"/api/tables/{ada.create_table('me', 'me')['table']['id']}{path}", server.guest()
+    statuses = exceed_limit(server.config.guesses_per_minute, lambda: stranger.http.request(method, url, **guess))
     assert set(statuses[:-1]) <= {403, 404}
     assert statuses[-1] == 429
 
 
-def test_guesses_on_a_socket_are_counted_too_and_with_the_others(server, ada):
-    laid = ada.lay("me", "me")
-    table, address = laid["table"]["id"], {"x-forwarded-for": server.address()}
+def test_guesses_on_sockets_and_over_http_share_one_limit(server, ada):
+    created = ada.create_table("me", "me")
+    table, address = created["table"]["id"], {"x-forwarded-for": server.address()}
     for _ in range(server.config.guesses_per_minute):
-        with server.socket(table, address, "wrong") as line:
-            assert line.next() == Closed(4404, "server-no-such-table")
-    with server.socket(table, address, laid["invitation"]) as line:
-        assert line.next() == Closed(4408, "server-too-many")
-    look = {"params": {"invitation": laid["invitation"]}, "headers": address}
+        with server.socket(table, address, "wrong") as ws:
+            assert ws.next() == Closed(4404, "server-no-such-table")
+    with server.socket(table, address, created["invitation"]) as ws:
+        assert ws.next() == Closed(4408, "server-too-many")
+    look = {"params": {"invitation": created["invitation"]}, "headers": address}
     assert server.client().get(f"/api/tables/{table}", **look).status_code == 429
 
 
-def test_an_address_that_a_client_only_claims_is_not_believed(strict):
-    """This server stands behind no proxy."""
+def test_forwarded_address_is_ignored_without_a_trusted_proxy(strict):
+    """This server trusts no proxy."""
 
     def guess():
         return strict.client().get(f"/api/tables/{'0' * 12}")
 
-    assert many(strict.config.guesses_per_minute, guess)[-1] == 429
+    assert exceed_limit(strict.config.guesses_per_minute, guess)[-1] == 429
 
 
-def test_an_address_holds_so_many_lines(strict):
+def test_open_sockets_per_address_are_limited(strict):
     ada = strict.guest()
-    laid = ada.lay("me", "me")
-    table, seat = laid["table"]["id"], strict.client(**bearer(laid["tokens"]["0"]))
+    created = ada.create_table("me", "me")
+    table, seat = created["table"]["id"], strict.client(**bearer(created["tokens"]["0"]))
     with ada.socket(table) as first, ada.socket(table) as second:
         first.hello()
         second.hello()
@@ -114,21 +114,21 @@ def test_an_address_holds_so_many_lines(strict):
 
 
 @pytest.mark.parametrize("origin", ["https://evil.org", "null", "http://127.0.0.1", "http://localhost"])
-def test_pages_of_other_sites_change_nothing_and_open_no_socket(server, ada, origin):
+def test_foreign_origins_cannot_change_things_or_open_sockets(server, ada, origin):
     answer = ada.http.post("/api/tables", json=TABLE, headers={"origin": origin})
     assert (answer.status_code, answer.json()["error"]["reason"]) == (403, "server-origin")
     assert ada.http.get("/api/my/games").json() == {"tables": []}
-    table = ada.lay("me", "me")["table"]["id"]
+    table = ada.create_table("me", "me")["table"]["id"]
     with pytest.raises(InvalidStatus) as caught, server.socket(table, bearer(ada.token) | {"origin": origin}):
         pass
     assert caught.value.response.status_code == 403
 
 
-def test_its_own_pages_may_do_both(server, ada):
+def test_own_origin_may_change_things_and_open_sockets(server, ada):
     own = {"origin": server.url}
     assert ada.http.post("/api/tables", json=TABLE, headers=own).status_code == 201
-    with server.socket(ada.lay("me", "me", public=True)["table"]["id"], own) as line:
-        line.hello()
+    with server.socket(ada.create_table("me", "me", public=True)["table"]["id"], own) as ws:
+        ws.hello()
 
 
 def answers(server):
@@ -157,7 +157,7 @@ def answers(server):
 EXPECTED = [200, 200, 200, 200, 201, 401, 403, 403, 404, 404, 404, 405, 413, 413, 422]
 
 
-def test_browsers_are_told_the_same_with_every_answer(server):
+def test_every_answer_has_the_security_headers(server):
     found = answers(server)
     assert [answer.status_code for answer in found] == EXPECTED
     for answer in found:
@@ -166,13 +166,13 @@ def test_browsers_are_told_the_same_with_every_answer(server):
         assert not ONLY_HTTPS.keys() & answer.headers.keys()
 
 
-def test_behind_https_browsers_are_told_to_stay_there(strict):
+def test_https_server_sends_strict_transport_security(strict):
     for path in ("/api/games", "/nowhere.txt", "/api/me"):
         assert ONLY_HTTPS.items() <= dict(strict.client().get(path).headers).items()
 
 
-def test_what_is_for_one_visitor_is_kept_by_no_cache(server, ada):
-    table = ada.lay("me", "me")["table"]["id"]
+def test_personal_answers_are_not_cached(server, ada):
+    table = ada.create_table("me", "me")["table"]["id"]
     for path in ("/api/me", "/api/my/games", f"/api/tables/{table}", "/nowhere.txt", f"/api/tables/{'0' * 12}"):
         assert ada.http.get(path).headers["cache-control"] == "no-store"
 

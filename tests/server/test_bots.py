@@ -1,4 +1,4 @@
-"""Computer players at online tables: they play on by themselves, are replaced when lost, and see only their seat."""
+"""Bots at online tables: they play by themselves, are replaced when their process dies, and see only their seat."""
 
 import os
 import pickle
@@ -18,19 +18,30 @@ from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By, OnlineTable, TableSetup
 from conformance.positions import steps
 from conformance.secrets import varied
-from server.in_process import Client, guests, lay, nothing, opened, play_out, rows, settled, story, verified
+from server.in_process import (
+    Client,
+    async_test,
+    create_table,
+    do_nothing,
+    guests,
+    opened,
+    play_out,
+    rows,
+    settled,
+    verified,
+)
 
 QUICK = "rolling-cubes/one-by-one"
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 @every_game
-@story
+@async_test
 async def test_a_table_of_computer_players_runs_to_its_end(any_store_url, game):
     async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, game, "bot:greedy bot:random")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, game, "bot:greedy bot:random")
+        client = await Client(worker, table, ada).connect()
         await client.until(lambda: client.status == "over")
         header, verdict = await verified(worker, table, ada)
         log = await rows(worker, table)
@@ -38,12 +49,12 @@ async def test_a_table_of_computer_players_runs_to_its_end(any_store_url, game):
     assert {row.player for row in log if row.kind == "move"} == {None}
 
 
-@story
-async def test_a_computer_player_waits_a_little_where_persons_play(any_store_url):
+@async_test
+async def test_bot_pauses_before_a_move_at_a_table_with_people(any_store_url):
     async with opened(any_store_url, bot_pause_s=0.2) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, QUICK, "bot:random me")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, QUICK, "bot:random me")
+        client = await Client(worker, table, ada).connect()
         await play_out(client)
         log = await rows(worker, table)
     moves = [number for number, row in enumerate(log) if row.kind == "move" and row.seat == 0]
@@ -52,14 +63,14 @@ async def test_a_computer_player_waits_a_little_where_persons_play(any_store_url
 
 
 @pytest.mark.slow
-@story
-async def test_a_lost_process_is_replaced_and_the_game_goes_on(any_store_url):
+@async_test
+async def test_killed_bot_process_is_replaced_and_the_game_goes_on(any_store_url):
     bot_pool = BotPool(1)
-    bot_pool.warm = nothing
+    bot_pool.warm = do_nothing
     async with opened(any_store_url, bot_pool=bot_pool) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, QUICK, "bot:greedy me")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, QUICK, "bot:greedy me")
+        client = await Client(worker, table, ada).connect()
         await client.until(client.to_move)
         (lost,) = bot_pool._pool._processes
         os.kill(lost, signal.SIGKILL)
@@ -68,27 +79,27 @@ async def test_a_lost_process_is_replaced_and_the_game_goes_on(any_store_url):
         await verified(worker, table, ada)
 
 
-@story
-async def test_a_stand_in_plays_a_game_that_it_was_not_made_for(any_store_url):
-    """Its name is the worker's, and not every game knows it."""
+@async_test
+async def test_stand_in_unknown_to_the_game_still_moves(any_store_url):
+    """The name of the stand-in is a setting of the server; not every game has a bot of that name."""
     async with opened(any_store_url, stand_in="kasparov") as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, QUICK, "me local")
+        table = await create_table(worker, ada, QUICK, "me local")
         await worker.committer.transact(
             [table], lambda transaction: transaction.table(table).enter(By(worker.clock()), "away", 0)
         )
-        client = await Client(worker, table, ada).come()
+        client = await Client(worker, table, ada).connect()
         await client.until(lambda: 1 in client.to_move())
         await settled(worker)
     assert client.kinds.count("move") == 1
 
 
 def online(lines):
-    """The online table at which the game of a record was played up to its last line, with computer players alone."""
+    """An online table with bots only, at which the game of a record was played up to its last line."""
     header, *entries = lines
     plan = tuple(PlannedSeat(bot="greedy") for _ in header["seats"])
-    laid = TableSetup("0" * 12, "host", header["game"], 1, header["options"], plan, True, "", bytes(32), None, 0.0)
-    table = OnlineTable(laid, 60.0, [Row(1, 0.0, "begin", None, "")])
+    setup = TableSetup("0" * 12, "host", header["game"], 1, header["options"], plan, True, "", bytes(32), None, 0.0)
+    table = OnlineTable(setup, 60.0, [Row(1, 0.0, "begin", None, "")])
     for number, entry in enumerate(entries, 2):
         kind = "move" if "move" in entry else "throw"
         table.apply(Row(number, 0.0, kind, entry.get("seat"), entry[kind]))
@@ -100,8 +111,8 @@ def question(lines, seat):
 
 
 @pytest.mark.parametrize("game", ["dice-stars", "rolling-cubes/all-together"])
-def test_a_thought_that_comes_too_late_is_not_played(game):
-    """Also where it would be legal again."""
+def test_late_bot_move_is_not_played(game):
+    """Even where it would be legal again."""
     for table, seat, move in islice(steps(game, 2, "late"), 30):
         at_table = online(table.record())
         number = at_table.number
@@ -111,7 +122,7 @@ def test_a_thought_that_comes_too_late_is_not_played(game):
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_a_question_tells_nothing_of_sticks_never_drawn(seats):
+def test_question_does_not_reveal_undrawn_sticks(seats):
     below, differing = Stream(Seeded("asked").key).below, 0
     for table, seat, _move in islice(steps("farbenpoker", seats, "questions"), 40):
         lines = table.record()
@@ -122,7 +133,7 @@ def test_a_question_tells_nothing_of_sticks_never_drawn(seats):
 
 
 @pytest.mark.parametrize("game", ["rolling-cubes/all-together", "rolling-cubes/tournament"])
-def test_a_question_tells_nothing_of_what_others_submitted(game):
+def test_question_does_not_reveal_submitted_equalities(game):
     below, differing = Stream(Seeded("submitted").key).below, 0
     for table, seat, _move in steps(game, 3, "questions"):
         if len(table.pending.seats) in (1, 3) or differing > 12:
@@ -135,7 +146,7 @@ def test_a_question_tells_nothing_of_what_others_submitted(game):
 
 
 @every_game
-def test_a_question_crosses_processes_and_allows_the_same_moves(game):
+def test_pickled_question_allows_the_same_moves(game):
     for table, seat, move in islice(steps(game, 3 if game != "dice-stars" else 2, "pickled"), 0, 40, 5):
         asked = pickle.loads(question(table.record(), seat))
         assert isinstance(asked, Question)

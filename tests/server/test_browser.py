@@ -1,4 +1,4 @@
-"""A browser is opened at a desk only, and not before there is something to see."""
+"""A browser is opened on a desktop only, and only when the server answers."""
 
 import socket
 
@@ -18,7 +18,7 @@ def listener():
 
 
 def shown(listener, answer):
-    """What is shown before and after the server that is asked answers."""
+    """The addresses opened before and after the server answers."""
     opened = []
     thread = open_soon(f"http://127.0.0.1:{listener.getsockname()[1]}", opened.append)
     connection, _ = listener.accept()
@@ -48,15 +48,15 @@ def shown(listener, answer):
         (DESK | {"CI": ""}, "linux", True),
     ],
 )
-def test_there_is_a_desk_where_somebody_sits_before_a_screen(environment, platform, desk):
+def test_desktop_is_detected_from_environment_and_platform(environment, platform, desk):
     assert at_a_desk(environment, platform) is desk
 
 
-def test_the_address_is_shown_when_the_server_answers_and_not_before(listener):
+def test_browser_opens_only_once_the_server_answers(listener):
     address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     assert shown(listener, FINE) == ([], [address])
 
 
 @pytest.mark.parametrize("answer", [b"", b"nonsense\r\n\r\n"])
-def test_a_server_that_ends_before_it_answers_is_not_shown(listener, answer):
+def test_browser_does_not_open_without_a_valid_answer(listener, answer):
     assert shown(listener, answer) == ([], [])

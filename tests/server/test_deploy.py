@@ -1,4 +1,4 @@
-"""What is shipped for running the server agrees with its settings."""
+"""The files for running the server in production agree with its settings."""
 
 import re
 import runpy
@@ -19,15 +19,15 @@ def uncommented():
     return re.sub(r"^# (\w+ = )", r"\1", EXAMPLE, flags=re.MULTILINE)
 
 
-def test_the_example_is_what_the_settings_make_of_it():
+def test_example_file_is_up_to_date():
     assert runpy.run_path(str(DEPLOY / "example.py"))["example"]() == EXAMPLE, "run: python deploy/example.py"
 
 
-def test_the_example_as_it_stands_changes_nothing():
+def test_example_file_sets_nothing_as_shipped():
     assert tomllib.loads(EXAMPLE) == {}
 
 
-def test_the_example_names_every_setting_with_its_default(tmp_path):
+def test_example_file_names_every_setting_with_its_default(tmp_path):
     path = tmp_path / "astragal.toml"
     path.write_text(uncommented(), encoding="utf-8")
     config = read({"config": path}, {})
@@ -37,20 +37,20 @@ def test_the_example_names_every_setting_with_its_default(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["astragal.service", "Containerfile", "README.md"])
-def test_every_variable_that_a_file_names_is_that_of_a_setting(name):
+def test_every_environment_variable_in_a_file_is_a_setting(name):
     named = set(re.findall(r"ASTRAGAL_\w+", (DEPLOY / name).read_text(encoding="utf-8")))
     assert named <= {variable(setting) for setting in (*SETTINGS, "config")}
     assert "ASTRAGAL_DATA" in named or name == "README.md"
 
 
-def test_the_settings_of_the_page_are_right(tmp_path):
+def test_settings_in_the_readme_are_valid(tmp_path):
     page = (DEPLOY / "README.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     (tmp_path / "astragal.toml").write_text(block, encoding="utf-8")
     assert read({"config": tmp_path / "astragal.toml"}, {}).secure_cookies
 
 
-def test_the_service_runs_without_rights_and_keeps_its_data_in_the_folder_that_it_may_write():
+def test_service_runs_unprivileged_with_data_in_its_state_directory():
     lines = (DEPLOY / "astragal.service").read_text(encoding="utf-8").splitlines()
     assert {"DynamicUser=yes", "ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet="} <= set(lines)
     assert "StateDirectory=astragal" in lines
@@ -62,13 +62,13 @@ def test_the_image_does_not_run_as_root():
     assert lines.index("USER astragal") < lines.index('CMD ["astragal", "serve"]')
 
 
-def test_the_port_of_the_image_and_of_the_proxies_is_the_default():
+def test_image_and_proxies_use_the_default_port():
     for name in ("Containerfile", "README.md"):
         ports = re.findall(r"127\.0\.0\.1:(\d+)|EXPOSE (\d+)", (DEPLOY / name).read_text(encoding="utf-8"))
         assert {int(port) for pair in ports for port in pair if port} == {Settings().port}
 
 
-def test_the_container_is_built_with_all_that_the_wheel_takes_from_elsewhere():
+def test_containerfile_copies_everything_the_wheel_force_includes():
     project = tomllib.loads((DEPLOY.parent / "pyproject.toml").read_text(encoding="utf-8"))
     taken = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     built = (DEPLOY / "Containerfile").read_text(encoding="utf-8").splitlines()

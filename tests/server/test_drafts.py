@@ -3,7 +3,7 @@
 import pytest
 
 from astragal.wire.messages import Check, Checked, Play, Refused
-from server.in_process import Client, begun, guests, lay, new_id, opened, story
+from server.in_process import Client, async_test, create_table, guests, new_id, opened, started_game
 
 ONE_BY_ONE, YAHTZEE = "rolling-cubes/one-by-one", "rolling-cubes/yahtzee"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
@@ -17,17 +17,17 @@ def url(tmp_path):
 
 
 async def checked(client, seat, text):
-    """What is answered to a check."""
+    """The answer to a check."""
     id_ = new_id()
     client.send(Check(id_, seat, text))
     await client.until(lambda: any(each.id == id_ for each in client.all(Checked)))
     return client.all(Checked)[-1]
 
 
-@story
-async def test_an_equality_is_judged_sign_by_sign(url):
+@async_test
+async def test_equality_is_checked_sign_by_sign(url):
     async with opened(url) as worker:
-        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben", options=FACES)
+        _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben", options=FACES)
         answers = [await checked(ada, 0, TEXT[:length]) for length in range(len(TEXT) + 1)]
     assert all(answer.draft.possible for answer in answers)
     assert [answer.draft.shown["used"] for answer in answers] == list(range(len(TEXT) + 1))
@@ -35,10 +35,10 @@ async def test_an_equality_is_judged_sign_by_sign(url):
     assert answers[-1].view["written"][0]["built"]["points"] == answers[-1].draft.shown["points"]
 
 
-@story
-async def test_nothing_at_all_is_a_draft_but_no_move(url):
+@async_test
+async def test_empty_text_is_a_draft_but_not_a_move(url):
     async with opened(url) as worker:
-        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
+        _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         answer = await checked(ada, 0, "")
         ada.send(Play("empty", 0, ada.number, ""))
         await ada.until(lambda: ada.all(Refused))
@@ -47,52 +47,52 @@ async def test_nothing_at_all_is_a_draft_but_no_move(url):
     assert ada.all(Refused)[0].kind == "bad-message"
 
 
-@story
-async def test_a_draft_speaks_the_language_of_whoever_writes_it(url):
+@async_test
+async def test_draft_problem_is_in_the_language_of_the_client(url):
     async with opened(url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, YAHTZEE, "me")
-        client = await Client(worker, table, ada, language="fr").come()
+        table = await create_table(worker, ada, YAHTZEE, "me")
+        client = await Client(worker, table, ada, language="fr").connect()
         answer = await checked(client, 0, "+")
     assert not answer.draft.possible
     assert answer.draft.problem.text.startswith("cela n’a pas la forme côté=côté")
 
 
-@story
-async def test_in_yahtzee_lines_are_told_before_and_after_the_reroll(url):
+@async_test
+async def test_yahtzee_draft_shows_line_scores_before_and_after_the_reroll(url):
     async with opened(url) as worker:
         (ada,) = await guests(worker, "Ada")
-        client = await Client(worker, await lay(worker, ada, YAHTZEE, "me", FACES), ada).come()
+        client = await Client(worker, await create_table(worker, ada, YAHTZEE, "me", FACES), ada).connect()
         before = await checked(client, 0, TEXT)
-        await client.done(Play(new_id(), 0, client.number, "reroll g11"))
+        await client.do(Play(new_id(), 0, client.number, "reroll g11"))
         after = await checked(client, 0, TEXT)
     assert (before.legal, before.draft.problem, after.draft.problem) == (False, None, None)
     assert before.draft.shown["lines"] == {"blue": 20, "green": 20, "red": 20, "poker": 17}
     assert after.draft.shown["lines"] == {"blue": 18, "green": 18, "red": 18, "poker": 15}
 
 
-@story
-async def test_games_of_whole_moves_have_no_drafts(url):
+@async_test
+async def test_games_with_listed_moves_have_no_drafts(url):
     async with opened(url) as worker:
-        _, (ada, _) = await begun(worker, "dice-stars", "Ada", "Ben")
+        _, (ada, _) = await started_game(worker, "dice-stars", "Ada", "Ben")
         answers = [await checked(ada, 0, text) for text in ("", "dr", "draw 3")]
     assert [(answer.legal, answer.draft) for answer in answers] == [(False, None), (False, None), (True, None)]
 
 
-@story
-async def test_nobody_drafts_out_of_turn_or_at_another_seat(url):
+@async_test
+async def test_draft_out_of_turn_or_for_another_seat_is_refused(url):
     async with opened(url) as worker:
-        _, (ada, ben) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
+        _, (ada, ben) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         answers = [await checked(ben, 1, "5"), await checked(ben, 0, "5"), await checked(ada, 1, "5")]
     assert [answer.draft for answer in answers] == [None] * 3
     reasons = [answer.problem.reason for answer in answers]
     assert reasons == ["core-not-your-turn", "server-not-your-seat", "server-not-your-seat"]
 
 
-@story
-async def test_any_text_of_200_characters_is_answered_and_no_longer_one(url):
+@async_test
+async def test_draft_may_have_200_characters_and_no_more(url):
     async with opened(url) as worker:
-        _, (ada, _) = await begun(worker, ONE_BY_ONE, "Ada", "Ben")
+        _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         texts = ["9" * 200, "1:" * 100, "=" * 200, "0x" * 100, "é" * 200, "\0" * 200, "🎲" * 200]
         answers = [await checked(ada, 0, text) for text in texts]
         ada.send(Check("long", 0, "9" * 201))
@@ -102,11 +102,11 @@ async def test_any_text_of_200_characters_is_answered_and_no_longer_one(url):
     assert ada.all(Refused)[0].kind == "bad-message"
 
 
-@story
-async def test_a_draft_in_all_together_is_the_same_whatever_others_have_written(url):
+@async_test
+async def test_all_together_draft_does_not_depend_on_other_equalities(url):
     async with opened(url) as worker:
-        _, (ada, ben, _) = await begun(worker, "rolling-cubes/all-together", "Ada", "Ben", "Cy", options=FACES)
+        _, (ada, ben, _) = await started_game(worker, "rolling-cubes/all-together", "Ada", "Ben", "Cy", options=FACES)
         before = [(await checked(ada, 0, text)).draft for text in ("", "1+1", TEXT)]
-        await ben.done(Play(new_id(), 1, ben.number, TEXT))
+        await ben.do(Play(new_id(), 1, ben.number, TEXT))
         await ada.until(lambda: ada.update.to_move == (0, 2))
         assert [(await checked(ada, 0, text)).draft for text in ("", "1+1", TEXT)] == before

@@ -1,4 +1,4 @@
-"""What the server tells of its games: enough to list them, and the words of a box that a client does not have."""
+"""The games that the server lists, and the words of a box that a client does not have."""
 
 import pytest
 
@@ -12,15 +12,15 @@ def http(server):
 
 
 def test_boxes_and_games_are_listed_in_the_order_of_the_catalogue(http):
-    told = http.get("/api/games").json()
-    assert tuple(game["id"] for game in told["games"]) == catalogue.ids()
-    boxes = [(box["id"], box["prefix"]) for box in told["boxes"] if box["lesson"]]
+    listed = http.get("/api/games").json()
+    assert tuple(game["id"] for game in listed["games"]) == catalogue.ids()
+    boxes = [(box["id"], box["prefix"]) for box in listed["boxes"] if box["lesson"]]
     assert boxes == [("dice-stars", "ds"), ("farbenpoker", "fp"), ("rolling-cubes", "rc")]
-    assert {game["box"] for game in told["games"]} == {box["id"] for box in told["boxes"]}
+    assert {game["box"] for game in listed["games"]} == {box["id"] for box in listed["boxes"]}
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "The Last Die"), ("fr-CA", "Le Dernier Dé")])
-def test_games_are_named_in_the_language_that_was_asked_for(http, language, name):
+def test_games_are_named_in_the_requested_language(http, language, name):
     games = http.get("/api/games", headers={"accept-language": language}).json()["games"]
     (found,) = [game for game in games if game["id"] == "rolling-cubes/last-die"]
     assert found["name"] == name
@@ -28,17 +28,17 @@ def test_games_are_named_in_the_language_that_was_asked_for(http, language, name
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_words_of_a_box_come_as_they_are_written(http, language):
+def test_words_of_a_box_are_served_unchanged(http, language):
     answer = http.get(f"/api/words/{language}/fp")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.text == (locale_folder() / language / "fp.ftl").read_text(encoding="utf-8")
 
 
-def test_words_that_are_not_there_are_not_found(http):
+def test_missing_words_are_not_found(http):
     answer = http.get("/api/words/en/kb")
     assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "server-no-words")
 
 
 @pytest.mark.parametrize("path", ["de/fp", "en/..", "en/%2e%2e%2fweb", "en/FP"])
-def test_nothing_but_words_can_be_asked_for(http, path):
+def test_only_words_files_are_served(http, path):
     assert http.get(f"/api/words/{path}").status_code in (404, 422)

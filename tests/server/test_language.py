@@ -1,4 +1,4 @@
-"""A reader is answered in the language that the browser asks for."""
+"""Answers are in the language that the browser asks for."""
 
 import pytest
 from hypothesis import given
@@ -26,10 +26,10 @@ from astragal.server.http.accept_header import language_of
         ("fr;q=nan", "en"),
     ],
 )
-def test_the_best_liked_of_our_languages_is_chosen(header, language):
+def test_preferred_supported_language_is_chosen(header, language):
     assert language_of(header) == language
 
 
 @given(st.text())
-def test_any_header_gives_a_language_of_ours(header):
+def test_any_header_gives_a_supported_language(header):
     assert language_of(header) in LANGUAGES

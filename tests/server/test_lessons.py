@@ -1,4 +1,4 @@
-"""Lessons over HTTP: nobody signs in, nothing is kept, and what is wrong is told."""
+"""Lessons over HTTP: without signing in, nothing is stored, and errors are explained."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def http(server):
 
 @pytest.fixture
 def learn(http):
-    """Ask where a lesson stands; the answer must be one."""
+    """Request the state of a lesson, which must succeed."""
 
     def ask(box, *moves, **more):
         answer = http.post(f"/api/lessons/{box}", json={"moves": moves, **more})
@@ -23,7 +23,7 @@ def learn(http):
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_a_lesson_is_played_from_its_first_word_to_its_last(learn, box):
+def test_lesson_can_be_played_from_start_to_end(learn, box):
     learner = Learner(box)
     for step, table in learner.steps():
         state = learn(box, *learner.moves)
@@ -34,13 +34,13 @@ def test_a_lesson_is_played_from_its_first_word_to_its_last(learn, box):
     assert (state["done"], state["words"], state["moves"]) == (True, learner.lesson.end, [])
 
 
-def test_legal_moves_are_listed_where_one_is_asked_for(learn):
+def test_legal_moves_are_listed_when_a_step_asks_for_a_move(learn):
     assert learn("dice-stars")["moves"] == []
     assert learn("dice-stars", "")["moves"] == ["draw 3"]
     assert learn("rolling-cubes", "")["moves"] is None
 
 
-def test_all_that_happened_is_told_as_the_learner_saw_it(learn):
+def test_happenings_are_those_that_the_learner_saw(learn):
     happenings = learn("farbenpoker", "", "", "draw A4")["happenings"]
     assert [each["number"] for each in happenings] == [1, 2, 3, 4, 5]
     assert happenings[0] == {"number": 1, "kind": "throw", "at": 0.0}
@@ -48,13 +48,13 @@ def test_all_that_happened_is_told_as_the_learner_saw_it(learn):
     assert happenings[3]["seat"] == 1
 
 
-def test_an_illegal_move_is_noted_with_its_rule_and_not_taken(learn):
+def test_illegal_move_is_refused_with_its_rule(learn):
     state = learn("dice-stars", "", "draw 2")
     assert state["note"]["rule"] == "DS-5"
     assert {**state, "note": None} == learn("dice-stars", "")
 
 
-def test_a_legal_move_that_is_not_asked_for_is_declined_in_the_language_of_the_learner(http):
+def test_unexpected_legal_move_is_declined_in_the_language_of_the_request(http):
     body = {"moves": ["", "draw 3", "take 2"]}
     answer = http.post("/api/lessons/dice-stars", json=body, headers={"accept-language": "fr"}).json()
     assert answer["step"] == 2
@@ -63,7 +63,7 @@ def test_a_legal_move_that_is_not_asked_for_is_declined_in_the_language_of_the_l
     assert answer["note"]["text"].startswith("les règles le permettent")
 
 
-def test_an_equality_in_the_making_is_judged(learn):
+def test_draft_of_an_equality_is_checked(learn):
     draft = learn("rolling-cubes", "", draft="2+7=")["draft"]
     assert draft["possible"]
     assert draft["problem"]["rule"] == "RC-3"
@@ -71,7 +71,7 @@ def test_an_equality_in_the_making_is_judged(learn):
     assert learn("rolling-cubes", "", draft="2+7=9")["draft"]["problem"] is None
 
 
-def test_a_draft_is_judged_only_where_an_equality_is_asked_for(learn):
+def test_draft_is_checked_only_when_a_step_asks_for_an_equality(learn):
     assert learn("rolling-cubes", draft="2+7=")["draft"] is None
     assert learn("dice-stars", "", draft="2+7=")["draft"] is None
 
@@ -86,25 +86,25 @@ def test_a_draft_is_judged_only_where_an_equality_is_asked_for(learn):
         ({"seed": 7}, "seed"),
     ],
 )
-def test_what_no_learner_would_send_is_an_error_that_says_where(http, body, place):
+def test_invalid_request_names_the_wrong_field(http, body, place):
     answer = http.post("/api/lessons/dice-stars", json=body)
     assert answer.status_code == 422
     assert answer.json()["error"]["facts"]["place"] == place
 
 
-def test_moves_after_the_end_are_not_taken(learn):
+def test_moves_after_the_end_are_refused(learn):
     learner = Learner("dice-stars")
     learner.to_the_end()
     state = learn("dice-stars", *learner.moves, "", "")
     assert (state["step"], state["note"]["reason"]) == (state["steps"], "core-lesson-over")
 
 
-def test_a_box_that_is_not_there_has_no_lesson(http):
+def test_unknown_box_has_no_lesson(http):
     answer = http.post("/api/lessons/chess", json={})
     assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "server-no-lesson")
 
 
-def test_an_address_learns_only_so_fast(strict):
+def test_lesson_requests_per_address_are_limited(strict):
     with strict.client() as http:
         statuses = [http.post("/api/lessons/dice-stars", json={}).status_code for _ in range(200)]
     assert statuses[0] == 200

@@ -1,4 +1,4 @@
-"""Buckets of tokens: bursts, refilling, and memory that has a bound."""
+"""Token buckets: bursts, refilling, and bounded memory."""
 
 import pickle
 
@@ -23,12 +23,12 @@ def clock():
     return Clock()
 
 
-def test_a_burst_is_taken_at_once_and_no_more(clock):
+def test_burst_is_allowed_at_once_and_no_more(clock):
     buckets = TokenBuckets(20, 60, clock)
     assert [buckets.take("a") for _ in range(61)] == [True] * 60 + [False]
 
 
-def test_tokens_come_back_with_time(clock):
+def test_tokens_are_refilled_over_time(clock):
     buckets = TokenBuckets(2, 3, clock)
     while buckets.take("a"):
         pass
@@ -42,7 +42,7 @@ def test_keys_do_not_share_a_bucket(clock):
 
 
 @given(st.lists(st.floats(0, 5), max_size=60))
-def test_in_no_stretch_of_time_more_is_taken_than_burst_and_rate_allow(pauses):
+def test_no_interval_exceeds_burst_plus_rate(pauses):
     clock = Clock()
     buckets, taken = TokenBuckets(2, 5, clock), []
     for pause in pauses:
@@ -53,7 +53,7 @@ def test_in_no_stretch_of_time_more_is_taken_than_burst_and_rate_allow(pauses):
             assert last - first + 1 <= 5 + 2 * (taken[last] - start) + 1e-6
 
 
-def test_asking_in_vain_does_not_put_off_the_next_token(clock):
+def test_refused_requests_do_not_delay_the_next_token(clock):
     buckets = TokenBuckets(1, 1, clock)
     buckets.take("a")
     for _ in range(9):
@@ -63,7 +63,7 @@ def test_asking_in_vain_does_not_put_off_the_next_token(clock):
     assert buckets.take("a")
 
 
-def test_a_bucket_that_is_full_again_is_forgotten(clock):
+def test_full_buckets_are_removed(clock):
     buckets = TokenBuckets(1, 10, clock)
     for key in range(100):
         buckets.take(key)
@@ -72,7 +72,7 @@ def test_a_bucket_that_is_full_again_is_forgotten(clock):
     assert len(buckets) == 1
 
 
-def test_of_too_many_buckets_those_asked_longest_ago_are_forgotten(clock):
+def test_least_recently_used_buckets_are_evicted(clock):
     buckets = TokenBuckets(1, 1, clock, most=3)
     for key in "abcad":
         buckets.take(key)
@@ -81,14 +81,14 @@ def test_of_too_many_buckets_those_asked_longest_ago_are_forgotten(clock):
     assert buckets.take("b")
 
 
-def test_so_many_in_a_minute_are_as_many_at_once(clock):
+def test_limit_per_minute_may_be_used_at_once(clock):
     buckets = TokenBuckets.each(MINUTE, 30, clock)
     assert sum(buckets.take("a") for _ in range(40)) == 30
     clock.now += 60
     assert sum(buckets.take("a") for _ in range(40)) == 30
 
 
-def test_what_is_refused_says_when_to_come_back(clock):
+def test_refusal_says_when_to_retry(clock):
     buckets = TokenBuckets(0.1, 1, clock)
     buckets.demand("a")
     clock.now += 2.5
@@ -104,5 +104,5 @@ def test_one_second_is_singular_in_both_languages():
     assert TooMany(0.2).say(Words("fr")) == "trop à la fois ; attendez une seconde"
 
 
-def test_a_refusal_crosses_processes():
+def test_refusal_can_be_pickled():
     assert pickle.loads(pickle.dumps(TooMany(3))).retry_after == 3

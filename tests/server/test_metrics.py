@@ -1,4 +1,4 @@
-"""What is counted is told, by one process or by several together."""
+"""Metrics of one process, and of several workers together."""
 
 import os
 import re
@@ -36,7 +36,7 @@ def start(environment):
 
 @pytest.fixture
 def workers(tmp_path):
-    """Two workers that have counted, each waiting for a line."""
+    """Two workers that have counted, each waiting for a line of input."""
     started = [start(metrics.share(tmp_path)) for _ in range(2)]
     for worker in started:
         worker.stdout.readline()
@@ -45,7 +45,7 @@ def workers(tmp_path):
         worker.communicate()
 
 
-def test_one_process_tells_what_it_counted():
+def test_one_process_exposes_its_own_counts():
     before = value(metrics.exposition()[0].decode(), "astragal_entries_total")
     metrics.ENTRIES.inc(2)
     text, kind = metrics.exposition()
@@ -53,25 +53,25 @@ def test_one_process_tells_what_it_counted():
     assert kind.startswith("text/plain")
 
 
-def test_any_worker_tells_what_all_counted(workers):
-    told, _ = workers[1].communicate("\n")
-    assert value(told, "astragal_entries_total") == 6
-    assert value(told, 'astragal_commands_total{kind="move",outcome="done"}') == 2
-    assert value(told, "astragal_sockets") == 4
-    assert value(told, "astragal_commit_seconds_count") == 2
+def test_any_worker_exposes_the_sum_of_all_workers(workers):
+    exposed, _ = workers[1].communicate("\n")
+    assert value(exposed, "astragal_entries_total") == 6
+    assert value(exposed, 'astragal_commands_total{kind="move",outcome="done"}') == 2
+    assert value(exposed, "astragal_sockets") == 4
+    assert value(exposed, "astragal_commit_seconds_count") == 2
 
 
-def test_a_worker_that_ended_takes_its_sockets_along_but_not_its_counts(workers, tmp_path):
+def test_ended_worker_loses_its_gauges_but_not_its_counters(workers, tmp_path):
     workers[0].communicate("\n")
     metrics.forget(workers[0].pid, tmp_path)
-    told, _ = workers[1].communicate("\n")
-    assert value(told, "astragal_sockets") == 2
-    assert value(told, "astragal_entries_total") == 6
+    exposed, _ = workers[1].communicate("\n")
+    assert value(exposed, "astragal_sockets") == 2
+    assert value(exposed, "astragal_entries_total") == 6
 
 
-def test_a_new_start_counts_from_zero(workers, tmp_path):
+def test_restarted_metrics_count_from_zero(workers, tmp_path):
     for worker in workers:
         worker.communicate("\n")
     fresh = start(metrics.share(tmp_path))
-    told, _ = fresh.communicate("\n")
-    assert value(told, "astragal_entries_total") == 3
+    exposed, _ = fresh.communicate("\n")
+    assert value(exposed, "astragal_entries_total") == 3

@@ -1,4 +1,4 @@
-"""The schema: made from nothing by migrations, the same as the tables the code knows, however many make it at once."""
+"""Migrations create the schema that the code knows, even when several processes migrate at once."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ from astragal.server.players.accounts import signing_key
 from astragal.server.store.engine import MIGRATION_LOCK, Store
 from astragal.server.store.schema import metadata
 from astragal.server.tables import table_store
-from server.in_process import begun, opened, rows, story
+from server.in_process import async_test, opened, rows, started_game
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ def differences(store):
         return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
 
 
-def test_migrations_make_what_the_code_knows(store_url):
+def test_migrations_create_the_schema_of_the_code(store_url):
     store = Store(store_url)
     store.migrate()
     assert differences(store) == []
@@ -42,10 +42,10 @@ def test_the_comparison_finds_a_missing_index(store_url):
     store.close()
 
 
-@story
+@async_test
 async def test_migrating_again_changes_nothing(store_url):
     async with opened(store_url) as worker:
-        table, _clients = await begun(worker, "dice-stars", "Ada", "Ben")
+        table, _clients = await started_game(worker, "dice-stars", "Ada", "Ben")
         before = await rows(worker, table)
         worker.store.migrate()
         assert await rows(worker, table) == before
@@ -55,7 +55,7 @@ async def test_migrating_again_changes_nothing(store_url):
 FIRST = {"plan": "[]", "options": "{}", "number": 1, "said": 0, "secret": bytes(32), "public": True, "status": "over"}
 
 
-def test_tables_that_were_laid_before_keep_their_entries_and_are_not_for_practice(store_url):
+def test_migrated_tables_keep_their_entries_and_are_not_for_practice(store_url):
     store = Store(store_url)
     store.migrate("0001")
     row = {"id": "t", "host": "ada", "game": "yahtzee", "rules": 1, "invitation": "", "to_move": "", **FIRST}
@@ -73,12 +73,12 @@ def test_tables_that_were_laid_before_keep_their_entries_and_are_not_for_practic
 
 
 def reflected(connection, name):
-    """A table as it is in the store, whatever the code knows of it."""
+    """A table as it is in the store, not as in the code."""
     return Table(name, MetaData(), autoload_with=connection, resolve_fks=False)
 
 
 def test_sqlite_keeps_its_lock_from_the_first_migration_to_the_last(tmp_path):
-    """Let go between two of them, it would let another process in, and both would do the second one."""
+    """If it were released between two of them, another process could start, and both would run the second one."""
     store, locked = Store(f"sqlite:///{tmp_path}/astragal.db"), []
 
     @event.listens_for(store.engine, "before_cursor_execute")
@@ -92,7 +92,7 @@ def test_sqlite_keeps_its_lock_from_the_first_migration_to_the_last(tmp_path):
     store.close()
 
 
-def test_processes_that_migrate_at_once_do_it_once(store_url):
+def test_concurrent_migrations_run_once(store_url):
     migrating = [subprocess.Popen([sys.executable, "-c", MIGRATE, store_url]) for _ in range(3)]
     assert [process.wait() for process in migrating] == [0, 0, 0]
     store = Store(store_url)
@@ -102,7 +102,7 @@ def test_processes_that_migrate_at_once_do_it_once(store_url):
     store.close()
 
 
-def test_processes_that_make_the_key_of_the_house_at_once_have_the_same(store_url):
+def test_concurrently_created_signing_keys_are_the_same(store_url):
     store, other, keys = Store(store_url), Store(store_url), []
     store.migrate()
 
@@ -120,11 +120,11 @@ def test_processes_that_make_the_key_of_the_house_at_once_have_the_same(store_ur
     store.close(), other.close()
 
 
-def test_whoever_waits_for_another_s_migration_waits_as_long_as_it_takes(postgres_url):
+def test_waiting_for_another_migration_has_no_timeout(postgres_url):
     store, waiting = Store(postgres_url), Store(postgres_url)
 
     @event.listens_for(waiting.engine, "connect")
-    def hurry(connection, _):
+    def set_lock_timeout(connection, _):
         connection.execute("SET lock_timeout = '50ms'")
         connection.commit()
 

@@ -1,7 +1,7 @@
-"""No frame tells what its receiver may not know: games that differ only in that give the same bytes on the line.
+"""No frame reveals what its receiver may not know: games that differ only in that send the same bytes.
 
-Two servers open copies of the same file; at one of them what is hidden is otherwise. The same people do the same things
-at both, over the real protocol, and all that they get is compared byte by byte.
+Two servers open copies of the same file; in one of them the hidden information is different. The same guests do the
+same things at both, over the real protocol, and all frames that they receive are compared byte by byte.
 """
 
 import shutil
@@ -25,15 +25,15 @@ SPECTATOR = SEATS
 FARBENPOKER, ALL_TOGETHER = "farbenpoker", "rolling-cubes/all-together"
 HOLES = [f"{side}{number}" for side in "AB" for number in range(1, 19)]
 
-DEEDS = ("move",) * 6 + ("take back", "take back", "try", "try", "check", "decline", "say", "come back", "come anew")
+ACTIONS = ("move",) * 6 + ("take back", "take back", "try", "try", "check", "decline", "say", "come back", "come anew")
 SCRIPT = st.lists(
-    st.tuples(st.sampled_from(DEEDS), st.integers(0, SEATS), st.integers(0, 999)), min_size=12, max_size=25
+    st.tuples(st.sampled_from(ACTIONS), st.integers(0, SEATS), st.integers(0, 999)), min_size=12, max_size=25
 )
-"""What is done, by which seat or by the spectator, and a number to choose by."""
+"""The action, the seat or spectator that does it, and a number to choose by."""
 
 
 class World:
-    """A server on a file, everybody who sits at its one table, and somebody who looks on."""
+    """A server on a file, a guest for each seat of its one table, and a spectator."""
 
     def __init__(self, folder):
         self.now = 1_000_000.0
@@ -43,7 +43,7 @@ class World:
     def close(self):
         self.server.close()
 
-    def gather(self):
+    def connect_guests(self):
         ((self.table, self.invitation),) = self.server.stored("SELECT id, invitation FROM tables")
         players = [player for (player,) in self.server.stored("SELECT player FROM seats ORDER BY seat")]
         self.guests = [self.guest(player, seat) for seat, player in enumerate((*players, None))]
@@ -56,16 +56,16 @@ class World:
         self.now += 1.0
         settle(self.server, self.guests)
 
-    def do(self, deed, seat, number):
-        """One deed of a script; what a game forbids is refused, and the refusal is compared, too."""
+    def do(self, action, seat, number):
+        """Do one action of a script. What the game forbids is refused, and the refusal is compared too."""
         guest = self.guests[seat]
-        match deed:
+        match action:
             case "move":
                 self.move(guest, seat, number)
             case "try":
-                self.play(guest, seat, self.wrong(guest, number))
+                self.play(guest, seat, self.wrong_move(guest, number))
             case "check":
-                guest.say([Check(f"check {number}", seat, self.doubtful(guest, seat, number))])
+                guest.send([Check(f"check {number}", seat, self.text_to_check(guest, seat, number))])
             case "take back":
                 self.move(guest, seat, number)
                 self.propose(guest, seat)
@@ -105,7 +105,7 @@ class World:
 
 
 class Sticks(World):
-    """Farbenpoker, in which nobody draws a stick that stands elsewhere in the other world."""
+    """Farbenpoker, in which no one draws a stick that differs in the other world."""
 
     hidden = ()
 
@@ -113,16 +113,16 @@ class Sticks(World):
         moves = [move for move in guest.state.perspectives[0].moves if not set(move.split()) & set(self.hidden)]
         return moves[number % len(moves)] if moves else None
 
-    def wrong(self, guest, number):
+    def wrong_move(self, guest, number):
         move = f"{('draw', 'put')[number % 2]} {HOLES[number % 36]}"
         return None if move in guest.state.perspectives[0].moves else move
 
-    def doubtful(self, guest, seat, number):
+    def text_to_check(self, guest, seat, number):
         return f"draw {HOLES[number % 36]}"
 
 
 class Equalities(World):
-    """All Together in a round that is not completed; all seats but the first write other things in the other world."""
+    """All Together in a round that is not completed; all seats but the first write other texts in the other world."""
 
     other = 0
 
@@ -131,16 +131,16 @@ class Equalities(World):
             return None
         return any_equality(guest, seat, number + (self.other if seat else 0))
 
-    def wrong(self, guest, number):
-        """What the dice seldom allow; but they may."""
+    def wrong_move(self, guest, number):
+        """Illegal with most dice."""
         return None if self.last(guest) else ("1+1=2", "7=7", "?", "9x9=81-0")[number % 4]
 
     def last(self, guest):
         """Whether the next equality completes the round."""
         return len(guest.state.to_move) == 1
 
-    def doubtful(self, guest, seat, number):
-        """An equality, or what one begins with."""
+    def text_to_check(self, guest, seat, number):
+        """An equality, or the beginning of one."""
         text = "1+1=2" if seat == SPECTATOR else any_equality(guest, seat, number)
         return text if number % 2 else text[: number % len(text)]
 
@@ -148,10 +148,10 @@ class Equalities(World):
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
     """A table of each game, at its first decision."""
-    return {game: begun(tmp_path_factory.mktemp("begun"), game) for game in (FARBENPOKER, ALL_TOGETHER)}
+    return {game: new_store(tmp_path_factory.mktemp("begun"), game) for game in (FARBENPOKER, ALL_TOGETHER)}
 
 
-def begun(folder, game):
+def new_store(folder, game):
     with closing(World(folder)) as world:
         worker, run = world.server.worker, world.server.run
         players = [run(worker.accounts.create_guest(name)) for name in ("Ada", "Blaise", "Carl")]
@@ -163,7 +163,7 @@ def begun(folder, game):
 
 @contextmanager
 def twins(file, make, tmp_path_factory):
-    """Two worlds that have the same past."""
+    """Two worlds with the same history."""
     folders = [tmp_path_factory.mktemp("twin") / "store" for _ in range(2)]
     for folder in folders:
         shutil.copytree(file, folder)
@@ -173,8 +173,8 @@ def twins(file, make, tmp_path_factory):
         shutil.rmtree(folder)
 
 
-def stand_otherwise(world, hidden):
-    """Other sticks in some holes, before anybody has seen them: those of the next hidden hole."""
+def move_sticks(world, hidden):
+    """Move sticks that no one has seen, each to the previous hidden hole; returns whether that changed anything."""
     ((sticks,),) = world.server.stored("SELECT text FROM entries WHERE kind = 'throw' AND text LIKE 'sticks %'")
     colours = list(sticks.removeprefix("sticks "))
     for hole, next_ in zip(hidden, hidden[1:] + hidden[:1], strict=True):
@@ -183,7 +183,7 @@ def stand_otherwise(world, hidden):
     return "".join(colours) != sticks.removeprefix("sticks ")
 
 
-def assert_the_same(one, other, seats):
+def assert_same_frames(one, other, seats):
     for seat in seats:
         for mine, theirs in zip_longest(one.guests[seat].frames, other.guests[seat].frames):
             assert mine == theirs
@@ -197,46 +197,46 @@ BOUNDED = settings(
 
 @BOUNDED
 @given(script=SCRIPT, hidden=st.permutations(range(18)))
-def test_farbenpoker_tells_nobody_of_sticks_never_drawn(files, tmp_path_factory, script, hidden):
+def test_farbenpoker_does_not_reveal_undrawn_sticks(files, tmp_path_factory, script, hidden):
     with twins(files[FARBENPOKER], Sticks, tmp_path_factory) as (one, other):
-        stand_otherwise(other, hidden[:9])
+        move_sticks(other, hidden[:9])
         for world in (one, other):
             world.hidden = [HOLES[hole] for hole in hidden[:9]]
-            world.gather()
-            for deed in script:
-                world.do(*deed)
-        assert_the_same(one, other, range(SEATS + 1))
+            world.connect_guests()
+            for action in script:
+                world.do(*action)
+        assert_same_frames(one, other, range(SEATS + 1))
 
 
 @BOUNDED
 @given(script=SCRIPT, rounds=st.integers(0, 2))
-def test_all_together_tells_nobody_what_others_have_written(files, tmp_path_factory, script, rounds):
+def test_all_together_does_not_reveal_equalities_of_others(files, tmp_path_factory, script, rounds):
     with twins(files[ALL_TOGETHER], Equalities, tmp_path_factory) as (one, other):
         other.other = 1000
         for world in (one, other):
-            world.gather()
+            world.connect_guests()
             for number in range(rounds):
                 world.play_round(number)
-            for deed in script:
-                world.do(*deed)
-        assert_the_same(one, other, (0, SPECTATOR))
+            for action in script:
+                world.do(*action)
+        assert_same_frames(one, other, (0, SPECTATOR))
 
 
-def test_the_comparison_sees_a_stick_that_is_drawn(files, tmp_path_factory):
+def test_comparison_detects_a_drawn_stick(files, tmp_path_factory):
     with twins(files[FARBENPOKER], Sticks, tmp_path_factory) as (one, other):
-        assert stand_otherwise(other, list(range(18)))
+        assert move_sticks(other, list(range(18)))
         for world in (one, other):
-            world.gather()
-        assert_the_same(one, other, range(SEATS + 1))
+            world.connect_guests()
+        assert_same_frames(one, other, range(SEATS + 1))
         for world in (one, other):
             for number in range(12):
                 world.do("move", world.guests[0].state.to_move[0], number)
         assert one.guests[SPECTATOR].frames != other.guests[SPECTATOR].frames
 
 
-def test_the_comparison_sees_equalities_once_the_round_is_complete(files, tmp_path_factory):
+def test_comparison_detects_equalities_of_a_completed_round(files, tmp_path_factory):
     with twins(files[ALL_TOGETHER], Equalities, tmp_path_factory) as (one, other):
         for world, seed in ((one, 1), (other, 2)):
-            world.gather()
+            world.connect_guests()
             world.play_round(seed)
         assert one.guests[SPECTATOR].frames != other.guests[SPECTATOR].frames

@@ -1,4 +1,4 @@
-"""Frames to a client keep their order; a client that takes nothing is given up."""
+"""Frames to a client keep their order; a client that reads nothing is given up."""
 
 import asyncio
 import socket
@@ -12,69 +12,69 @@ from astragal.server.addresses import listening
 from astragal.server.live.outbox import MOST_FRAMES, Outbox
 from astragal.server.live.session import Caller
 from astragal.server.tables.visitor import Visitor
-from server.in_process import guests, opened, story
+from server.in_process import async_test, guests, opened
 
 
-class Wire:
-    """What reached the client; a wire that is full takes nothing until it is emptied."""
+class FakeSocket:
+    """Keeps the frames that arrived; while it is not writable, it takes none."""
 
     def __init__(self):
-        self.came = []
-        self.room = asyncio.Event()
-        self.room.set()
+        self.arrived = []
+        self.writable = asyncio.Event()
+        self.writable.set()
         self.outbox = Outbox()
 
-    async def carry(self):
+    async def write_frames(self):
         while (frame := await self.outbox.next()) is not None:
-            await self.room.wait()
-            self.came.append(frame)
+            await self.writable.wait()
+            self.arrived.append(frame)
 
 
 @example(["turn", "full", "send", "turn", "turn", "empty", "send"])
 @given(st.lists(st.sampled_from(["send", "send", "full", "empty", "turn", "turn"]), max_size=40))
-def test_frames_keep_their_order_whenever_the_client_takes_them(deeds):
-    async def story():
-        wire, sent = Wire(), []
-        task = asyncio.create_task(wire.carry())
-        for number, deed in enumerate(deeds):
-            match deed:
+def test_frames_keep_their_order_whenever_the_client_reads(steps):
+    async def scenario():
+        client, sent = FakeSocket(), []
+        task = asyncio.create_task(client.write_frames())
+        for number, step in enumerate(steps):
+            match step:
                 case "send":
                     sent.append(b"%d" % number)
-                    wire.outbox.send(sent[-1])
+                    client.outbox.send(sent[-1])
                 case "full":
-                    wire.room.clear()
+                    client.writable.clear()
                 case "empty":
-                    wire.room.set()
+                    client.writable.set()
                 case "turn":
                     await asyncio.sleep(0)
-        wire.room.set()
-        wire.outbox.close(1000, "")
+        client.writable.set()
+        client.outbox.close(1000, "")
         await task
-        assert wire.came == sent
+        assert client.arrived == sent
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("frames", [MOST_FRAMES, MOST_FRAMES + 1])
-def test_a_line_that_takes_nothing_is_given_up_only_when_too_much_waits(frames):
-    async def story():
-        wire, given_up = Wire(), []
-        wire.room.clear()
-        wire.outbox.give_up = lambda: given_up.append(True)
+def test_connection_is_given_up_only_when_too_many_frames_wait(frames):
+    async def scenario():
+        client, given_up = FakeSocket(), []
+        client.writable.clear()
+        client.outbox.give_up = lambda: given_up.append(True)
         for _ in range(frames):
-            wire.outbox.send(b"x")
-        assert (bool(given_up), bool(wire.outbox.closing)) == (frames > MOST_FRAMES, frames > MOST_FRAMES)
+            client.outbox.send(b"x")
+        assert (bool(given_up), bool(client.outbox.closing)) == (frames > MOST_FRAMES, frames > MOST_FRAMES)
 
-    asyncio.run(story())
-
-
-def test_small_frames_do_not_wait_for_one_another():
-    with listening("127.0.0.1", 0) as at, socket.create_connection(at.getsockname()), at.accept()[0] as line:
-        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+    asyncio.run(scenario())
 
 
-@story
-async def test_who_comes_while_ended_sessions_are_looked_for_stays(any_store_url):
+def test_small_frames_are_sent_without_delay():
+    with listening("127.0.0.1", 0) as at, socket.create_connection(at.getsockname()), at.accept()[0] as accepted:
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@async_test
+async def test_socket_opened_while_signed_out_ones_are_closed_stays_open(any_store_url):
     def enter(worker, player):
         outbox = Outbox()
         worker.sockets.open("0" * 12, Caller(Visitor.signed_in(player), "127.0.0.1", Words("en")), outbox)

@@ -1,4 +1,4 @@
-"""The built web client is served: small, fresh, from its folder alone, and never in the way of the API."""
+"""The built web client over HTTP: compressed, cached correctly, from its folder only, and never in place of the API."""
 
 import gzip
 import io
@@ -38,7 +38,7 @@ SCRIPT_PATH = "/assets/index-Ab12.js"
 
 
 class Browser:
-    """Asks one thing at a time, exactly as it is told to."""
+    """Sends one request at a time, with exactly the given headers."""
 
     def __init__(self, port):
         self.port = port
@@ -60,8 +60,8 @@ def write(folder, files):
 
 
 @contextmanager
-def worker(data, web):
-    """A server of the client in a folder; its worker is not open, so that it is not ready."""
+def web_server(data, web):
+    """A server of the client in a folder; its worker is not started, so the server is not ready."""
     config = Settings(data=data)
     built = Worker(config)
     with serving(guarded(application(built, web), config)) as port:
@@ -81,7 +81,7 @@ def web(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory, web):
-    with worker(tmp_path_factory.mktemp("data"), web) as served:
+    with web_server(tmp_path_factory.mktemp("data"), web) as served:
         yield served
 
 
@@ -97,7 +97,7 @@ TYPES = {
 
 
 @pytest.mark.parametrize(("name", "type_"), TYPES.items())
-def test_a_file_is_what_its_name_says(browser, name, type_):
+def test_content_type_follows_the_file_name(browser, name, type_):
     answer = browser.ask(f"/{name}")
     assert (answer.status, answer.content, answer.headers["content-type"]) == (200, FILES[name], type_)
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -122,7 +122,7 @@ def test_a_file_is_what_its_name_says(browser, name, type_):
         ("", None),
     ],
 )
-def test_the_best_coding_that_the_browser_takes_is_given(browser, accepted, coding):
+def test_best_accepted_encoding_is_sent(browser, accepted, coding):
     answer = browser.ask(SCRIPT_PATH, accept_encoding=accepted)
     contents = {"br": BROTLI, "gzip": CODED["assets/index-Ab12.js.gz"], None: SCRIPT}
     assert (answer.headers["content-encoding"], answer.content) == (coding, contents[coding])
@@ -131,12 +131,12 @@ def test_the_best_coding_that_the_browser_takes_is_given(browser, accepted, codi
     assert answer.headers["vary"] == "Accept-Encoding"
 
 
-def test_a_file_that_the_build_left_as_it_is_comes_as_it_is(browser):
+def test_file_without_encoded_variants_is_sent_plain(browser):
     answer = browser.ask("/icon-192.png", accept_encoding="gzip, br")
     assert (answer.headers["content-encoding"], answer.content) == (None, FILES["icon-192.png"])
 
 
-def test_what_has_a_hash_in_its_name_is_kept_for_ever_and_all_else_asked_for_again(browser):
+def test_hashed_files_are_cached_forever_and_others_revalidated(browser):
     for path in ("/assets/index-Ab12.js", "/assets/index-Ab12.css"):
         assert browser.ask(path).headers["cache-control"] == "public, max-age=31536000, immutable"
     for path in ("/", "/index.html", "/sw.js", "/offline.html", "/manifest.en.webmanifest", "/assets/none"):
@@ -144,7 +144,7 @@ def test_what_has_a_hash_in_its_name_is_kept_for_ever_and_all_else_asked_for_aga
 
 
 @pytest.mark.parametrize("accepted", ["br", "gzip", "identity"])
-def test_what_the_browser_has_is_not_sent_again(browser, accepted):
+def test_matching_etag_answers_304(browser, accepted):
     first = browser.ask(SCRIPT_PATH, accept_encoding=accepted)
     for tags in (first.headers["etag"], f'"other", W/{first.headers["etag"]}', "*"):
         again = browser.ask(SCRIPT_PATH, accept_encoding=accepted, if_none_match=tags)
@@ -154,7 +154,7 @@ def test_what_the_browser_has_is_not_sent_again(browser, accepted):
             assert again.headers[name] == first.headers[name]
 
 
-def test_each_coding_and_each_content_has_a_tag_of_its_own(browser):
+def test_each_encoding_and_each_file_has_its_own_etag(browser):
     tags = [browser.ask(SCRIPT_PATH, accept_encoding=coding).headers["etag"] for coding in ("br", "gzip", "identity")]
     assert len({*tags, browser.ask("/sw.js").headers["etag"]}) == 4
     assert browser.ask(SCRIPT_PATH, accept_encoding="gzip", if_none_match=tags[0]).status == 200
@@ -169,25 +169,25 @@ def test_each_coding_and_each_content_has_a_tag_of_its_own(browser):
         ("yesterday", 200),
     ],
 )
-def test_what_did_not_change_since_is_not_sent_again(browser, since, status):
+def test_if_modified_since_answers_304_when_unchanged(browser, since, status):
     answer = browser.ask("/sw.js", if_modified_since=since)
     assert (answer.status, answer.headers["last-modified"]) == (status, BUILT_ON)
 
 
-def test_a_tag_says_more_than_a_date(browser):
+def test_etag_takes_precedence_over_the_date(browser):
     assert browser.ask("/sw.js", if_modified_since=BUILT_ON, if_none_match='"other"').status == 200
 
 
 @pytest.mark.parametrize("path", ["/", "/sw.js", SCRIPT_PATH, "/tables/0123456789ab", "/none.txt"])
-def test_head_tells_what_get_would(browser, path):
-    got, told = (browser.ask(path, method, accept_encoding="br, gzip") for method in ("GET", "HEAD"))
+def test_head_has_the_headers_of_get(browser, path):
+    get, head = (browser.ask(path, method, accept_encoding="br, gzip") for method in ("GET", "HEAD"))
     facts = ("content-type", "content-length", "content-encoding", "etag", "last-modified", "cache-control", "vary")
-    assert (told.status, told.content) == (got.status, b"")
-    assert [told.headers[name] for name in facts] == [got.headers[name] for name in facts]
+    assert (head.status, head.content) == (get.status, b"")
+    assert [head.headers[name] for name in facts] == [get.headers[name] for name in facts]
 
 
 @pytest.mark.parametrize("path", ["/", "/tables/0123456789ab", "/rules/farbenpoker?number=3", "/a/b/", "/apiary"])
-def test_the_client_s_own_pages_are_its_first_page(browser, path):
+def test_client_routes_serve_the_index_page(browser, path):
     answer = browser.ask(path, accept_encoding="gzip")
     assert (answer.status, gzip.decompress(answer.content)) == (200, FILES["index.html"])
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -199,7 +199,7 @@ MISSING = ["/none.txt", "/assets/index-Zz99.js", "/.env", "/..", "/sw.js%00", "/
 
 
 @pytest.mark.parametrize("path", OUTSIDE + CODED_NAMES + MISSING)
-def test_a_file_that_is_not_there_is_no_page(browser, path):
+def test_missing_file_is_not_found(browser, path):
     answer = browser.ask(path, accept_encoding="br, gzip", accept_language="fr")
     error = json.loads(answer.content)["error"]
     assert (answer.status, error["reason"], error["text"]) == (404, "server-no-such-page", "cette page n’existe pas")
@@ -207,17 +207,17 @@ def test_a_file_that_is_not_there_is_no_page(browser, path):
 
 
 @pytest.mark.parametrize("path", ["/assets", "/assets/", "/../", "/../../etc/passwd", "/%2e%2e%2fsecret"])
-def test_no_folder_is_shown(browser, path):
+def test_folders_are_not_listed(browser, path):
     assert browser.ask(path).content == FILES["index.html"]
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/nowhere", "/api/openapi.txt"])
-def test_what_the_api_does_not_have_is_no_page(browser, path):
+def test_unknown_api_path_is_not_found(browser, path):
     assert browser.ask(path).status == 404
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics", "/api/games"])
-def test_the_house_s_own_routes_come_first(browser, path):
+def test_server_routes_take_precedence_over_pages(browser, path):
     answer = browser.ask(path)
     assert answer.status == 200
     assert answer.content != FILES["index.html"]
@@ -225,43 +225,43 @@ def test_the_house_s_own_routes_come_first(browser, path):
     assert (refused.status, refused.headers["allow"]) == (405, "GET")
 
 
-def test_a_server_that_is_not_ready_says_so(browser):
+def test_readyz_answers_503_before_the_server_is_ready(browser):
     assert [browser.ask("/readyz", method).status for method in ("GET", "HEAD")] == [503, 405]
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
-def test_a_page_is_only_read(browser, method):
+def test_other_methods_on_pages_are_not_found(browser, method):
     assert [browser.ask(path, method).status for path in ("/", "/sw.js", "/api/nowhere")] == [404, 404, 404]
 
 
-def test_neither_log_nor_metrics_hold_what_was_asked(tmp_path, web, loggers_as_before):
+def test_log_and_metrics_do_not_contain_requested_paths(tmp_path, web, restored_loggers):
     stream = io.StringIO()
     logs.set_up(Settings(log_level="debug"), stream)
-    with worker(tmp_path, web) as browser:
+    with web_server(tmp_path, web) as browser:
         for path in ("/join/1nv1tation", "/1nv1tation.txt", SCRIPT_PATH):
             browser.ask(path)
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
     assert [(line["route"], line["status"]) for line in lines] == [("/{page}", 200), ("/{page}", 404), ("/{page}", 200)]
-    told = stream.getvalue() + metrics.exposition()[0].decode()
-    assert not [asked for asked in ("1nv1tation", "Ab12") if asked in told]
+    output = stream.getvalue() + metrics.exposition()[0].decode()
+    assert not [asked for asked in ("1nv1tation", "Ab12") if asked in output]
 
 
-def test_the_policy_lets_the_client_s_worker_and_manifest_in_and_nothing_inline(browser):
+def test_content_policy_allows_own_worker_and_manifest_and_nothing_inline(browser):
     policy = dict(part.strip().split(" ", 1) for part in browser.ask("/").headers["content-security-policy"].split(";"))
     assert {policy[name] for name in ("default-src", "worker-src", "manifest-src", "style-src")} == {"'self'"}
     assert "unsafe" not in str(policy)
 
 
-def test_an_installation_goes_on_with_the_client_that_it_started_with(tmp_path):
+def test_server_keeps_serving_the_client_it_started_with(tmp_path):
     write(tmp_path / "web", FILES)
-    with worker(tmp_path, tmp_path / "web") as browser:
+    with web_server(tmp_path, tmp_path / "web") as browser:
         (tmp_path / "web" / "assets" / "index-Ab12.js").unlink()
         (tmp_path / "web" / "index.html").write_bytes(b"newer")
         assert [browser.ask(path).content for path in ("/", SCRIPT_PATH)] == [FILES["index.html"], SCRIPT]
 
 
-def test_who_opens_the_address_without_a_web_client_is_told_so(tmp_path):
-    with worker(tmp_path, tmp_path / "web") as browser:
+def test_server_without_a_built_client_says_so(tmp_path):
+    with web_server(tmp_path, tmp_path / "web") as browser:
         answer = browser.ask("/", accept_language="fr")
         assert browser.ask("/tables").status == 404
     error = json.loads(answer.content)["error"]
@@ -269,7 +269,7 @@ def test_who_opens_the_address_without_a_web_client_is_told_so(tmp_path):
     assert "client web" in error["text"]
 
 
-def test_a_request_that_names_no_coding_gets_the_plain_file(browser):
+def test_request_without_accept_encoding_gets_the_plain_file(browser):
     with socket.create_connection(("127.0.0.1", browser.port), timeout=30) as connection:
         connection.sendall(f"GET {SCRIPT_PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b"".join(iter(lambda: connection.recv(65536), b""))

@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions and names, as browsers and programs meet them."""
+"""Guests, accounts, sessions and names, for browsers and programs."""
 
 from concurrent.futures import ThreadPoolExecutor
 from http.cookies import SimpleCookie
@@ -18,7 +18,7 @@ def ada(server):
 
 @pytest.fixture
 def account(server, request):
-    """A name that no other test of this run has taken."""
+    """An account name that no other test of this run uses."""
     return f"ada.{abs(hash(request.node.nodeid)) % 10**9}"
 
 
@@ -30,7 +30,7 @@ def registered(ada, account):
 
 
 def cookie(answer):
-    """The session's cookie that an answer sets."""
+    """The session cookie that an answer sets."""
     return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
 
 
@@ -42,7 +42,7 @@ def login(client, account, password=PASSWORD):
     return client.post("/api/login", json={"account": account, "password": password})
 
 
-def test_a_guest_is_remembered_by_a_cookie_that_no_script_can_read(server):
+def test_guest_session_cookie_is_http_only(server):
     client = server.client()
     found = cookie(client.post("/api/session", json={"name": "Ada"}))
     assert (found["httponly"], found["samesite"], found["path"]) == (True, "lax", "/")
@@ -50,24 +50,24 @@ def test_a_guest_is_remembered_by_a_cookie_that_no_script_can_read(server):
     assert client.get("/api/me").json() == {"name": "Ada", "account": None, "token": None}
 
 
-def test_where_people_come_by_https_the_cookie_is_for_https_alone(strict):
+def test_https_server_sets_a_secure_cookie(strict):
     assert cookie(strict.client().post("/api/session", json={"name": "Ada"}))["secure"] is True
 
 
-def test_a_token_stands_for_the_cookie(server, ada):
+def test_token_works_as_bearer_and_as_cookie(server, ada):
     assert server.client(**bearer(ada.token)).get("/api/me").json()["name"] == "Ada"
     assert server.client(cookie=f"{COOKIE}={ada.token}").get("/api/me").json()["name"] == "Ada"
 
 
 @pytest.mark.parametrize("token", ["x", "x.y.z", "W10.aaaaaa.bbbb", "é", "." * 3000, "Bearer", "null"])
-def test_a_token_that_is_none_stands_for_nobody(server, token):
+def test_invalid_token_is_not_signed_in(server, token):
     headers = {"authorization": f"Bearer {token}".encode()}
     assert server.client().get("/api/me", headers=headers).status_code == 401
     assert server.client().get("/api/me", headers={"cookie": f"{COOKIE}={token}".encode()}).status_code == 401
 
 
-def test_a_guest_who_asks_again_is_renamed_and_stays_herself(ada):
-    table = ada.lay("me", "open")["table"]["id"]
+def test_second_session_request_renames_the_same_guest(ada):
+    table = ada.create_table("me", "open")["table"]["id"]
     assert ada.http.post("/api/session", json={"name": " Ada   of Rome "}).json()["name"] == "Ada of Rome"
     assert ada.http.get("/api/me").json()["name"] == "Ada of Rome"
     assert [game["id"] for game in ada.http.get("/api/my/games").json()["tables"]] == [table]
@@ -90,7 +90,7 @@ def test_a_guest_who_asks_again_is_renamed_and_stays_herself(ada):
         " BOT:x",
     ],
 )
-def test_a_name_that_nobody_can_have_is_refused(server, ada, name):
+def test_invalid_name_is_refused(server, ada, name):
     wrong = {"json": {"name": name}}
     assert server.client().post("/api/session", **wrong).status_code == 422
     assert ada.http.post("/api/session", **wrong).status_code == 422
@@ -102,12 +102,12 @@ def test_a_name_that_nobody_can_have_is_refused(server, ada, name):
 
 
 @pytest.mark.parametrize("name", ["x" * 30, "Zoë", "李雷", "robot:1", "O’Neil 3", "🎲"])
-def test_other_names_are_fine(server, name):
+def test_valid_name_is_accepted(server, name):
     assert server.client().post("/api/session", json={"name": name}).json()["name"] == name
 
 
-def test_an_account_is_come_back_to_from_elsewhere(server, registered, account):
-    table = registered.lay("me", "open")["table"]["id"]
+def test_login_from_another_browser_finds_the_same_account(server, registered, account):
+    table = registered.create_table("me", "open")["table"]["id"]
     other = server.client()
     assert login(other, account.upper()).json()["account"] == account
     assert [game["id"] for game in other.get("/api/my/games").json()["tables"]] == [table]
@@ -123,7 +123,7 @@ def test_an_account_has_one_owner_and_an_owner_one_account(server, registered, a
     "wrong",
     [{"account": "a"}, {"account": "a b c"}, {"account": "-ada-"}, {"account": "ada\n"}, {"password": "short"}],
 )
-def test_an_account_that_cannot_be_is_refused(ada, account, wrong):
+def test_invalid_account_or_password_is_refused(ada, account, wrong):
     form = {"account": account, "password": PASSWORD} | wrong
     assert reason(ada.http.post("/api/account", json=form)) == "server-bad-request"
 
@@ -136,18 +136,18 @@ def test_a_wrong_password_and_an_unknown_account_are_answered_alike(server, regi
 
 
 def test_an_unknown_account_costs_as_much_work_as_a_wrong_password(server, registered, account):
-    """Counted in the processor's time, as clocks of a busy machine tell nothing."""
+    """Measured in CPU time, since the wall-clock time of a busy machine says nothing."""
 
     def spent(name):
-        before = server.processor_time()
+        before = server.cpu_time()
         for _ in range(3):
             login(server.client(), name, "wrong password")
-        return server.processor_time() - before
+        return server.cpu_time() - before
 
     assert 0.5 < spent("nobody.knows") / spent(account) < 2
 
 
-def test_who_logs_out_is_nobody_in_that_browser_alone(server, account):
+def test_logout_ends_the_session_of_that_browser_only(server, account):
     browser, other = server.client(), server.client()
     browser.post("/api/session", json={"name": "Ada"})
     browser.post("/api/account", json={"account": account, "password": PASSWORD})
@@ -157,7 +157,7 @@ def test_who_logs_out_is_nobody_in_that_browser_alone(server, account):
     assert other.get("/api/me").status_code == 200
 
 
-def test_who_logs_out_everywhere_is_nobody_everywhere_until_she_logs_in_again(server, registered, account):
+def test_logout_everywhere_ends_all_sessions_until_the_next_login(server, registered, account):
     other = server.client()
     login(other, account)
     assert other.post("/api/logout-everywhere").status_code == 200
@@ -167,7 +167,7 @@ def test_who_logs_out_everywhere_is_nobody_everywhere_until_she_logs_in_again(se
     assert registered.http.get("/api/me").status_code == 401
 
 
-def test_errors_are_told_in_the_language_of_the_reader(server):
+def test_errors_are_in_the_language_of_the_request(server):
     client = server.client(accept_language="fr-CH, en;q=0.5")
     answer = client.get("/api/me")
     assert answer.headers["content-language"] == "fr"
@@ -176,12 +176,12 @@ def test_errors_are_told_in_the_language_of_the_reader(server):
     assert client.post("/api/session", json={"name": "bot:x"}).json()["error"]["text"].startswith("un nom a de 1 à 30")
 
 
-def test_a_socket_speaks_the_language_of_the_reader(server, ada):
-    with server.socket(ada.lay("me", "me")["table"]["id"], {"accept-language": "fr"}) as line:
-        assert line.hello().problem.text.startswith("il n’y a pas de table ")
+def test_socket_messages_are_in_the_language_of_the_request(server, ada):
+    with server.socket(ada.create_table("me", "me")["table"]["id"], {"accept-language": "fr"}) as ws:
+        assert ws.hello().problem.text.startswith("il n’y a pas de table ")
 
 
-def test_guesses_at_the_same_time_are_counted_one_by_one(server):
+def test_concurrent_login_guesses_are_all_counted(server):
     client = server.client()
     with ThreadPoolExecutor(20) as pool:
         answers = list(pool.map(lambda _: login(client, "nobody.knows").status_code, range(20)))
@@ -189,11 +189,11 @@ def test_guesses_at_the_same_time_are_counted_one_by_one(server):
     assert answers.count(429) == 20 - server.config.guesses_per_minute
 
 
-def test_the_right_password_costs_no_guess(server, registered, account):
+def test_correct_password_does_not_count_as_a_guess(server, registered, account):
     client = server.client()
     for _ in range(server.config.guesses_per_minute - 1):
         assert client.get(f"/api/tables/{'0' * 12}").status_code == 404
     assert [login(client, account).status_code for _ in range(3)] == [200] * 3
     wrong = [login(client, account, "wrong password").status_code for _ in range(4)]
     assert wrong[0] == 403
-    assert wrong[-1] == 429  # a guess comes back in six seconds, so a slow machine may allow one more
+    assert wrong[-1] == 429  # a guess is refilled every six seconds, so a slow machine may allow one more

@@ -1,4 +1,4 @@
-"""The databases that tests are given."""
+"""Each test gets its own database: two tests can create the same table."""
 
 import sqlalchemy as sql
 
@@ -10,9 +10,9 @@ def mark(url):
     engine.dispose()
 
 
-def test_a_test_has_a_database_of_its_own(postgres_url):
+def test_first_test_gets_its_own_database(postgres_url):
     mark(postgres_url)
 
 
-def test_another_test_has_another_one(postgres_url):
+def test_second_test_gets_another_database(postgres_url):
     mark(postgres_url)

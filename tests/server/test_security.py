@@ -1,4 +1,4 @@
-"""What passes the guards, what does not, and what is told of it."""
+"""What the guards accept, what they refuse, and what they log."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ POLICY = (
 
 
 async def plain(scope, receive, send):
-    """An application that reads all and answers with the length; it tries to loosen a header."""
+    """An application that reads the body and answers with its length; it tries to weaken a header."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         return
@@ -37,7 +37,7 @@ async def broken(scope, receive, send):
 
 
 def pages():
-    """An application of FastAPI with a router in a router."""
+    """A FastAPI application with nested routers."""
     app, outer, inner = FastAPI(), APIRouter(prefix="/api"), APIRouter(prefix="/tables")
 
     @inner.post("/{table}/{invitation}")
@@ -57,7 +57,7 @@ def guard(app=plain, **settings):
     return guarded(app, Settings(**settings))
 
 
-def told(caplog):
+def logged(caplog):
     (record,) = [record for record in caplog.records if record.getMessage() == "request"]
     return record.method, record.route, record.status
 
@@ -66,7 +66,7 @@ def count(counter, *labels):
     return counter.labels(*labels)._value.get()
 
 
-def test_every_answer_has_the_headers_and_the_application_cannot_loosen_them():
+def test_every_answer_has_headers_that_the_application_cannot_weaken():
     answer = ask(guard())
     names = [name for name, _ in answer.messages[0]["headers"]]
     assert answer.headers == HEADERS
@@ -91,7 +91,7 @@ def test_an_unhandled_failure_is_answered_with_the_headers():
     assert (b"x-content-type-options", b"nosniff") in sent[0]["headers"]
 
 
-def test_only_a_server_behind_https_says_so_to_browsers():
+def test_strict_transport_security_is_sent_only_behind_https():
     assert "strict-transport-security" not in ask(guard()).headers
     assert ask(guard(secure_cookies=True)).headers["strict-transport-security"] == "max-age=31536000"
 
@@ -110,7 +110,7 @@ def test_only_a_server_behind_https_says_so_to_browsers():
         ("inner", "https://friend.org"),
     ],
 )
-def test_own_pages_friends_and_programs_may_change_things(host, origin):
+def test_own_and_allowed_origins_and_programs_may_change_things(host, origin):
     headers = {"host": host} | ({"origin": origin} if origin else {})
     app = guard(origins=("https://Friend.org",))
     assert ask(app, "POST", headers=headers).status == 200
@@ -134,7 +134,7 @@ def test_own_pages_friends_and_programs_may_change_things(host, origin):
         ("inner", "http://friend.org"),
     ],
 )
-def test_foreign_pages_change_nothing_and_open_no_socket(host, origin):
+def test_foreign_origins_cannot_change_things_or_open_sockets(host, origin):
     headers = {"host": host, "origin": origin}
     app = guard(origins=("https://friend.org",))
     for method in ("POST", "PUT", "PATCH", "DELETE", "INVENTED"):
@@ -143,7 +143,7 @@ def test_foreign_pages_change_nothing_and_open_no_socket(host, origin):
     assert (closed["type"], closed["code"]) == ("websocket.close", 1008)
 
 
-def test_one_foreign_origin_among_two_is_foreign():
+def test_one_foreign_origin_among_two_is_refused():
     app = guard()
     sent = []
 
@@ -155,11 +155,11 @@ def test_one_foreign_origin_among_two_is_foreign():
     assert sent[0]["type"] == "websocket.close"
 
 
-def test_foreign_pages_may_look():
+def test_foreign_origins_may_read():
     assert ask(guard(), headers={"host": "dice.org", "origin": "https://evil.org"}).status == 200
 
 
-def test_a_refusal_is_told_in_the_language_of_the_reader_and_counted():
+def test_refusal_is_in_the_language_of_the_request_and_counted():
     before = count(metrics.REFUSED, "server-origin")
     headers = {"host": "dice.org", "origin": "https://evil.org", "accept-language": "fr"}
     assert ask(guard(), "POST", headers=headers).error == {
@@ -172,13 +172,13 @@ def test_a_refusal_is_told_in_the_language_of_the_reader_and_counted():
 
 
 @pytest.mark.parametrize("app", [plain, pages()], ids=["plain", "fastapi"])
-def test_a_body_of_the_largest_size_passes(app):
+def test_body_of_the_largest_size_is_accepted(app):
     answer = ask(guard(app, largest_body=2048), "POST", "/api/tables/7/x", chunks=[b"x" * 1024] * 2)
     assert (answer.status, answer.body) == (200, b"2048")
 
 
 @pytest.mark.parametrize("app", [plain, pages()], ids=["plain", "fastapi"])
-def test_a_body_that_grows_too_large_is_cut_off(app):
+def test_body_that_grows_too_large_is_refused(app):
     chunks = [b"x" * 1024] * 100
     answer = ask(guard(app, largest_body=2048), "POST", "/api/tables/7/x", chunks=chunks)
     assert answer.status == 413
@@ -187,16 +187,16 @@ def test_a_body_that_grows_too_large_is_cut_off(app):
 
 
 @pytest.mark.parametrize("length", ["2049", "9" * 5000])
-def test_a_body_that_announces_itself_too_large_is_not_read(length):
+def test_too_large_content_length_is_refused_without_reading(length):
     answer = ask(guard(largest_body=2048), "POST", headers={"content-length": length}, chunks=[])
     assert answer.status == 413
 
 
-def test_a_request_is_logged_and_counted_by_its_route_and_without_its_secrets(caplog):
+def test_request_is_logged_and_counted_by_route_without_secrets(caplog):
     caplog.set_level(logging.INFO, "astragal")
     before = count(metrics.REQUESTS, "/api/tables/{table}/{invitation}", "POST", "200")
     ask(guard(pages()), "POST", "/api/tables/7/s3cret?token=t0ken", {"cookie": "session=c00kie"})
-    assert told(caplog) == ("POST", "/api/tables/{table}/{invitation}", 200)
+    assert logged(caplog) == ("POST", "/api/tables/{table}/{invitation}", 200)
     assert count(metrics.REQUESTS, "/api/tables/{table}/{invitation}", "POST", "200") == before + 1
     facts = json.dumps([vars(record) for record in caplog.records], default=str)
     assert not [secret for secret in ("s3cret", "t0ken", "c00kie") if secret in facts]
@@ -210,17 +210,17 @@ def test_a_request_is_logged_and_counted_by_its_route_and_without_its_secrets(ca
         ("PUT", "/api/tables/7/s3cret", ("PUT", "none", 403)),
     ],
 )
-def test_what_reaches_no_route_is_logged_without_its_path(caplog, method, path, expected):
+def test_request_without_a_route_is_logged_without_its_path(caplog, method, path, expected):
     caplog.set_level(logging.INFO, "astragal")
     ask(guard(pages()), method, path, HOME | {"origin": "https://evil.org"})
-    assert told(caplog) == expected
+    assert logged(caplog) == expected
 
 
-def test_a_request_that_fails_is_logged_as_a_failure(caplog):
+def test_failed_request_is_logged_with_status_500(caplog):
     caplog.set_level(logging.INFO, "astragal")
     with pytest.raises(RuntimeError):
         ask(guard(broken))
-    assert told(caplog) == ("GET", "none", 500)
+    assert logged(caplog) == ("GET", "none", 500)
 
 
 def test_the_time_of_a_request_is_logged_in_milliseconds(caplog):

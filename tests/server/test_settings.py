@@ -1,4 +1,4 @@
-"""Settings come from four places, the nearest wins, and what is wrong is named."""
+"""Settings come from four places, in order of precedence, and refusals name what is wrong."""
 
 from pathlib import Path
 
@@ -54,23 +54,23 @@ def test_a_worker_reads_the_same_settings_from_its_environment(settings):
     assert read({}, as_environment(config)) == config
 
 
-def test_the_environment_of_a_worker_hides_the_file(tmp_path):
+def test_environment_of_a_worker_overrides_the_file(tmp_path):
     environment = {"ASTRAGAL_CONFIG": toml(tmp_path, "port = 1")}
     assert read({}, environment).port == 1
     assert read({}, environment | as_environment(Settings(port=2))) == Settings(port=2)
 
 
-def test_without_anything_said_every_setting_has_its_default():
+def test_every_setting_has_a_default():
     assert read({}, {}) == Settings()
 
 
-def test_arguments_win_over_the_environment_and_that_over_the_file(tmp_path):
+def test_arguments_override_the_environment_which_overrides_the_file(tmp_path):
     file = toml(tmp_path, 'port = 1\nworkers = 2\nhost = "a"')
     config = read({"config": file, "port": 3, "host": None}, {"ASTRAGAL_PORT": "4", "ASTRAGAL_WORKERS": "5"})
     assert (config.port, config.workers, config.host) == (3, 5, "a")
 
 
-def test_lists_are_lists_in_the_file_and_have_commas_elsewhere(tmp_path):
+def test_lists_are_toml_lists_in_the_file_and_comma_separated_elsewhere(tmp_path):
     expected = ("https://a.org", "http://b:81")
     file = toml(tmp_path, 'origins = ["https://a.org", "http://b:81"]')
     assert read({"config": file}, {}).origins == expected
@@ -78,12 +78,12 @@ def test_lists_are_lists_in_the_file_and_have_commas_elsewhere(tmp_path):
     assert read({"origins": "https://a.org,http://b:81"}, {}).origins == expected
 
 
-def test_an_unknown_setting_of_a_file_is_refused_with_the_nearest_one(tmp_path):
+def test_unknown_setting_in_a_file_is_refused_with_the_nearest_name(tmp_path):
     file = toml(tmp_path, "prot = 1")
     assert refusal(ASTRAGAL_CONFIG=file) == f"{file}: prot: there is no such setting; the nearest is “port”"
 
 
-def test_a_wrong_type_in_a_file_is_refused_with_what_would_be_right(tmp_path):
+def test_wrong_type_in_a_file_is_refused_with_the_expected_form(tmp_path):
     file = toml(tmp_path, 'port = "80"')
     assert refusal({"config": file}) == f"{file}: port is “80”; right would be a whole number from 0 to 65535"
 
@@ -104,33 +104,33 @@ def test_a_wrong_type_in_a_file_is_refused_with_what_would_be_right(tmp_path):
         ("TRUSTED_PROXIES", "10.0.0.300", "addresses or networks such as 10.0.0.1 or 10.0.0.0/8"),
     ],
 )
-def test_a_wrong_variable_is_refused_with_what_would_be_right(name, value, right):
+def test_wrong_variable_is_refused_with_the_expected_form(name, value, right):
     assert refusal(**{f"ASTRAGAL_{name}": value}) == f"ASTRAGAL_{name} is “{value}”; right would be {right}"
 
 
-def test_a_wrong_argument_is_refused_by_its_name():
+def test_wrong_argument_is_refused_with_its_name():
     assert refusal({"session_days": 0}).startswith("--session-days is “0”; ")
     assert refusal({"session_day": "1"}).startswith("--session-day: there is no such setting")
 
 
-def test_a_refusal_of_a_database_does_not_tell_its_password():
+def test_refused_database_address_hides_its_password():
     assert refusal(ASTRAGAL_DATABASE="mysql://me:p@ss/w@host/d").startswith("ASTRAGAL_DATABASE is “mysql://…@host/d”")
 
 
-def test_refusals_are_told_in_french():
+def test_refusals_are_translated_to_french():
     with pytest.raises(Refusal) as caught:
         read({}, {"ASTRAGAL_PORT": "x"})
     assert caught.value.say(Words("fr")) == "ASTRAGAL_PORT vaut « x » ; il faudrait un nombre entier de 0 à 65535"
 
 
 @pytest.mark.parametrize("data", [b"port 80", b"host = '\xff'"])
-def test_a_file_that_is_no_toml_is_refused(tmp_path, data):
+def test_file_that_is_not_toml_is_refused(tmp_path, data):
     path = tmp_path / "astragal.toml"
     path.write_bytes(data)
     assert refusal(ASTRAGAL_CONFIG=str(path)).startswith(f"{path} is not TOML: ")
 
 
-def test_a_file_that_is_missing_is_an_error_that_names_it(tmp_path):
+def test_missing_file_is_an_error_that_names_it(tmp_path):
     with pytest.raises(FileNotFoundError) as caught:
         read({"config": tmp_path / "none.toml"}, {})
     assert caught.value.filename == str(tmp_path / "none.toml")

@@ -1,4 +1,4 @@
-"""The log and the store: exactly once, in order, many commands a commit, all or nothing; the same on both kinds."""
+"""The log and the store: commands done exactly once, in order, many in one commit, all or nothing; on both stores."""
 
 import threading
 
@@ -13,26 +13,26 @@ from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Play, Refused
 from server.in_process import (
     Client,
-    Hands,
-    begun,
+    FakeClock,
+    async_test,
     new_id,
     opened,
-    picture,
     play_out,
     rows,
     settled,
+    snapshot,
+    started_game,
     stored,
-    story,
     verified,
 )
 
 QUICK, TOGETHER = "rolling-cubes/one-by-one", "rolling-cubes/all-together"
 
 
-@story
-async def test_entries_are_dense_and_in_order_and_the_summary_follows_them(store_url):
+@async_test
+async def test_entries_are_numbered_without_gaps_and_the_table_row_agrees(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         waiting = (await stored(worker, table))[1]
         await play_out(ada, ben)
         entries, head = await stored(worker, table)
@@ -43,48 +43,48 @@ async def test_entries_are_dense_and_in_order_and_the_summary_follows_them(store
     assert head.changed == entries[-1].at
 
 
-@story
-async def test_a_table_is_what_its_log_gives_to_whoever_reads_it_first(store_url):
+@async_test
+async def test_table_is_restored_from_its_log(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         await ada.move()
         await ben.until(ben.to_move)
     async with opened(store_url) as worker:
-        again = await Client(worker, table, ben.player).come()
-        assert picture(again.update) == picture(ben.update)
+        again = await Client(worker, table, ben.player).connect()
+        assert snapshot(again.update) == snapshot(ben.update)
         assert again.happenings == ben.happenings
         await again.move()
 
 
-@story
-async def test_the_same_command_is_done_once_and_answered_alike(store_url):
+@async_test
+async def test_repeated_command_is_done_once_and_gets_the_same_answer(store_url):
     async with opened(store_url) as worker:
-        table, (ada, _ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, _ben) = await started_game(worker, QUICK, "Ada", "Ben")
         play = Play("mine", 0, ada.number, await ada.choose(0))
         ada.send(play)
         answers = [await ada.ask(play), await ada.ask(play), *ada.all(Ack)]
         assert set(answers) == {Ack("mine", ada.number)}
         assert [row.kind for row in await rows(worker, table)].count("move") == 1
     async with opened(store_url) as worker:
-        again = await Client(worker, table, ada.player).come()
+        again = await Client(worker, table, ada.player).connect()
         assert await again.ask(play) == answers[0]
         assert again.number == ada.number
 
 
-@story
-async def test_ids_are_each_player_s_own(store_url):
+@async_test
+async def test_command_ids_are_separate_for_each_player(store_url):
     async with opened(store_url) as worker:
-        _table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
-        await ada.done(Play("1", 0, ada.number, await ada.choose(0)))
+        _table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
+        await ada.do(Play("1", 0, ada.number, await ada.choose(0)))
         await ben.until(ben.to_move)
-        await ben.done(Play("1", 1, ben.number, await ben.choose(1)))
+        await ben.do(Play("1", 1, ben.number, await ben.choose(1)))
     assert ben.kinds.count("move") == 2
 
 
-@story
-async def test_what_rests_on_an_old_picture_or_on_none_is_stale(store_url):
+@async_test
+async def test_move_that_expects_another_entry_number_is_stale(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         await ada.move()
         await ben.until(ben.to_move)
         move, number = await ben.choose(1), ben.number
@@ -96,10 +96,10 @@ async def test_what_rests_on_an_old_picture_or_on_none_is_stale(store_url):
         assert isinstance(await ben.play(1, move, number), Ack)
 
 
-@story
-async def test_what_others_decide_at_the_same_time_makes_nothing_stale(store_url):
+@async_test
+async def test_simultaneous_moves_of_others_do_not_make_a_move_stale(store_url):
     async with opened(store_url) as worker:
-        _table, (ada, ben, cleo) = await begun(worker, TOGETHER, "Ada", "Ben", "Cleo")
+        _table, (ada, ben, cleo) = await started_game(worker, TOGETHER, "Ada", "Ben", "Cleo")
         seen = cleo.number
         move = await cleo.choose(2)
         await ada.move(0)
@@ -109,11 +109,11 @@ async def test_what_others_decide_at_the_same_time_makes_nothing_stale(store_url
     assert late.kind == "stale"
 
 
-@story
-async def test_refusals_say_what_kind_they_are_and_change_nothing(store_url):
+@async_test
+async def test_refusals_have_a_kind_and_change_nothing(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben", public=True)
-        watcher = await Client(worker, table, language="fr").come()
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben", public=True)
+        watcher = await Client(worker, table, language="fr").connect()
         before = len(await rows(worker, table))
         answers = [
             await ada.play(0, "what?"),
@@ -131,21 +131,23 @@ async def test_refusals_say_what_kind_they_are_and_change_nothing(store_url):
 
 
 def commits(store):
-    """What is committed from now on."""
+    """A list of all commits from now on."""
     counted = []
     if store.embedded:
         with store.read() as connection:
             driver = connection.connection.driver_connection
-        driver.set_trace_callback(lambda said: counted.append(said) if said.startswith("COMMIT") else None)
+        driver.set_trace_callback(
+            lambda statement: counted.append(statement) if statement.startswith("COMMIT") else None
+        )
     else:
         event.listen(store.engine, "commit", counted.append)
     return counted
 
 
-@story
-async def test_commands_that_wait_together_are_one_transaction(store_url):
+@async_test
+async def test_waiting_commands_share_one_transaction(store_url):
     async with opened(store_url, lease_s=1000.0) as worker:
-        games = [await begun(worker, QUICK, "Ada", "Ben") for _ in range(5)]
+        games = [await started_game(worker, QUICK, "Ada", "Ben") for _ in range(5)]
         plays = [(ada, Play(new_id(), 0, ada.number, await ada.choose(0))) for _table, (ada, _ben) in games]
         await settled(worker)
         counted = commits(worker.store)
@@ -156,7 +158,7 @@ async def test_commands_that_wait_together_are_one_transaction(store_url):
         assert len(counted) == 1
 
 
-def test_from_its_beginning_a_transaction_of_sqlite_keeps_other_writers_out(tmp_path):
+def test_sqlite_transaction_locks_out_other_writers_from_its_start(tmp_path):
     stores = [Store(f"sqlite:///{tmp_path}/astragal.db") for _ in range(2)]
     stores[0].migrate()
     count = select(func.count()).select_from(schema.keys)
@@ -180,21 +182,21 @@ def test_from_its_beginning_a_transaction_of_sqlite_keeps_other_writers_out(tmp_
         store.close()
 
 
-@story
-async def test_a_game_begun_by_other_rules_is_refused_and_nothing_of_it_is_lost(store_url):
+@async_test
+async def test_game_of_another_rules_version_is_refused_but_kept(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
         before = await stored(worker, table)
     async with opened(store_url) as worker:
         await set_rules(worker, table, 7)
-        refused = await Client(worker, table, ada.player).come()
+        refused = await Client(worker, table, ada.player).connect()
         assert refused.outbox.closing == (4404, "server-other-rules")
         with pytest.raises(NotNow, match="version 7 of the rules"):
             await worker.lobby.see(Visitor(ada.player.id), table, None)
         await set_rules(worker, table, 1)
         entries, head = await stored(worker, table)
         assert (entries, head.number, head.secret) == (before[0], before[1].number, before[1].secret)
-        clients = [await Client(worker, table, each.player).come() for each in (ada, ben)]
+        clients = [await Client(worker, table, each.player).connect() for each in (ada, ben)]
         await play_out(*clients)
         await verified(worker, table, ada.player)
 
@@ -205,28 +207,28 @@ async def set_rules(worker, table, rules):
     worker.committer._tables.clear()
 
 
-@story
-async def test_a_house_opens_though_a_game_of_other_rules_has_a_clock(store_url):
-    clock = Hands()
+@async_test
+async def test_worker_starts_despite_a_timed_game_of_another_rules_version(store_url):
+    clock = FakeClock()
     async with opened(store_url, clock) as worker:
-        other, _clients = await begun(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
-        table, (ada, _ben) = await begun(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
+        other, _clients = await started_game(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
+        table, (ada, _ben) = await started_game(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0))
         await set_rules(worker, other, 7)
-    clock.turn(1000)
+    clock.advance(1000)
     async with opened(store_url, clock) as worker:
-        client = await Client(worker, table, ada.player).come()
+        client = await Client(worker, table, ada.player).connect()
     assert client.kinds[-1] == "gap"
 
 
-@story
-async def test_idle_tables_are_forgotten_and_read_again(store_url):
+@async_test
+async def test_idle_tables_are_evicted_and_read_again(store_url):
     async with opened(store_url, keep_idle_tables=1) as worker:
-        games = [await begun(worker, QUICK, "Ada", "Ben") for _ in range(3)]
+        games = [await started_game(worker, QUICK, "Ada", "Ben") for _ in range(3)]
         for _table, clients in games[:2]:
             for client in clients:
-                client.go()
+                client.disconnect()
         await settled(worker)
         assert set(worker.committer._tables) == {games[2][0]}
         assert metrics.TABLES._value.get() == 1
-        again = await Client(worker, games[0][0], games[0][1][0].player).come()
+        again = await Client(worker, games[0][0], games[0][1][0].player).connect()
         await again.move()

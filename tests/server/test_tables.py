@@ -1,4 +1,4 @@
-"""The life of a table: laid, joined, watched, and played to its end; on both stores."""
+"""The life of a table: created, joined, watched, and played to its end; on both stores."""
 
 import pytest
 
@@ -11,18 +11,18 @@ from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Propose, Refused, Resign, Update
 from server.in_process import (
     Client,
-    Hands,
-    begun,
+    FakeClock,
+    async_test,
     converged,
+    create_table,
     guests,
-    lay,
-    look,
     new_id,
     opened,
     play_out,
+    read_table,
     rows,
     settled,
-    story,
+    started_game,
     verified,
 )
 
@@ -30,11 +30,11 @@ QUICK = "rolling-cubes/one-by-one"
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
-@story
-async def test_every_kind_of_seat_is_laid_as_wished(store_url):
+@async_test
+async def test_table_is_created_with_every_kind_of_seat(store_url):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, QUICK, "open me local:Ben bot:greedy")
+        table = await create_table(worker, ada, QUICK, "open me local:Ben bot:greedy")
         seen = await worker.lobby.see(Visitor(ada.id), table, None)
     kinds = [(seat.kind, seat.name, seat.bot) for seat in seen.table.seats]
     assert kinds == [("open", None, None), ("person", "Ada", None), ("person", "Ben", None), ("bot", None, "greedy")]
@@ -42,13 +42,13 @@ async def test_every_kind_of_seat_is_laid_as_wished(store_url):
     assert seen.table.status == "waiting"
 
 
-@story
-async def test_options_are_those_of_the_game_that_is_played(store_url):
+@async_test
+async def test_options_are_applied_to_the_game(store_url):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, "yahtzee", "me", {"zero_dividend": True})
-        client = await Client(worker, table, ada).come()
-        game = await look(worker, table, lambda found: found.game)
+        table = await create_table(worker, ada, "yahtzee", "me", {"zero_dividend": True})
+        client = await Client(worker, table, ada).connect()
+        game = await read_table(worker, table, lambda found: found.game)
     assert client.update.table.options == {"zero_dividend": True}
     assert client.update.table.game == "rolling-cubes/yahtzee"
     assert game.options["zero_dividend"] is True
@@ -66,68 +66,68 @@ WRONG = [
 ]
 
 
-@story
-async def test_what_the_game_does_not_allow_is_refused_by_name_and_leaves_nothing(store_url):
+@async_test
+async def test_invalid_table_is_refused_with_a_reason_and_not_stored(store_url):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         for game, seats, options, kind, reason in WRONG:
             with pytest.raises(kind) as caught:
-                await lay(worker, ada, game, seats, options, public=True)
+                await create_table(worker, ada, game, seats, options, public=True)
             assert caught.value.reason.startswith(reason)
         assert await worker.lobby.public_tables() == []
         assert await worker.lobby.games_of(ada, over=False) == []
 
 
-@story
-async def test_a_private_table_is_for_those_who_were_invited(store_url):
+@async_test
+async def test_private_table_is_visible_only_with_the_invitation(store_url):
     async with opened(store_url) as worker:
         ada, eve = await guests(worker, "Ada", "Eve")
-        table = await lay(worker, ada, QUICK, "me open")
+        table = await create_table(worker, ada, QUICK, "me open")
         invitation = (await worker.lobby.see(Visitor(ada.id), table, None)).invitation
         for guess in (None, "", "x" * 22):
             with pytest.raises(NotFound, match="no table"):
                 await worker.lobby.see(Visitor(eve.id), table, guess)
-        stranger = await Client(worker, table, eve).come()
-        invited = await Client(worker, table, eve, invitation=invitation).come()
+        stranger = await Client(worker, table, eve).connect()
+        invited = await Client(worker, table, eve, invitation=invitation).connect()
         assert await worker.lobby.public_tables() == []
     assert stranger.outbox.closing == (4404, "server-no-such-table")
     assert not stranger.all(Update)
     assert invited.status == "waiting"
 
 
-@story
+@async_test
 async def test_a_public_table_is_in_the_lobby_until_it_is_over(store_url):
     async with opened(store_url) as worker:
         ada, ben = await guests(worker, "Ada", "Ben")
-        table = await lay(worker, ada, QUICK, "me open", public=True)
+        table = await create_table(worker, ada, QUICK, "me open", public=True)
         (waiting,) = await worker.lobby.public_tables()
         await worker.lobby.join(ben, table, JoinRequest())
         (running,) = await worker.lobby.public_tables()
-        watcher = await Client(worker, table).come()
-        client = await Client(worker, table, ada).come()
-        await client.done(Resign(new_id(), 0, client.number))
+        watcher = await Client(worker, table).connect()
+        client = await Client(worker, table, ada).connect()
+        await client.do(Resign(new_id(), 0, client.number))
         assert await worker.lobby.public_tables() == []
     assert (waiting.id, waiting.open, waiting.names) == (table, 1, ("Ada",))
     assert (running.status, running.open, running.names) == ("running", 0, ("Ada", "Ben"))
     assert watcher.seats == []
 
 
-@story
-async def test_a_list_names_those_at_a_table_in_the_order_of_the_seats(store_url):
+@async_test
+async def test_list_names_players_in_the_order_of_the_seats(store_url):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        await lay(worker, ada, QUICK, "bot:greedy open me local:Ben", public=True)
+        await create_table(worker, ada, QUICK, "bot:greedy open me local:Ben", public=True)
         (listed,) = await worker.lobby.public_tables()
     assert listed.names == ("bot:greedy", "Ada", "Ben")
     assert (listed.seats, listed.open) == (4, 1)
 
 
-@story
-async def test_whoever_takes_the_last_seat_starts_the_game(store_url):
+@async_test
+async def test_game_begins_when_the_last_seat_is_taken(store_url):
     async with opened(store_url) as worker:
         ada, ben, cleo = await guests(worker, "Ada", "Ben", "Cleo")
-        table = await lay(worker, ada, QUICK, "me open open")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, QUICK, "me open open")
+        client = await Client(worker, table, ada).connect()
         assert await worker.lobby.join(ben, table, JoinRequest(seat=2, name="Benedict")) == 2
         await settled(worker)
         assert client.status == "waiting"
@@ -137,11 +137,11 @@ async def test_whoever_takes_the_last_seat_starts_the_game(store_url):
     assert [seat.name for seat in client.update.table.seats] == ["Ada", "Cleo", "Benedict"]
 
 
-@story
-async def test_a_seat_is_taken_once_and_the_same_command_sits_down_once(store_url):
+@async_test
+async def test_seat_is_taken_once_and_a_repeated_join_counts_once(store_url):
     async with opened(store_url) as worker:
         ada, ben, eve = await guests(worker, "Ada", "Ben", "Eve")
-        table = await lay(worker, ada, QUICK, "me open open")
+        table = await create_table(worker, ada, QUICK, "me open open")
         for _ in range(2):
             assert await worker.lobby.join(ben, table, JoinRequest(command="sit")) == 1
         with pytest.raises(NotNow, match="seat 1 cannot be taken"):
@@ -154,31 +154,31 @@ async def test_a_seat_is_taken_once_and_the_same_command_sits_down_once(store_ur
         assert [row.kind for row in await rows(worker, table)].count("sit") == 3
 
 
-@story
-async def test_the_same_command_lays_one_table(store_url):
+@async_test
+async def test_repeated_create_command_makes_one_table(store_url):
     async with opened(store_url) as worker:
         ada, ben = await guests(worker, "Ada", "Ben")
-        first = await lay(worker, ada, QUICK, "me open", command="lay")
-        assert await lay(worker, ada, QUICK, "me open", command="lay") == first
-        assert await lay(worker, ben, QUICK, "me open", command="lay") != first
+        first = await create_table(worker, ada, QUICK, "me open", command="lay")
+        assert await create_table(worker, ada, QUICK, "me open", command="lay") == first
+        assert await create_table(worker, ben, QUICK, "me open", command="lay") != first
 
 
-@story
-async def test_tables_that_wait_are_counted(store_url):
+@async_test
+async def test_waiting_tables_per_player_are_limited(store_url):
     async with opened(store_url, waiting_tables_per_player=2) as worker:
         (ada,) = await guests(worker, "Ada")
         for _ in range(2):
-            await lay(worker, ada, QUICK, "me open")
+            await create_table(worker, ada, QUICK, "me open")
         with pytest.raises(NotNow, match="2 tables"):
-            await lay(worker, ada, QUICK, "me open")
+            await create_table(worker, ada, QUICK, "me open")
 
 
 @every_game
-@story
-async def test_every_game_is_played_out_from_several_places_and_all_see_the_same(store_url, game):
+@async_test
+async def test_every_game_is_played_out_by_several_clients_that_see_the_same(store_url, game):
     async with opened(store_url) as worker:
-        table, clients = await begun(worker, game, "Ada", "Ben", "Cleo", public=True)
-        watcher = await Client(worker, table).come()
+        table, clients = await started_game(worker, game, "Ada", "Ben", "Cleo", public=True)
+        watcher = await Client(worker, table).connect()
         await play_out(*clients)
         await converged(*clients, watcher)
         header, verdict = await verified(worker, table, clients[0].player)
@@ -189,12 +189,12 @@ async def test_every_game_is_played_out_from_several_places_and_all_see_the_same
 
 
 @every_game
-@story
+@async_test
 async def test_every_game_is_played_out_on_one_screen(store_url, game):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, game, "me local:Ben")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, game, "me local:Ben")
+        client = await Client(worker, table, ada).connect()
         assert client.seats == [0, 1]
         await play_out(client)
         await converged(client)
@@ -203,12 +203,12 @@ async def test_every_game_is_played_out_on_one_screen(store_url, game):
 
 
 @every_game
-@story
+@async_test
 async def test_every_game_is_played_out_with_a_computer_player(store_url, game):
     async with opened(store_url) as worker:
         (ada,) = await guests(worker, "Ada")
-        table = await lay(worker, ada, game, "bot:greedy me")
-        client = await Client(worker, table, ada).come()
+        table = await create_table(worker, ada, game, "bot:greedy me")
+        client = await Client(worker, table, ada).connect()
         await play_out(client)
         await converged(client)
         header, verdict = await verified(worker, table, ada)
@@ -216,10 +216,10 @@ async def test_every_game_is_played_out_with_a_computer_player(store_url, game):
     assert header["seats"] == ["bot:greedy", "Ada"]
 
 
-@story
-async def test_a_player_finds_the_games_that_wait_for_her(store_url):
+@async_test
+async def test_player_finds_her_games_and_whether_it_is_her_turn(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         (mine,), (his,) = [await worker.lobby.games_of(each.player, over=False) for each in (ada, ben)]
         assert (mine.id, mine.your_turn, his.your_turn) == (table, True, False)
         await play_out(ada, ben)
@@ -228,41 +228,41 @@ async def test_a_player_finds_the_games_that_wait_for_her(store_url):
     assert over.result.scores == ada.update.table.result.scores
 
 
-@story
-async def test_a_gap_is_filled_exactly(store_url):
+@async_test
+async def test_reconnecting_client_gets_exactly_the_missed_entries(store_url):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         seen = ada.number
         await ada.move()
-        again = await Client(worker, table, ben.player).come(since=seen)
+        again = await Client(worker, table, ben.player).connect(since=seen)
         assert not again.update.whole
         assert [each.number for each in again.happenings] == list(range(seen + 1, ada.number + 1))
-        nothing_missed = await Client(worker, table, ben.player).come(since=ada.number)
+        nothing_missed = await Client(worker, table, ben.player).connect(since=ada.number)
         assert nothing_missed.happenings == []
         assert nothing_missed.update.perspectives[0].view == again.update.perspectives[0].view
 
 
-@story
-async def test_whoever_missed_too_much_or_comes_from_the_future_gets_the_whole(store_url, monkeypatch):
+@async_test
+async def test_client_too_far_behind_or_ahead_gets_a_whole_update(store_url, monkeypatch):
     async with opened(store_url) as worker:
-        table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         for client in (ada, ben):
             await client.until(client.to_move)
             await client.move()
         monkeypatch.setattr(hub, "LONGEST_GAP", 3)
         await ben.until(lambda: ben.number == ada.number)
         for since in (ben.number - 4, ben.number + 1):
-            again = await Client(worker, table, ben.player).come(since)
+            again = await Client(worker, table, ben.player).connect(since)
             assert again.update.whole
             assert [each.number for each in again.happenings] == [ben.number - 2, ben.number - 1, ben.number]
-        within = await Client(worker, table, ben.player).come(ben.number - 3)
+        within = await Client(worker, table, ben.player).connect(ben.number - 3)
         assert not within.update.whole
 
 
-@story
-async def test_a_finished_game_takes_no_more_moves(store_url):
+@async_test
+async def test_commands_to_a_finished_game_are_refused(store_url):
     async with opened(store_url) as worker:
-        _table, (ada, ben) = await begun(worker, QUICK, "Ada", "Ben")
+        _table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
         await play_out(ada, ben)
         number = ada.number
         for command in (Propose(new_id(), 0, number, "undo"), Resign(new_id(), 0, number)):
@@ -273,17 +273,17 @@ async def test_a_finished_game_takes_no_more_moves(store_url):
     assert ada.number == number
 
 
-@story
-async def test_a_table_that_waited_in_vain_is_cleared_away_and_no_game_that_was_begun(store_url):
-    clock = Hands()
+@async_test
+async def test_expired_waiting_table_is_removed_but_no_running_game(store_url):
+    clock = FakeClock()
     async with opened(store_url, clock, waiting_days=7) as worker:
         ada, ben = await guests(worker, "Ada", "Ben")
-        waiting, running = [await lay(worker, ada, QUICK, "me open", public=True) for _ in range(2)]
+        waiting, running = [await create_table(worker, ada, QUICK, "me open", public=True) for _ in range(2)]
         await worker.lobby.join(ben, running, JoinRequest())
-    clock.turn(7 * 24 * 3600 + 1)
+    clock.advance(7 * 24 * 3600 + 1)
     async with opened(store_url, clock, waiting_days=7) as worker:
         assert [listed.id for listed in await worker.lobby.public_tables()] == [running]
         with pytest.raises(NotFound):
             await worker.lobby.see(Visitor(ada.id), waiting, None)
-        clients = [await Client(worker, running, player).come() for player in (ada, ben)]
+        clients = [await Client(worker, running, player).connect() for player in (ada, ben)]
         await play_out(*clients)

@@ -1,4 +1,4 @@
-"""The guards and the log behind the real server: what a browser gets, and what is written down."""
+"""The guards and the log behind uvicorn: what a browser gets, and what is logged."""
 
 import io
 import json
@@ -28,7 +28,7 @@ async def plain(scope, receive, send):
 
 
 def ask(port, *lines, body=b"", at_once=False):
-    """The whole answer, or what comes of it at once."""
+    """The whole answer, or the first part of it."""
     with socket.create_connection(("127.0.0.1", port), timeout=30) as connection:
         connection.sendall("\r\n".join([*lines, f"Host: 127.0.0.1:{port}", "", ""]).encode() + body)
         parts = [connection.recv(4096)] if at_once else iter(lambda: connection.recv(4096), b"")
@@ -50,24 +50,24 @@ def upgrade(port, origin):
 
 
 @pytest.fixture
-def written(loggers_as_before):
-    """What is logged from now on."""
+def log_stream(restored_loggers):
+    """Everything logged from now on."""
     stream = io.StringIO()
     logs.set_up(Settings(log_level="debug"), stream)
     return stream
 
 
-def test_own_pages_open_sockets_foreign_ones_do_not_and_no_secret_is_written(written):
+def test_only_own_origins_open_sockets_and_no_secret_is_logged(log_stream):
     with serving(guarded(plain, Settings())) as port:
         assert upgrade(port, f"http://127.0.0.1:{port}").startswith("HTTP/1.1 101 ")
         assert upgrade(port, "http://evil.org").startswith("HTTP/1.1 403 ")
         assert ask(port, "GET /?token=t0ken HTTP/1.1", "Connection: close").startswith("HTTP/1.1 200 ")
-    lines = [json.loads(line) for line in written.getvalue().splitlines()]
+    lines = [json.loads(line) for line in log_stream.getvalue().splitlines()]
     assert [line["status"] for line in lines if line["event"] == "request"] == [200]
-    assert not [secret for secret in ("t0ken", "c00kie") if secret in written.getvalue()]
+    assert not [secret for secret in ("t0ken", "c00kie") if secret in log_stream.getvalue()]
 
 
-def test_a_body_too_large_is_answered_and_the_connection_closed(written):
+def test_too_large_body_is_answered_and_the_connection_closed(log_stream):
     chunk = b"400\r\n" + b"x" * 1024 + b"\r\n"
     with serving(guarded(plain, Settings(largest_body=2048))) as port:
         answer = ask(port, "POST / HTTP/1.1", "Transfer-Encoding: chunked", body=chunk * 3)

@@ -1,4 +1,4 @@
-"""The command line run in this process, with a folder of its own and typed lines."""
+"""Runs the command line in this process, with its own folder and typed input."""
 
 import io
 import json
@@ -18,7 +18,7 @@ for _name in catalogue.ids():
 """Imported before a command interprets the rules: the tests of the games share this process."""
 
 ZEROES = "".join(f"stand\nzero {line}\n" for line in ("blue", "green", "red", "poker", "101"))
-"""A whole game of Yahtzee for one."""
+"""A whole solo game of Yahtzee in which every line gets zero points."""
 
 SOLO = ("play", "yahtzee", "--seats", "1", "--seed", "4")
 
@@ -50,7 +50,7 @@ class CommandLine:
         return Outcome(code, out.getvalue(), err.getvalue())
 
     def lines(self) -> list[dict[str, object]]:
-        """The record in its usual file."""
+        """The lines of the record in the usual file."""
         return [json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
 
     def entries(self) -> list[dict[str, object]]:

@@ -1,17 +1,17 @@
-"""Records analysed at the terminal: for a person, for programs, as a page."""
+"""The command `analyse`: text for people, JSON for programs, and an HTML page."""
 
 import json
 
 from terminal.command_line import SOLO, ZEROES, CommandLine
 
 
-def zeroes(cli: CommandLine) -> None:
-    """A game of Yahtzee in which nothing is ever written."""
+def record_zeroes(cli: CommandLine) -> None:
+    """Record a game of Yahtzee in which every line gets zero points."""
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
 
 
-def test_a_person_reads_a_summary_and_the_errors_with_what_was_better(cli: CommandLine) -> None:
-    zeroes(cli)
+def test_the_text_has_a_summary_and_the_errors_with_better_moves(cli: CommandLine) -> None:
+    record_zeroes(cli)
     shown = cli("analyse", cli.file)
     assert "Analysis: Yahtzee (guest)" in shown.out
     assert "Blunders ??" in shown.out
@@ -19,13 +19,13 @@ def test_a_person_reads_a_summary_and_the_errors_with_what_was_better(cli: Comma
     assert shown.code == 0
 
 
-def test_the_same_in_french(cli: CommandLine) -> None:
-    zeroes(cli)
+def test_an_analysis_is_printed_in_french(cli: CommandLine) -> None:
+    record_zeroes(cli)
     assert "Mieux :" in cli("analyse", cli.file, lang="fr").out
 
 
-def test_programs_get_an_object_a_line(cli: CommandLine) -> None:
-    zeroes(cli)
+def test_json_has_one_line_per_record(cli: CommandLine) -> None:
+    record_zeroes(cli)
     cli.file.write_text(cli.file.read_text() * 2)
     first, second = map(json.loads, cli("analyse", cli.file, "--json").out.splitlines())
     assert first == second
@@ -34,7 +34,7 @@ def test_programs_get_an_object_a_line(cli: CommandLine) -> None:
 
 
 def test_a_page_is_written_for_one_record(cli: CommandLine) -> None:
-    zeroes(cli)
+    record_zeroes(cli)
     page = cli.folder / "page.html"
     assert cli("analyse", cli.file, "--html", page).code == 0
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
@@ -43,11 +43,11 @@ def test_a_page_is_written_for_one_record(cli: CommandLine) -> None:
     assert cli("analyse", cli.file, "--html", page, "--record", "3").code == 2
 
 
-def test_what_cannot_be_analysed_is_refused_in_one_line(cli: CommandLine) -> None:
+def test_a_record_that_cannot_be_analysed_is_refused_in_one_line(cli: CommandLine) -> None:
     cli.file.write_text('{"record": "astragal/1", "game": "chess", "seats": ["a", "b"]}\n')
     for wrong in (cli.file, cli.folder / "missing.jsonl"):
         refused = cli("analyse", wrong)
         assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
-    zeroes(cli)
+    record_zeroes(cli)
     nowhere = cli("analyse", cli.file, "--html", cli.folder / "no" / "page.html")
     assert (nowhere.code, nowhere.out) == (2, "")

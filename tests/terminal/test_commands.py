@@ -1,4 +1,4 @@
-"""Rules to read, and games to simulate, from the command line."""
+"""The commands `rules` and `simulate`."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def test_games_are_listed_with_the_names_to_type(cli: CommandLine) -> None:
 
 @pytest.mark.parametrize("game", catalogue.ids())
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_all_rules_of_a_game_can_be_read(cli: CommandLine, game: str, lang: str) -> None:
+def test_all_rules_of_a_game_are_printed(cli: CommandLine, game: str, lang: str) -> None:
     shown = cli("rules", game, lang=lang)
     heads = [line.rstrip() for line in shown.out.splitlines() if not line.startswith(" ")]
     rules = [head.split()[0] for head in heads if re.match(r"[A-Z]{2}-\d", head)]
@@ -28,7 +28,7 @@ def test_all_rules_of_a_game_can_be_read(cli: CommandLine, game: str, lang: str)
 
 
 @pytest.mark.parametrize("number", ["DS-9", "ds-9", "9"])
-def test_one_rule_is_read_by_its_number(cli: CommandLine, number: str) -> None:
+def test_one_rule_is_printed_by_its_number(cli: CommandLine, number: str) -> None:
     shown = cli("rules", "dice-stars", number)
     assert "DS-9" in shown.out
     assert "DS-10" not in shown.out
@@ -39,7 +39,7 @@ def test_a_ruling_is_marked_as_one(cli: CommandLine, lang: str, mark: str) -> No
     assert mark in " ".join(cli("rules", "dice-stars", "DS-18", lang=lang).out.split(" "))
 
 
-def test_a_simulation_answers_in_tables_or_in_json(cli: CommandLine) -> None:
+def test_the_simulate_command_prints_tables_or_json(cli: CommandLine) -> None:
     argv = ("simulate", "dice-stars", "--games", "4", "--seed", "3", "--jobs", "1", "--bots", "random,greedy")
     summary = json.loads(cli(*argv, "--json").out)
     assert (summary["games"], summary["seats"], summary["bots"]) == (4, 2, ["random", "greedy"])
@@ -54,6 +54,6 @@ def test_the_records_of_a_simulation_are_accepted(cli: CommandLine) -> None:
     assert judged.code == 0
 
 
-def test_without_a_command_help_is_given(cli: CommandLine) -> None:
+def test_without_a_command_help_is_printed(cli: CommandLine) -> None:
     assert "usage:" in cli().out
     assert "usage :" in cli("--lang", "fr").out

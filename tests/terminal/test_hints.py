@@ -1,4 +1,4 @@
-"""Hints at one keyboard: `?` shows the best moves of the seat that is to move."""
+"""Hints in the terminal: `?` shows the best moves of the seat to move."""
 
 import pytest
 
@@ -14,7 +14,7 @@ PLAY = ("play", "dice-stars", "--seed", "3")
         ("fr", "piocher 3\nindice\n", ("coup", "gagne", "score", "pourquoi", " %", "points pour")),
     ],
 )
-def test_a_hint_says_what_the_best_moves_are_worth_and_why(
+def test_a_hint_shows_the_values_and_reasons_of_the_best_moves(
     cli: CommandLine, lang: str, typed: str, shown: tuple[str]
 ) -> None:
     left = cli(*PLAY, "--record", cli.file, typed=typed, lang=lang)
@@ -23,7 +23,7 @@ def test_a_hint_says_what_the_best_moves_are_worth_and_why(
     assert left.code == 0
 
 
-def test_its_first_move_can_be_typed_as_it_stands(cli: CommandLine) -> None:
+def test_the_first_move_of_a_hint_can_be_typed_as_shown(cli: CommandLine) -> None:
     table = cli(*PLAY, "--record", cli.file, typed="draw 3\n?\n").out.split(">")[-2]
     first = table.strip().splitlines()[1].partition("  ")[0]
     cli.file.unlink()
@@ -31,12 +31,12 @@ def test_its_first_move_can_be_typed_as_it_stands(cli: CommandLine) -> None:
     assert cli.entries()[2] == {"seat": 0, "move": first}
 
 
-def test_before_real_dice_have_fallen_there_is_nothing_to_hint_at(cli: CommandLine) -> None:
+def test_there_is_no_hint_before_real_dice_are_typed(cli: CommandLine) -> None:
     left = cli("play", "yahtzee", "--dice", "by-hand", "--seats", "1", "--record", cli.file, typed="?\n")
     assert "Throw the dice first." in left.out
 
 
-def test_it_is_the_seat_to_move_that_asks(cli: CommandLine) -> None:
+def test_a_hint_is_for_the_seat_to_move(cli: CommandLine) -> None:
     typed = "draw 3\n1\n?\n"
     left = cli(*PLAY, "--names", "Ada,Bob", "--record", cli.file, typed=typed)
     asked = left.out.rpartition("Bob to move.")[2]

@@ -1,4 +1,4 @@
-"""What can be played, when nobody said what."""
+"""The menu of `astragal play` without a game."""
 
 from terminal.command_line import CommandLine
 
@@ -10,14 +10,14 @@ def test_the_menu_shows_boxes_and_takes_a_number(cli: CommandLine) -> None:
     assert (cli.lines()[0]["game"], cli.lines()[0]["seats"]) == ("dice-stars", ["guest", "bot:greedy"])
 
 
-def test_a_game_is_taken_by_name_and_asked_for_again_if_unknown(cli: CommandLine) -> None:
+def test_a_game_is_chosen_by_name_and_asked_for_again_if_unknown(cli: CommandLine) -> None:
     left = cli("play", "--record", cli.file, typed="chess\n99\nyahtzee\n9\n1\n")
     assert "no game “chess”" in left.out
     assert "A number from 1 to 6." in left.out
     assert cli.lines()[0]["seats"] == ["guest"]
 
 
-def test_solo_is_offered_where_there_is_one(cli: CommandLine) -> None:
+def test_solo_is_offered_only_for_games_that_have_it(cli: CommandLine) -> None:
     assert "solo" in cli("play", typed="dice-stars\n").out
     assert "solo" not in cli("play", typed="farbenpoker\n").out
 
@@ -27,13 +27,13 @@ def test_seats_that_were_given_are_not_asked_for(cli: CommandLine) -> None:
     assert len(cli.lines()[0]["seats"]) == 3  # type: ignore[arg-type]
 
 
-def test_leaving_the_menu_leaves_nothing_behind(cli: CommandLine) -> None:
+def test_quitting_the_menu_writes_no_files(cli: CommandLine) -> None:
     assert cli("play", typed="quit\n").code == 0
     assert cli("play").code == 0
     assert not (cli.folder / "data").exists()
 
 
-def test_a_file_that_is_no_record_is_not_offered(cli: CommandLine) -> None:
+def test_a_broken_record_is_not_offered(cli: CommandLine) -> None:
     games = cli.folder / "data" / "astragal" / "games"
     games.mkdir(parents=True)
     (games / "broken.jsonl").write_text("{")

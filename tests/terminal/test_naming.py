@@ -1,4 +1,4 @@
-"""How things are named to a person."""
+"""The name of the program in messages."""
 
 import sys
 
@@ -16,7 +16,7 @@ from astragal.terminal.naming import program
         ("/lib/astragal/__main__.py", "bin", "python -m astragal"),
     ],
 )
-def test_the_program_is_named_as_a_person_can_call_it(called, path, named, tmp_path, monkeypatch):
+def test_the_program_is_named_as_the_user_can_call_it(called, path, named, tmp_path, monkeypatch):
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "astragal").touch(mode=0o755)
     monkeypatch.setenv("PATH", str(tmp_path / path) if path else "")

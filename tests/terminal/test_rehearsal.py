@@ -1,4 +1,4 @@
-"""Computer players get ready while a person thinks."""
+"""A rehearsal: computer players warm up while a person thinks."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from astragal.terminal.rehearsal import Rehearsal
 
 
 @pytest.mark.parametrize("game", catalogue.ids())
-def test_a_rehearsal_ends_and_leaves_the_table_alone(game: str) -> None:
+def test_a_rehearsal_ends_and_does_not_change_the_table(game: str) -> None:
     table = astragal.new_table(game, ["Ada", "bot:greedy"], seed=1)
     before = table.record()
     rehearsal = Rehearsal(table)
@@ -18,5 +18,5 @@ def test_a_rehearsal_ends_and_leaves_the_table_alone(game: str) -> None:
     assert table.record() == before
 
 
-def test_a_rehearsal_that_never_began_is_not_waited_for() -> None:
+def test_wait_returns_at_once_if_a_rehearsal_never_started() -> None:
     Rehearsal(astragal.new_table("dice-stars", ["Ada", "bot:greedy"], seed=1)).wait()

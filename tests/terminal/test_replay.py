@@ -1,4 +1,4 @@
-"""Records, shown and judged."""
+"""The commands `replay` and `verify`."""
 
 import json
 
@@ -6,14 +6,14 @@ from terminal.command_line import SOLO, ZEROES, CommandLine
 
 
 def two_records(cli: CommandLine) -> None:
-    """A whole game of Yahtzee and a game of Dice Stars that was left."""
+    """Record a finished game of Yahtzee and an unfinished game of Dice Stars."""
     other = cli.folder / "other.jsonl"
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
     cli("play", "dice-stars", "--seed", "1", "--record", other, typed="draw 3\n")
     cli.file.write_text(cli.file.read_text() + other.read_text())
 
 
-def test_a_story_has_a_line_for_each_entry_and_one_board_at_the_end(cli: CommandLine) -> None:
+def test_a_replay_has_a_line_for_each_entry_and_one_board_at_the_end(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
     shown = cli("replay", cli.file)
     assert "Record 1 of 1: Yahtzee" in shown.out
@@ -21,13 +21,13 @@ def test_a_story_has_a_line_for_each_entry_and_one_board_at_the_end(cli: Command
     assert shown.code == 0
 
 
-def test_all_shows_a_board_before_each_decision(cli: CommandLine) -> None:
+def test_the_option_all_shows_a_board_before_each_decision(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
-    story, boards = cli("replay", cli.file).out, cli("replay", cli.file, "--all").out
-    assert len(boards.splitlines()) > 3 * len(story.splitlines())
+    summary, boards = cli("replay", cli.file).out, cli("replay", cli.file, "--all").out
+    assert len(boards.splitlines()) > 3 * len(summary.splitlines())
 
 
-def test_step_waits_for_enter_and_stops_at_the_end_of_the_input(cli: CommandLine) -> None:
+def test_the_option_step_waits_for_enter_and_stops_at_the_end_of_the_input(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
     shown = cli("replay", cli.file, "--step", typed="\n\n")
     assert shown.out.count("Enter: next") == 3
@@ -43,7 +43,7 @@ def test_a_file_of_several_records_is_shown_whole_or_by_number(cli: CommandLine)
     assert "Record 1" not in second.out
 
 
-def test_verify_says_a_line_for_each_record(cli: CommandLine) -> None:
+def test_verify_prints_a_line_for_each_record(cli: CommandLine) -> None:
     two_records(cli)
     judged = cli("verify", cli.file, cli.file)
     assert len(judged.out.splitlines()) == 4
@@ -53,7 +53,7 @@ def test_verify_says_a_line_for_each_record(cli: CommandLine) -> None:
     assert "in progress, 2 entries" in judged.out
 
 
-def test_verify_answers_in_json_lines(cli: CommandLine) -> None:
+def test_verify_prints_json_lines(cli: CommandLine) -> None:
     two_records(cli)
     first, second = map(json.loads, cli("verify", "--json", cli.file).out.splitlines())
     assert first["over"] == {"scores": [0], "winners": [0], "reason": "throws"}

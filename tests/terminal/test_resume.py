@@ -1,4 +1,4 @@
-"""A game that was left goes on."""
+"""Unfinished games are resumed."""
 
 import json
 
@@ -9,7 +9,7 @@ from terminal.command_line import SOLO, ZEROES, CommandLine
 HALF = "stand\nzero blue\nstand\n"
 
 
-def test_a_seeded_game_goes_on_with_its_seed(cli: CommandLine) -> None:
+def test_a_seeded_game_is_resumed_with_its_seed(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=ZEROES)
     whole = cli.entries()
     cli.file.unlink()
@@ -19,20 +19,20 @@ def test_a_seeded_game_goes_on_with_its_seed(cli: CommandLine) -> None:
     assert ended.code == 0
 
 
-def test_looking_at_a_game_and_leaving_changes_nothing(cli: CommandLine) -> None:
+def test_resuming_and_quitting_changes_nothing(cli: CommandLine) -> None:
     cli("play", "dice-stars", "--seed", "1", "--record", cli.file, typed="draw 3\n1\n")
     before = cli.file.read_bytes()
     cli("play", "--resume", cli.file)
     assert cli.file.read_bytes() == before
 
 
-def test_what_happened_since_your_last_move_is_told_again(cli: CommandLine) -> None:
+def test_a_resumed_game_shows_what_happened_since_the_last_own_move(cli: CommandLine) -> None:
     cli("play", "dice-stars", "--seed", "1", "--record", cli.file, typed="draw 3\n1\n")
     again = cli("play", "--resume", cli.file)
     assert "greedy: " in again.out
 
 
-def test_the_menu_offers_the_game_that_was_left(cli: CommandLine) -> None:
+def test_the_menu_offers_the_last_unfinished_game(cli: CommandLine) -> None:
     cli(*SOLO, typed=HALF)
     again = cli("play", typed="0\nmoves\n")
     assert "resume the last game: rolling-cubes/yahtzee (guest)" in again.out
@@ -47,7 +47,7 @@ def test_a_finished_game_is_not_offered_nor_resumed(cli: CommandLine) -> None:
     assert "is over" in again.err
 
 
-def test_a_record_whose_throws_were_changed_does_not_go_on(cli: CommandLine) -> None:
+def test_a_record_with_changed_throws_is_not_resumed(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=HALF)
     lines = cli.lines()
     lines[1]["throw"] = "g1111 b0000 r++++" if lines[1]["throw"] != "g1111 b0000 r++++" else "g1113 b0000 r++++"
@@ -57,7 +57,7 @@ def test_a_record_whose_throws_were_changed_does_not_go_on(cli: CommandLine) -> 
     assert "line 2" in again.err
 
 
-def test_a_name_that_utf8_cannot_hold_survives(cli: CommandLine) -> None:
+def test_a_name_that_utf8_cannot_encode_is_kept(cli: CommandLine) -> None:
     cli(*SOLO, "--record", cli.file, typed=HALF)
     text = cli.file.read_text(encoding="utf-8").replace('"guest"', '"\\ud800"')
     cli.file.write_text(text, encoding="utf-8")
@@ -75,7 +75,9 @@ def test_a_name_that_utf8_cannot_hold_survives(cli: CommandLine) -> None:
         ({"chance": "fair", "commitment": "00"}, "needs its secret"),
     ],
 )
-def test_what_cannot_go_on_says_why(cli: CommandLine, change: dict[str, object], said: str) -> None:
+def test_a_record_that_cannot_be_resumed_is_refused_with_the_reason(
+    cli: CommandLine, change: dict[str, object], said: str
+) -> None:
     cli(*SOLO, "--record", cli.file, typed=HALF)
     header, *entries = cli.lines()
     lines = [{**header, **change}, *entries]

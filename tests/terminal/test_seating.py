@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The seats of people and computer players."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_bots_fill_the_last_seats() -> None:
     assert seated(SEATS, 3, [], ["random"], EN) == ["Player 1", "Player 2", "bot:random"]
 
 
-def test_without_a_number_of_seats_there_is_one_for_each() -> None:
+def test_without_a_number_of_seats_there_is_one_for_each_player() -> None:
     assert seated(SEATS, None, ["Ada", "Bob"], ["random"], EN) == ["Ada", "Bob", "bot:random"]
 
 
@@ -34,7 +34,7 @@ def test_no_bots_makes_all_seats_people() -> None:
     assert seated(SEATS, 3, ["Ada"], ["none"], Words("fr")) == ["Ada", "Joueur 2", "Joueur 3"]
 
 
-def test_bots_may_play_among_themselves() -> None:
+def test_all_seats_may_be_bots() -> None:
     assert seated(SEATS, 2, [], ["random", "greedy"], EN) == ["bot:random", "bot:greedy"]
 
 
@@ -42,18 +42,20 @@ def test_bots_may_play_among_themselves() -> None:
     ("seats", "names", "bots"),
     [(2, [], ["a", "b", "c"]), (2, ["a", "b", "c"], None), (2, ["a", "b"], ["c"]), (None, [""], None)],
 )
-def test_what_does_not_fit_is_refused(seats: int | None, names: list[str], bots: list[str] | None) -> None:
+def test_players_that_do_not_fit_the_seats_are_refused(
+    seats: int | None, names: list[str], bots: list[str] | None
+) -> None:
     with pytest.raises(BadSeating):
         seated(SEATS, seats, names, bots, EN)
 
 
 @pytest.mark.parametrize("name", ["bot:greedy", "a\nb", "\x1b[31m", "\ud800"])
-def test_a_name_is_printable_and_no_bot(name: str) -> None:
+def test_names_that_are_unprintable_or_name_a_bot_are_refused(name: str) -> None:
     with pytest.raises(BadSeating):
         seated(SEATS, None, [name], None, EN)
 
 
-def test_people_are_told_from_bots() -> None:
+def test_people_are_the_seats_without_bots() -> None:
     assert people(["bot:greedy", "Ada", "bot:random", "Bob"]) == [1, 3]
 
 

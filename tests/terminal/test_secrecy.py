@@ -1,4 +1,4 @@
-"""Several people at one keyboard, and nobody sees what is another's."""
+"""Several people at one terminal do not see each other's secrets."""
 
 import pytest
 
@@ -10,32 +10,32 @@ DICE = "g5577 b0248 r+-x:\n"
 
 
 def canonical(shown: str) -> str:
-    """A board may print × and −, and spaces."""
+    """The text with x for ×, - for − and no spaces, as moves are written."""
     return shown.replace("×", "x").replace("−", "-").replace(" ", "")
 
 
-def test_an_equality_is_not_shown_before_all_are_in(cli: CommandLine) -> None:
+def test_an_equality_is_not_shown_before_all_have_written(cli: CommandLine) -> None:
     left = cli(*TOGETHER, "--record", cli.file, typed=DICE + "5x8=40\n")
     assert cli.entries()[-1] == {"seat": 0, "move": "5x8=40"}
     assert "Bob, only you may look now" in left.out
     assert "5x8=40" not in canonical(left.out)
 
 
-def test_all_equalities_are_shown_when_all_are_in(cli: CommandLine) -> None:
+def test_all_equalities_are_shown_when_all_have_written(cli: CommandLine) -> None:
     left = cli(*TOGETHER, "--record", cli.file, typed=DICE + "5x8=40\n72:4=5x5-7+0\n")
     shown = canonical(left.out.split("Bob, only you may look now")[1])
     assert "5x8=40" in shown
     assert "72:4=5x5-7+0" in shown
 
 
-def test_a_game_that_goes_on_does_not_show_what_is_hidden(cli: CommandLine) -> None:
+def test_a_resumed_game_does_not_show_hidden_equalities(cli: CommandLine) -> None:
     cli(*TOGETHER, "--record", cli.file, typed=DICE + "5x8=40\n")
     again = cli("play", "--resume", cli.file)
     assert "Bob, only you may look now" in again.out
     assert "5x8=40" not in canonical(again.out)
 
 
-def test_a_replay_shows_nothing_hidden(cli: CommandLine) -> None:
+def test_a_replay_does_not_show_hidden_equalities(cli: CommandLine) -> None:
     cli(*TOGETHER, "--record", cli.file, typed=DICE + "5x8=40\n")
     for how in ((), ("--all",)):
         assert "5x8=40" not in canonical(cli("replay", cli.file, *how).out)
@@ -60,7 +60,7 @@ def test_at_a_terminal_the_screen_is_cleared_between_two_people(
     assert "The keyboard goes to Bob" in left.out
 
 
-def test_open_games_name_who_is_to_move(cli: CommandLine) -> None:
+def test_games_without_secrets_name_the_player_to_move(cli: CommandLine) -> None:
     left = cli("play", "dice-stars", "--seed", "4", "--names", "Ada,Bob", "--record", cli.file, typed="draw 3\n1\n")
     assert "Ada to move." in left.out
     assert "Bob to move." in left.out

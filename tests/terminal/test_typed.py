@@ -1,4 +1,4 @@
-"""Commands in any language, wherever one is."""
+"""Commands that are typed during a game, in any language."""
 
 import pytest
 
@@ -20,11 +20,11 @@ from astragal.terminal.typed import COMMANDS, command_of
         ("enregistrer", ("save", "")),
     ],
 )
-def test_a_command_is_known(line: str, command: tuple[str, str]) -> None:
+def test_a_command_is_recognised(line: str, command: tuple[str, str]) -> None:
     assert command_of(line) == command
     assert command[0] in COMMANDS
 
 
 @pytest.mark.parametrize("line", ["", "draw 3", "pass", "5", "take orange", "72:4=5x5-7+0", "stand"])
-def test_an_answer_is_no_command(line: str) -> None:
+def test_an_answer_is_not_a_command(line: str) -> None:
     assert command_of(line) is None

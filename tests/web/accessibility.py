@@ -1,4 +1,4 @@
-"""The accessibility checker, asked about a page as it is."""
+"""Runs the accessibility checker on the current page."""
 
 from web.visitors import Visitor
 
@@ -6,7 +6,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 
 
 def violations(who: Visitor, axe: str) -> list[tuple[object, ...]]:
-    """What the checker finds wrong. `axe` is its script."""
+    """The violations that the checker finds. `axe` is its script."""
     who.page.evaluate(axe)
     found = who.page.evaluate("tags => axe.run({ runOnly: tags }).then(result => result.violations)", RULES)
     return [(each["id"], node["html"][:200], node.get("failureSummary")) for each in found for node in each["nodes"]]

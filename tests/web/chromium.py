@@ -1,7 +1,7 @@
-"""Debian's Chromium: found, or installed where that can be done. Run as a program it does so before the tests.
+"""Finds Debian's Chromium, or installs it if possible. `make chromium` runs this before the tests.
 
-The shell without windows comes first: the whole Chromium draws its own windows even where nobody looks, and that
-takes time from the tests.
+The headless shell is preferred: the full Chromium draws its own windows even without a display, which slows the tests
+down.
 """
 
 import os
@@ -19,13 +19,13 @@ Elsewhere: install Chromium or Chrome, or name one with CHROMIUM=/path/to/it"""
 
 
 def find() -> str | None:
-    """The program, if there is one."""
+    """The path of the program, if there is one."""
     named = os.environ.get("CHROMIUM")
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 def install() -> None:
-    """By Debian's package manager, as whoever may."""
+    """Install it with Debian's package manager, if we are root."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
     print("Installing Chromium …", flush=True)

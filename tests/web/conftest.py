@@ -1,4 +1,4 @@
-"""What the browser tests ask for: a server with the built client, Chromium, and people who look at it."""
+"""Fixtures of the browser tests: a server with the built client, Chromium, and visitors."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,13 +10,13 @@ from server.running import Running, running
 from web.chromium import find
 from web.visitors import Visitor, visitor
 
-PATIENT = {"messages_per_s": 1e6, "message_burst": 10**9, "creates_per_hour": 10**6, "sessions_per_hour": 10**6}
+UNLIMITED = {"messages_per_s": 1e6, "message_burst": 10**9, "creates_per_hour": 10**6, "sessions_per_hour": 10**6}
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server on SQLite whose computer players do not hesitate."""
-    with running(tmp_path_factory.mktemp("site"), bot_pause_s=0.0, **PATIENT) as started:
+    """A server on SQLite whose computer players move without a pause."""
+    with running(tmp_path_factory.mktemp("site"), bot_pause_s=0.0, **UNLIMITED) as started:
         yield started
 
 
@@ -31,15 +31,15 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, site: Running) -> Iterator[Callable[..., Visitor]]:
-    """Somebody who opens the site in a browser of their own; what goes wrong on their pages fails the test."""
-    came: list[Visitor] = []
+    """Opens visitors, each in a new browser context. Errors on their pages fail the test."""
+    collected: list[Visitor] = []
 
-    def come(**wishes: object) -> Visitor:
-        came.append(visitor(chromium, str(wishes.pop("url", site.url)), **wishes))
-        return came[-1]
+    def open_page(**options: object) -> Visitor:
+        collected.append(visitor(chromium, str(options.pop("url", site.url)), **options))
+        return collected[-1]
 
-    yield come
-    for each in came:
+    yield open_page
+    for each in collected:
         each.leave()
 
 

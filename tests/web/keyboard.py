@@ -1,14 +1,14 @@
-"""People who have no mouse: they press Tab until they are where they want to be, arrows inside groups, and Enter."""
+"""Plays without a mouse: Tab to move between controls, arrow keys within groups, and Enter."""
 
-from web.players import FREE, best_equality, symbols
+from web.players import ENABLED, best_equality, symbols
 from web.visitors import Visitor
 
-MOST_TABS = 120
+MAX_TABS = 120
 
 
 def tab_to(who: Visitor, selector: str) -> None:
-    """Press Tab until the focus is on such an element."""
-    for _ in range(MOST_TABS):
+    """Press Tab until an element that matches the selector has the focus."""
+    for _ in range(MAX_TABS):
         if who.page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
             return
         who.page.keyboard.press("Tab")
@@ -20,7 +20,7 @@ def enter(who: Visitor, selector: str) -> None:
     who.page.keyboard.press("Enter")
 
 
-def marked(testid: str) -> str:
+def by_test_id(testid: str) -> str:
     return f'[data-testid="{testid}"]'
 
 
@@ -28,16 +28,18 @@ def start_by_keyboard(who: Visitor, game: str) -> None:
     who.open("/")
     who.find("box").first.wait_for()
     box = f'[data-box="{game.split("/")[0]}"]'
-    enter(who, f"{box} {marked('play-alone')}")
+    enter(who, f"{box} {by_test_id('play-alone')}")
     who.page.wait_for_url("**/table/*")
 
 
-def choose(who: Visitor, testid: str, besides: str = "") -> None:
-    """Go to a group by Tab, and in it by the arrows to something that can be pressed."""
-    tab_to(who, marked(testid))
+def choose(who: Visitor, testid: str, extra: str = "") -> None:
+    """Tab to a group, move in it by arrow keys to an enabled element, and press Enter."""
+    tab_to(who, by_test_id(testid))
     across = ["ArrowRight"] * 18
     for arrow in [*across, "Home", *across, *["Home", "ArrowDown", *across]]:
-        if who.page.evaluate("wanted => document.activeElement.matches(wanted)", f"{marked(testid)}{FREE}{besides}"):
+        if who.page.evaluate(
+            "wanted => document.activeElement.matches(wanted)", f"{by_test_id(testid)}{ENABLED}{extra}"
+        ):
             who.page.keyboard.press("Enter")
             return
         who.page.keyboard.press(arrow)
@@ -46,14 +48,14 @@ def choose(who: Visitor, testid: str, besides: str = "") -> None:
 
 def dice_stars(who: Visitor) -> None:
     if who.find("keep").is_visible():
-        enter(who, marked("keep"))
-    elif who.page.locator(f"{marked('draw')}{FREE}").count():
+        enter(who, by_test_id("keep"))
+    elif who.page.locator(f"{by_test_id('draw')}{ENABLED}").count():
         choose(who, "draw")
     else:
         choose(who, "choice")
         while not who.find("commit").is_visible():
             choose(who, "multiplier", ':not([aria-pressed="true"])')
-        enter(who, marked("commit"))
+        enter(who, by_test_id("commit"))
 
 
 def farbenpoker(who: Visitor) -> None:
@@ -61,15 +63,15 @@ def farbenpoker(who: Visitor) -> None:
 
 
 def one_by_one(who: Visitor) -> None:
-    """Typed into the field for typing."""
+    """Type the equality into the input field."""
     equality = best_equality(who) if symbols(who, "free") else "pass"
     if equality == "pass":
-        enter(who, marked("pass"))
+        enter(who, by_test_id("pass"))
         return
-    tab_to(who, marked("equality-input"))
+    tab_to(who, by_test_id("equality-input"))
     who.page.keyboard.type(equality)
     who.find("verdict", verdict="legal").wait_for()
     who.page.keyboard.press("Enter")
 
 
-KEYS = {"dice-stars": dice_stars, "farbenpoker": farbenpoker, "rolling-cubes/one-by-one": one_by_one}
+KEYBOARD_STEPS = {"dice-stars": dice_stars, "farbenpoker": farbenpoker, "rolling-cubes/one-by-one": one_by_one}

@@ -1,6 +1,6 @@
-"""People who play by what is on the screen: they read dice and holes there, and press what can be pressed.
+"""Plays games by what is on the screen: reads dice and holes there, and presses enabled controls.
 
-Where arithmetic is needed they ask the project's own solver. None of them is in a hurry, all of them come to an end.
+Equalities come from the project's own solver. Every game comes to an end.
 """
 
 from collections import Counter
@@ -10,15 +10,15 @@ from playwright.sync_api import Locator, expect
 from astragal.games.rolling_cubes.solver.solver import ANY, Wish, best
 from web.visitors import Visitor
 
-MOST_STEPS = 2000
+MAX_STEPS = 2000
 
 
 def play_to_the_end(who: Visitor, step) -> None:
-    assert play(who, step, MOST_STEPS), "the game does not end"
+    assert play(who, step, MAX_STEPS), "the game does not end"
 
 
 def play(who: Visitor, step, most: int) -> bool:
-    """Take steps while the game goes on, up to a number. Returns whether the game has ended."""
+    """Take up to `most` steps. Returns whether the game is over."""
     for _ in range(most):
         if not to_move(who):
             return True
@@ -27,36 +27,37 @@ def play(who: Visitor, step, most: int) -> bool:
 
 
 def to_move(who: Visitor) -> bool:
-    """Whether it is this visitor's turn again; if not, the game is over."""
+    """Wait until it is this visitor's turn, or the game is over. Returns whether it is their turn."""
     result = who.find("result")
     result.or_(who.page.locator(READY)).first.wait_for()
     return not result.is_visible()
 
 
-FREE = ':not(:disabled, [aria-disabled="true"])'
+ENABLED = ':not(:disabled, [aria-disabled="true"])'
 READY = ", ".join(
-    f'[data-testid="{name}"]{FREE}' for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
+    f'[data-testid="{name}"]{ENABLED}'
+    for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
 )
-"""What can be pressed only by somebody who is to move."""
+"""Controls that are enabled only for a visitor whose turn it is."""
 
 
 def press(found: Locator) -> None:
-    """Press what is there; what went away meanwhile was pressed before."""
+    """Click the first match."""
     found.first.click()
 
 
 def dice_stars(who: Visitor) -> None:
-    """Draws as many dice as allowed, and takes what is offered first; stars now and then, row by row."""
+    """Draws as many dice as allowed and makes the first choice offered, with multipliers if it needs them."""
     if (refill := who.find("keep")).is_visible():
         press(refill)
-    elif (draws := who.page.locator(f'[data-testid="draw"]{FREE}')).count():
+    elif (draws := who.page.locator(f'[data-testid="draw"]{ENABLED}')).count():
         draws.last.click()
     else:
         _take(who)
 
 
 def _take(who: Visitor) -> None:
-    choices = who.page.locator(f'[data-testid="choice"]{FREE}')
+    choices = who.page.locator(f'[data-testid="choice"]{ENABLED}')
     choices.first.click()
     while not who.find("commit").is_visible():
         who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])').first.click()
@@ -65,16 +66,16 @@ def _take(who: Visitor) -> None:
 
 def farbenpoker(who: Visitor) -> None:
     """Draws from the first full hole, and puts sticks back into the first empty one."""
-    who.page.locator(f'[data-testid="hole"]{FREE}').first.click()
+    who.page.locator(f'[data-testid="hole"]{ENABLED}').first.click()
 
 
 def rounds(who: Visitor) -> str:
-    """The best equality of the dice, which is told to the caller."""
+    """Plays the best equality of the dice and returns it."""
     return _build(who, best_equality(who))
 
 
 def last_die(who: Visitor) -> None:
-    """Any equality that adds a die; a pass where there is none."""
+    """Plays an equality that adds a die, or passes if there is none."""
     fixed = "".join(sorted(symbols(who, "fixed")))
     _build(who, best_equality(who, Wish(fixed)))
 
@@ -84,7 +85,7 @@ def tournament(who: Visitor) -> None:
 
 
 def yahtzee(who: Visitor) -> None:
-    """Stands, and writes the best equality on the first line that it fits."""
+    """Stands, and writes the best equality on the first line that it fits; else gives up a line."""
     if (stand := who.page.locator('[data-testid="stand"]:not(:disabled)')).count():
         press(stand)
         return

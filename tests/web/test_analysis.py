@@ -1,4 +1,4 @@
-"""The analysis of a game that was just played: a chart, a table, errors that lead to the replay, a file to keep."""
+"""The analysis of a finished game: a chart, a table, errors that link to the replay, and a file to download."""
 
 import re
 
@@ -16,7 +16,7 @@ def finish(who):
     play_to_the_end(who, STEPS[GAME])
 
 
-def test_a_game_is_analysed_and_the_analysis_can_be_kept_and_shared(visit, axe):
+def test_an_analysis_is_shown_downloaded_and_shared(visit, axe):
     ada = visit(name="Ada")
     finish(ada)
     ada.find("analysis").click()
@@ -25,13 +25,13 @@ def test_a_game_is_analysed_and_the_analysis_can_be_kept_and_shared(visit, axe):
     with ada.page.expect_download() as download:
         ada.find("analysis-file").click()
     assert "<svg" in download.value.path().read_text(encoding="utf-8")
-    look_on_a_phone(visit(size="phone", viewport={"width": 360, "height": 800}, language="fr"), ada.page.url, axe)
+    check_on_a_phone(visit(size="phone", viewport={"width": 360, "height": 800}, language="fr"), ada.page.url, axe)
     ada.find("errors").get_by_role("link").first.click()
     expect(ada.page).to_have_url(re.compile(r"/replay/\d+"))
 
 
-def look_on_a_phone(friend, url, axe):
-    """The same for whoever has the link: in French, with no more than fits on a small screen."""
+def check_on_a_phone(friend, url, axe):
+    """The link shows the same analysis to others: in French, and no wider than a small screen."""
     friend.page.goto(url)
     expect(friend.find("analysis-players")).to_contain_text("Résultat sans la chance")
     assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360

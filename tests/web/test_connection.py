@@ -1,4 +1,4 @@
-"""Whatever happens to the connection, the page or the server: the same game goes on, and nothing done is lost."""
+"""After a lost connection, a reload or a restart of the server the game continues, and no move is lost."""
 
 from urllib.parse import urlsplit
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from server.running import running
-from web.cable import cable
-from web.conftest import PATIENT
+from web.conftest import UNLIMITED
+from web.cuttable_proxy import cuttable_proxy
 from web.players import STEPS, play
 from web.test_games import start
 
@@ -16,18 +16,18 @@ CONTROLLED = """new Promise(done => {
   if (worker.controller) done();
   else worker.addEventListener('controllerchange', () => done());
 })"""
-"""Resolved as soon as the service worker stands between the page and the network."""
+"""Resolves when the service worker controls the page."""
 
 
-def goes_on_after_one_draw(who):
-    """The draw that was pressed was made once, and moves follow it."""
+def assert_continues_after_one_draw(who):
+    """The draw was made exactly once, and further moves are possible."""
     expect(who.find("log")).to_contain_text("draws 3 dice")
     assert who.find("log").inner_text().count("draws 3 dice") == 1
     assert not play(who, STEPS["dice-stars"], 3)
 
 
-def test_a_server_that_is_killed_and_started_again_finds_the_move_that_was_pressed_meanwhile(visit, tmp_path):
-    settings = {"bot_pause_s": 0.0, **PATIENT}
+def test_a_move_pressed_while_the_server_is_down_is_made_after_its_restart(visit, tmp_path):
+    settings = {"bot_pause_s": 0.0, **UNLIMITED}
     with running(tmp_path, **settings) as first:
         who = visit(url=first.url)
         start(who, "dice-stars")
@@ -39,10 +39,10 @@ def test_a_server_that_is_killed_and_started_again_finds_the_move_that_was_press
         with running(tmp_path, port=urlsplit(first.url).port, **settings):
             expect(who.find("connection-lost")).to_be_hidden()
             expect(who.find("die")).to_have_count(3)
-            goes_on_after_one_draw(who)
+            assert_continues_after_one_draw(who)
 
 
-def test_a_page_reloaded_in_the_middle_of_a_decision_is_in_the_same_place(visit):
+def test_a_reload_during_a_decision_keeps_the_dice_and_the_typed_text(visit):
     who = visit(size="phone")
     start(who, "rolling-cubes/one-by-one")
     who.find("equality-input").fill("1")
@@ -53,7 +53,7 @@ def test_a_page_reloaded_in_the_middle_of_a_decision_is_in_the_same_place(visit)
     expect(who.find("equality-input")).to_have_value("1")
 
 
-def test_a_table_left_and_found_again_among_my_games_is_in_the_same_place(visit):
+def test_a_table_reopened_from_my_games_shows_the_same_position(visit):
     who = visit()
     start(who, "dice-stars")
     who.find("draw", count=3).click()
@@ -65,35 +65,35 @@ def test_a_table_left_and_found_again_among_my_games_is_in_the_same_place(visit)
     assert who.table() == table
 
 
-def test_a_line_that_is_cut_and_mended_is_hardly_noticed(visit, site):
-    with cable(site.url) as laid:
-        who = visit(url=laid.url)
+def test_a_short_connection_loss_is_not_reported(visit, site):
+    with cuttable_proxy(site.url) as proxy:
+        who = visit(url=proxy.url)
         start(who, "dice-stars")
         who.find("draw", count=3).wait_for()
-        laid.cut()
-        laid.mend()
+        proxy.cut()
+        proxy.restore()
         who.find("draw", count=3).click()
         expect(who.find("die")).to_have_count(3)
         expect(who.find("connection-lost")).to_be_hidden()
 
 
-def test_a_line_that_stays_lost_is_told_and_a_move_waits_for_it(visit, site):
-    with cable(site.url) as laid:
-        who = visit(url=laid.url)
+def test_a_long_connection_loss_is_reported_and_a_move_waits_for_it(visit, site):
+    with cuttable_proxy(site.url) as proxy:
+        who = visit(url=proxy.url)
         start(who, "dice-stars")
         who.find("draw", count=3).wait_for()
-        laid.cut()
+        proxy.cut()
         expect(who.find("connection-lost")).to_be_visible()
         who.find("draw", count=3).click()
         expect(who.find("connection-lost")).to_contain_text("Your move is kept")
-        laid.mend()
+        proxy.restore()
         expect(who.find("die")).to_have_count(3)
         expect(who.find("connection-lost")).to_be_hidden()
-        goes_on_after_one_draw(who)
+        assert_continues_after_one_draw(who)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_without_any_network_the_installed_page_says_so(visit, language, site):
+def test_the_installed_page_reports_a_missing_network(visit, language, site):
     who = visit(language=language, service_workers="allow")
     who.open("/").wait_for_load_state("networkidle")
     who.page.evaluate(CONTROLLED)

@@ -1,4 +1,4 @@
-"""A box in a package of others, which the client was built without: played in the browser on the general board."""
+"""A box from another package, unknown when the client was built, is played in the browser on the general board."""
 
 import pytest
 from playwright.sync_api import expect
@@ -36,7 +36,7 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, addre
 
 
 def play_to_the_end(who):
-    """Press the last of the moves that are offered, whenever there is one."""
+    """Press the last of the offered moves until the game is over."""
     result, moves = who.find("result"), who.page.locator('[data-testid="move"]:not(:disabled)')
     for _ in range(1000):
         result.or_(moves.last).first.wait_for()

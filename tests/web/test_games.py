@@ -1,4 +1,4 @@
-"""Each game from the first click to the result: on a phone and on a desk, in both languages, light and dark."""
+"""Each game from the first click to the result: on phone and desktop, in both languages, light and dark."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ SCREENS = [("en", "phone", "light"), ("fr", "desk", "dark"), ("fr", "phone", "da
 
 
 def start(who, game):
-    """From the first page: one click to a game against a computer player."""
+    """Start a game against a computer player from the first page."""
     who.open("/")
     box = who.find("box", box=BOX.get(game, "rolling-cubes"))
     if game not in BOX:
@@ -23,7 +23,7 @@ def start(who, game):
 
 
 def games_and_screens():
-    """Each game on one screen, on all of them in a long run."""
+    """Each game on one screen; in a long run on all of them."""
     for number, game in enumerate(STEPS):
         for place, screen in enumerate(SCREENS):
             marks = [] if place == number % len(SCREENS) else [pytest.mark.long]
@@ -31,8 +31,8 @@ def games_and_screens():
 
 
 @pytest.mark.parametrize(("game", "language", "size", "scheme"), list(games_and_screens()))
-def test_from_the_first_click_to_the_result(visit, axe, game, language, size, scheme):
-    """The first decisions, a later one and the end break no rule of accessibility."""
+def test_a_game_from_the_first_click_to_the_result(visit, axe, game, language, size, scheme):
+    """The first decisions and the result pass the accessibility checker."""
     who = visit(size=size, language=language, color_scheme=scheme)
     start(who, game)
     for _ in range(3):
@@ -44,5 +44,5 @@ def test_from_the_first_click_to_the_result(visit, axe, game, language, size, sc
     assert violations(who, axe) == []
     expect(who.page.locator("html")).to_have_attribute("lang", language)
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
-    told = who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text()
-    assert record.verify(record.only(told.splitlines()), catalogue.game).chance == "fair"
+    text = who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text()
+    assert record.verify(record.only(text.splitlines()), catalogue.game).chance == "fair"

@@ -1,4 +1,4 @@
-"""Hints at practice tables: asked for, read, and played, by touch and by keyboard; nowhere else."""
+"""Hints at practice tables are requested, shown and played by touch and by keyboard; other tables have none."""
 
 import json
 
@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from bots.advisers import make_ready
 from web.accessibility import violations
-from web.players import FREE
-from web.test_together import lay
+from web.players import ENABLED
+from web.test_multiplayer import create_table
 
 ASK = """
 table => new Promise(answered => {
@@ -24,13 +24,13 @@ def compiled():
     make_ready("dice-stars")
 
 
-def practise(who, practice=True):
-    """At a table of Dice Stars, before the choice of what to take; the moves that are sent are kept."""
+def start_dice_stars(who, practice=True):
+    """Start Dice Stars and draw, up to the choice of what to take. Returns a function that lists the sent moves."""
     sent = []
     who.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame))))
-    lay(who, "dice-stars", "me", "bot", practice=practice)
+    create_table(who, "dice-stars", "me", "bot", practice=practice)
     who.find("draw", count=3).click()
-    who.page.locator(f'[data-testid="choice"]{FREE}').first.wait_for()
+    who.page.locator(f'[data-testid="choice"]{ENABLED}').first.wait_for()
     return lambda: [each["move"] for each in sent if each["type"] == "play"]
 
 
@@ -41,9 +41,9 @@ def practise(who, practice=True):
         ("fr", {"width": 360, "height": 780}, ("Prendre", "% de gagner", "points à la fin")),
     ],
 )
-def test_a_hint_tells_what_moves_are_worth_and_its_best_is_played(visit, axe, language, viewport, told):
+def test_a_hint_shows_move_values_and_its_best_move_can_be_played(visit, axe, language, viewport, told):
     who = visit(language=language, viewport=viewport)
-    played = practise(who)
+    played = start_dice_stars(who)
     who.find("hint").click()
     panel = who.find("hint-panel")
     for text in told:
@@ -60,9 +60,9 @@ def test_a_hint_tells_what_moves_are_worth_and_its_best_is_played(visit, axe, la
     expect(who.page.locator("[data-shown]")).to_have_count(0)
 
 
-def test_by_keyboard_a_question_mark_asks_and_enter_plays(visit):
+def test_the_question_mark_key_requests_a_hint_and_enter_plays_it(visit):
     who = visit()
-    played = practise(who)
+    played = start_dice_stars(who)
     who.page.keyboard.press("?")
     expect(who.find("hint-play").first).to_be_focused()
     who.page.keyboard.press("Escape")
@@ -77,9 +77,9 @@ def test_by_keyboard_a_question_mark_asks_and_enter_plays(visit):
     assert played() == ["draw 3", best]
 
 
-def test_at_an_ordinary_table_there_is_no_hint_and_the_server_gives_none(visit):
+def test_an_ordinary_table_shows_no_hint_and_the_server_refuses_one(visit):
     who = visit()
-    practise(who, practice=False)
+    start_dice_stars(who, practice=False)
     expect(who.find("hint")).to_have_count(0)
     who.page.keyboard.press("?")
     answer = who.page.evaluate(ASK, who.table())

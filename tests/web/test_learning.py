@@ -1,4 +1,4 @@
-"""The guided first game of each box, the rules at hand, and every refusal explained."""
+"""Lessons, the rules beside a table and on their page, and refusals that name their rule."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ LESSONS = {"dice-stars": "ds", "farbenpoker": "fp", "rolling-cubes": "rc"}
 
 
 def do_step(who):
-    """What the coach asks for: look and go on, or have the move shown."""
+    """Do what the coach asks for: continue, have the move shown, or type an equality."""
     shown = who.find("coach-next").or_(who.find("coach-show"))
     if shown.count():
         shown.first.click()
@@ -26,20 +26,20 @@ OTHERS = [("dice-stars", "fr"), ("farbenpoker", "en"), ("rolling-cubes", "fr")]
 @pytest.mark.parametrize(
     ("box", "language"), [*USUAL, *(pytest.param(*each, marks=pytest.mark.long) for each in OTHERS)]
 )
-def test_the_lesson_of_each_box_leads_to_its_end(visit, box, language):
+def test_the_lesson_of_each_box_can_be_completed(visit, box, language):
     who = visit(size="phone", language=language)
     who.open("/")
     who.find("box", box=box).locator('[data-testid="learn"]').click()
     for step in range(40):
         expect(who.find("coach", step=step)).to_be_visible()
-        assert f"{LESSONS[box]}-lesson" not in who.find("coach").inner_text(), "a message has no words"
+        assert f"{LESSONS[box]}-lesson" not in who.find("coach").inner_text(), "a message has no text"
         if who.find("lesson-done").is_visible():
             break
         do_step(who)
     expect(who.find("lesson-done")).to_be_visible()
 
 
-def test_a_learner_plays_the_first_moves_with_her_own_hands(visit):
+def test_a_lesson_lets_the_learner_make_moves(visit):
     who = visit()
     who.open("/learn/dice-stars")
     expect(who.find("coach")).to_be_visible()
@@ -53,7 +53,7 @@ def test_a_learner_plays_the_first_moves_with_her_own_hands(visit):
     expect(who.find("die")).to_have_count(3)
 
 
-def test_a_lesson_is_in_the_same_place_after_a_reload(visit):
+def test_a_lesson_continues_at_the_same_step_after_a_reload(visit):
     who = visit()
     who.open("/learn/farbenpoker")
     who.find("coach-next").click()
@@ -62,7 +62,7 @@ def test_a_lesson_is_in_the_same_place_after_a_reload(visit):
     expect(who.find("coach", step=1)).to_be_visible()
 
 
-def test_a_refusal_names_the_rule_and_shows_it(visit):
+def test_a_refusal_shows_the_number_of_the_rule(visit):
     who = visit(language="fr")
     start(who, "dice-stars")
     who.find("draw", count=1).click(force=True)
@@ -70,7 +70,7 @@ def test_a_refusal_names_the_rule_and_shows_it(visit):
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "number"), ("fr", "nombre")])
-def test_the_rules_of_the_moment_are_at_hand(visit, language, word):
+def test_the_rules_tab_shows_the_rules_of_the_current_decision(visit, language, word):
     who = visit(language=language)
     start(who, "dice-stars")
     who.page.locator("#tab-rules").click()
@@ -80,7 +80,7 @@ def test_the_rules_of_the_moment_are_at_hand(visit, language, word):
 
 
 @pytest.mark.parametrize("box", rulebook.boxes())
-def test_all_rules_of_a_box_stand_on_one_page(visit, box):
+def test_the_rules_page_shows_all_rules_of_a_box(visit, box):
     rules = rulebook.book(box, "fr").rules
     last = rules[-1].number
     who = visit(language="fr")
@@ -91,7 +91,7 @@ def test_all_rules_of_a_box_stand_on_one_page(visit, box):
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "Ruling:"), ("fr", "Décision :")])
-def test_the_rules_page_marks_every_ruling_by_a_word(visit, language, mark):
+def test_the_rules_page_marks_every_ruling(visit, language, mark):
     rulings = [rule for rule in rulebook.book("dice-stars").rules if rule.ruling]
     who = visit(language=language)
     who.open("/rules/dice-stars")

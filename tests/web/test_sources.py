@@ -1,4 +1,4 @@
-"""The client's sources agree with Python: its types, and the words that it says."""
+"""The client's sources agree with Python: their types, and the messages that they use."""
 
 import importlib.util
 import re
@@ -14,7 +14,7 @@ SOURCES = [path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", "
 BOOKS = [path.stem for path in (locale_folder() / "en").glob("*.ftl")]
 
 
-def writer():
+def type_generator():
     spec = importlib.util.spec_from_file_location("wire_types", WEB / "wire_types.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -27,12 +27,12 @@ def known():
     return {entry.id.name for body in bodies for entry in body if isinstance(entry, Message)}
 
 
-def test_the_types_are_those_that_python_writes():
-    written = {path: path.read_text(encoding="utf-8") for path in writer().files()}
-    assert writer().files() == written, "run: python web/wire_types.py"
+def test_the_generated_types_are_up_to_date():
+    written = {path: path.read_text(encoding="utf-8") for path in type_generator().files()}
+    assert type_generator().files() == written, "run: python web/wire_types.py"
 
 
-def test_every_message_that_the_client_names_is_there():
+def test_every_message_used_by_the_client_is_defined():
     names = re.compile(rf"['\"`]((?:{'|'.join(BOOKS)})-[a-z0-9-]*[a-z0-9])['\"`]")
     calls = {(call, path.name) for path in SOURCES for call in re.findall(r"words\(([^()]*)", path.read_text("utf-8"))}
     named = {(name, file) for call, file in calls for name in names.findall(call)}
@@ -40,8 +40,8 @@ def test_every_message_that_the_client_names_is_there():
     assert {(name, file) for name, file in named if name not in there} == set()
 
 
-def test_no_source_has_words_of_its_own():
-    """Text between tags, other than signs and names of ours, belongs into locale/."""
+def test_no_source_contains_untranslated_text():
+    """Text between tags belongs in locale/, except signs and the name of the project."""
     texts = {(path.name, text.strip()) for path in SOURCES for text in re.findall(r">([^<>{}]+)<", markup(path))}
     found = {(file, text) for file, text in texts if re.search(r"[^\W\d_]{4}", text) and "astragal" not in text}
     assert found == set()

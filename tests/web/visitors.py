@@ -1,4 +1,4 @@
-"""Somebody with a browser: their size, their language, and everything that their pages complain of."""
+"""A visitor of the client in a browser: screen size, language, and the errors of their pages."""
 
 import json
 from dataclasses import dataclass, field
@@ -8,11 +8,11 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "desk": DESK}
-PATIENCE_MS = 20_000
-OWN_FAULT = ("Failed to load resource: net::ERR_", "WebSocket connection to")
-"""What Chromium says of a server that a test has killed."""
+TIMEOUT_MS = 20_000
+EXPECTED_ERRORS = ("Failed to load resource: net::ERR_", "WebSocket connection to")
+"""What Chromium reports when a test has killed the server."""
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @dataclass(eq=False)
@@ -29,7 +29,7 @@ class Visitor:
         return self.page
 
     def find(self, testid: str, **data: object) -> Locator:
-        """By test id, and by data attributes."""
+        """Find elements by test id and data attributes."""
         marks = "".join(f'[data-{name.replace("_", "-")}="{value}"]' for name, value in data.items())
         return self.page.locator(f'[data-testid="{testid}"]{marks}')
 
@@ -44,7 +44,7 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
-        unexpected = [line for line in self.complaints if not any(known in line for known in OWN_FAULT)]
+        unexpected = [line for line in self.complaints if not any(known in line for known in EXPECTED_ERRORS)]
         assert unexpected == []
 
 
@@ -57,21 +57,23 @@ def visitor(
     name: str = "",
     **context: object,
 ) -> Visitor:
-    """A browser of one's own. `pace`: the moves of others are not dwelt upon, unless the test is about that."""
+    """Open a page in a new browser context. With the default `pace` the moves of others are shown without delay."""
     locale = {"en": "en-GB", "fr": "fr-FR"}[language]
-    wishes = {"viewport": SIZES[size], "locale": locale, "reduced_motion": "reduce", "has_touch": size == "phone"}
-    opened = browser.new_context(**{**wishes, **context})
-    opened.set_default_timeout(PATIENCE_MS)
+    options = {"viewport": SIZES[size], "locale": locale, "reduced_motion": "reduce", "has_touch": size == "phone"}
+    opened = browser.new_context(**{**options, **context})
+    opened.set_default_timeout(TIMEOUT_MS)
     kept = json.dumps({"pace": pace, **({"name": name} if name else {})})
     opened.add_init_script(
         f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {json.dumps(kept)})"
     )
     page = opened.new_page()
     made = Visitor(opened, page, url)
-    page.on("console", lambda message: made.complaints.append(_told(message)) if message.type == "error" else None)
+    page.on(
+        "console", lambda message: made.complaints.append(_message_text(message)) if message.type == "error" else None
+    )
     page.on("pageerror", lambda error: made.complaints.append(str(error)))
     return made
 
 
-def _told(message: ConsoleMessage) -> str:
+def _message_text(message: ConsoleMessage) -> str:
     return f"{message.text} {message.location.get('url', '')}"

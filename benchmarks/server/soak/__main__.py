@@ -22,8 +22,8 @@ from pathlib import Path
 
 from audit import Summary, audit
 from killing import killing
-from parties import Plan, play_all
 from serving import serving
+from soak_games import Plan, play_all
 
 from server.private_postgres import cluster
 
@@ -41,12 +41,14 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="soak", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="how many games are begun at most")
-    parser.add_argument("--seconds", type=float, default=1800, metavar="N", help="after so long none is begun")
-    parser.add_argument("--at-once", type=int, default=12, metavar="N", help="how many are played at the same time")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="the number of games")
+    parser.add_argument("--seconds", type=float, default=1800, metavar="N", help="no game is started after this time")
+    parser.add_argument(
+        "--at-once", type=int, default=12, metavar="N", help="how many games are played at the same time"
+    )
     parser.add_argument("--patience", type=float, default=240, metavar="N", help="a game that takes longer is stuck")
     parser.add_argument("--think", type=float, default=0.2, metavar="N", help="seconds, at most, before a move")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the moves, and of who is killed when")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the moves and the kills")
     parser.add_argument("--store", nargs="+", choices=("sqlite", "postgres"), default=["sqlite", "postgres"])
     return parser.parse_args()
 
@@ -57,9 +59,9 @@ def _soak(store: str, plan: Plan) -> Summary:
         with serving(folder, database, 1 if store == "sqlite" else 2) as servers:
 
             async def play() -> Summary:
-                async with killing(servers, plan.seed) as deaths:
+                async with killing(servers, plan.seed) as kills:
                     played = await play_all([server.url for server in servers], plan)
-                return audit(store, database, folder, played, deaths)
+                return audit(store, database, folder, played, kills)
 
             return asyncio.run(play())
 

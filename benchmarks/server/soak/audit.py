@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from killing import Deaths
-from parties import Played
+from killing import Kills
+from soak_games import Played
 from sqlalchemy import create_engine, text
 
 
@@ -44,7 +44,7 @@ class Summary:
         return {name: value for name, value in asdict(self).items() if value or name != "details"}
 
 
-def audit(store: str, database: str, folder: Path, played: Played, deaths: Deaths) -> Summary:
+def audit(store: str, database: str, folder: Path, played: Played, kills: Kills) -> Summary:
     made = _moves(database)
     complaints = list(_complaints(folder.glob("log *")))
     return Summary(
@@ -52,7 +52,7 @@ def audit(store: str, database: str, folder: Path, played: Played, deaths: Death
         games=len(played.tables),
         acknowledged=len(played.acknowledged),
         refused=len(played.refused),
-        kills=deaths.count,
+        kills=kills.count,
         reconnects=played.reconnects,
         lost=sum(made[id_] == 0 for id_ in played.acknowledged),
         duplicated=sum(count > 1 for count in made.values()),

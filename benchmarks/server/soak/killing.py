@@ -12,11 +12,11 @@ from serving import Server
 SHORTEST_S, LONGEST_S = 1.0, 5.0
 """How long the servers run undisturbed, once one of them is up."""
 
-HASTE = 0.1
+KILL_AGAIN = 0.1
 """The probability that a server is killed again before it is up."""
 
 
-class Deaths:
+class Kills:
     """The number of kills."""
 
     def __init__(self) -> None:
@@ -29,26 +29,26 @@ class Deaths:
 
 
 @asynccontextmanager
-async def killing(servers: Sequence[Server], seed: int) -> AsyncIterator[Deaths]:
+async def killing(servers: Sequence[Server], seed: int) -> AsyncIterator[Kills]:
     """Kill servers for the duration of the block."""
-    deaths = Deaths()
-    work = asyncio.create_task(_kill(servers, deaths, Random(seed)))
+    kills = Kills()
+    work = asyncio.create_task(_kill(servers, kills, Random(seed)))
     try:
-        yield deaths
+        yield kills
     finally:
         work.cancel()
         with suppress(asyncio.CancelledError):
             await work
 
 
-async def _kill(servers: Sequence[Server], deaths: Deaths, random: Random) -> None:
+async def _kill(servers: Sequence[Server], kills: Kills, random: Random) -> None:
     while True:
         await asyncio.sleep(random.uniform(SHORTEST_S, LONGEST_S))
         victim = random.choice(servers)
-        deaths.kill(victim)
-        if random.random() < HASTE:
+        kills.kill(victim)
+        if random.random() < KILL_AGAIN:
             await asyncio.sleep(random.uniform(0, 2))
-            deaths.kill(victim)
+            kills.kill(victim)
         while not await asyncio.to_thread(_any_ready, servers):
             await asyncio.sleep(0.1)
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-PATIENCE_S = 60.0
+TIMEOUT_S = 60.0
 
 MANY = "1000000"
 SETTINGS = {
@@ -75,7 +75,7 @@ def serving(folder: Path, database: str, count: int) -> Iterator[list[Server]]:
     try:
         for server in servers:
             server.start()
-        end = time.monotonic() + PATIENCE_S
+        end = time.monotonic() + TIMEOUT_S
         while not all(server.ready() for server in servers):
             if time.monotonic() > end:
                 raise RuntimeError("the servers do not start")

@@ -1,4 +1,4 @@
-"""After a game: the result, the chart, the replay and its links, the record, and whether the dice were honest."""
+"""The page of a finished game: result, chart, replay and its links, record, and whether the dice were fair."""
 
 import re
 
@@ -14,7 +14,7 @@ from web.visitors import visitor
 
 @pytest.fixture(scope="module")
 def player(chromium, site):
-    """A person who has played a game to its end."""
+    """A visitor who has played a game to its end."""
     who = visitor(chromium, site.url, name="Ada")
     start(who, "rolling-cubes/last-die")
     play_to_the_end(who, STEPS["rolling-cubes/last-die"])
@@ -24,7 +24,7 @@ def player(chromium, site):
 
 @pytest.fixture
 def finished(player):
-    """The page of that game, once more; tests may leave it."""
+    """The page of that game, reloaded. Tests may leave it."""
     table = player.page.url
     player.page.reload()
     player.find("result").wait_for()
@@ -47,7 +47,7 @@ def test_the_chart_can_be_read_as_a_table(finished):
         expect(last).to_contain_text(str(score))
 
 
-def test_the_downloaded_record_is_the_game(finished):
+def test_the_downloaded_record_verifies_and_has_the_result(finished):
     with finished.page.expect_download() as download:
         finished.find("download").click()
     lines = download.value.path().read_text(encoding="utf-8").splitlines()
@@ -56,17 +56,17 @@ def test_the_downloaded_record_is_the_game(finished):
     assert (verdict.chance, list(verdict.table.standing())) == ("fair", result["scores"])
 
 
-def test_the_browser_checks_that_its_own_bytes_and_the_seal_are_in_the_record(finished):
+def test_the_browser_verifies_its_contribution_and_the_commitment(finished):
     finished.find("verify").click()
     expect(finished.find("verdict", verdict="all")).to_be_visible()
 
 
-def test_how_the_dice_fell_is_told_in_words(finished):
+def test_the_page_explains_how_the_dice_were_thrown(finished):
     finished.page.get_by_text("How did the dice fall?").click()
     expect(finished.find("fairness")).to_contain_text("fair")
 
 
-def test_a_replay_goes_move_by_move_and_each_has_a_link_for_others(finished, visit):
+def test_every_replay_step_has_a_link_that_others_can_open(finished, visit):
     finished.find("replay").click()
     finished.find("replay-next").click()
     expect(finished.page).to_have_url(re.compile("/replay/1[?]"))

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what was given: exit code 2 and one clear line, in either language."""
+"""Bad arguments and bad files: exit code 2 and one clear line, in both languages."""
 
 import errno
 import json
@@ -14,7 +14,7 @@ from terminal.command_line import CommandLine
 HEADER = {"record": "astragal/1", "game": "dice-stars", "options": {}, "seats": ["a", "b"]}
 
 
-def assert_wrong(cli: CommandLine, *argv: object, said: str, lang: str = "en") -> None:
+def assert_refused(cli: CommandLine, *argv: object, said: str, lang: str = "en") -> None:
     ended = cli(*argv, lang=lang)
     assert ended.code == 2
     assert ended.out == ""
@@ -78,11 +78,11 @@ def assert_wrong(cli: CommandLine, *argv: object, said: str, lang: str = "en") -
         ("tables frob", "no choice “frob”"),
     ],
 )
-def test_a_command_line_that_is_wrong(
+def test_a_bad_command_line_is_refused(
     cli: CommandLine, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert_wrong(cli, *command.split(), said=said)
+    assert_refused(cli, *command.split(), said=said)
 
 
 @pytest.mark.parametrize(
@@ -98,11 +98,11 @@ def test_a_command_line_that_is_wrong(
         ("verify --json=1 x", "ne prend pas de valeur"),
     ],
 )
-def test_a_command_line_that_is_wrong_in_french(
+def test_a_bad_command_line_is_refused_in_french(
     cli: CommandLine, command: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert_wrong(cli, *command.split(), said=said, lang="fr")
+    assert_refused(cli, *command.split(), said=said, lang="fr")
 
 
 def lines(*each: object) -> bytes:
@@ -143,41 +143,41 @@ BAD_RECORDS = {
 
 
 @pytest.mark.parametrize("name", BAD_RECORDS)
-def test_a_record_that_is_wrong_is_not_accepted(cli: CommandLine, name: str) -> None:
+def test_a_bad_record_is_not_accepted(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
     cli.file.write_bytes(data)
-    assert_wrong(cli, "verify", cli.file, said=said)
+    assert_refused(cli, "verify", cli.file, said=said)
 
 
 @pytest.mark.parametrize("name", ["empty", "not JSON", "cut off later", "newer", "unreadable move", "unreadable throw"])
-def test_a_record_that_is_wrong_is_not_shown(cli: CommandLine, name: str) -> None:
+def test_a_bad_record_is_not_shown(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
     cli.file.write_bytes(data)
-    assert_wrong(cli, "replay", cli.file, said=said)
+    assert_refused(cli, "replay", cli.file, said=said)
 
 
 @pytest.mark.parametrize("name", ["empty", "cut off later", "newer", "illegal move"])
-def test_a_record_that_is_wrong_does_not_go_on_and_stays_as_it_is(cli: CommandLine, name: str) -> None:
+def test_a_bad_record_is_neither_resumed_nor_changed(cli: CommandLine, name: str) -> None:
     data, said = BAD_RECORDS[name]
     cli.file.write_bytes(data)
-    assert_wrong(cli, "play", "--resume", cli.file, said=said)
+    assert_refused(cli, "play", "--resume", cli.file, said=said)
     assert cli.file.read_bytes() == data
 
 
-def test_a_record_number_that_is_not_there(cli: CommandLine) -> None:
+def test_a_record_number_that_does_not_exist_is_refused(cli: CommandLine) -> None:
     cli.file.write_bytes(lines(HEADER))
-    assert_wrong(cli, "replay", cli.file, "--record", 2, said="no record 2")
-    assert_wrong(cli, "replay", cli.file, "--record", 0, said="not a whole number")
+    assert_refused(cli, "replay", cli.file, "--record", 2, said="no record 2")
+    assert_refused(cli, "replay", cli.file, "--record", 0, said="not a whole number")
 
 
-def test_two_records_do_not_go_on_at_once(cli: CommandLine) -> None:
+def test_a_file_with_two_records_is_not_resumed(cli: CommandLine) -> None:
     cli.file.write_bytes(lines(HEADER, HEADER))
-    assert_wrong(cli, "play", "--resume", cli.file, said="line 2 starts a second record")
+    assert_refused(cli, "play", "--resume", cli.file, said="line 2 starts a second record")
 
 
 @pytest.mark.parametrize(
     ("number", "said"),
     [(errno.EACCES, "may not read"), (errno.ENOSPC, "no space left"), (errno.ENAMETOOLONG, "too long")],
 )
-def test_trouble_with_a_file_is_told(number: int, said: str) -> None:
+def test_file_errors_are_explained(number: int, said: str) -> None:
     assert said in trouble(OSError(number, os.strerror(number), "some/file"), Words("en"))

@@ -1,4 +1,4 @@
-"""The games of the soak test: seats and random play. Every answer of a server is written down."""
+"""The games of the soak test: seats and random play. Every answer of a server is recorded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GREEDY = {"kind": "bot", "bot": "greedy"}
 
 
 @dataclass(frozen=True)
-class Party:
+class GameSetup:
     """A kind of game: the seats, and optionally a clock that keeps running while the server is down."""
 
     game: str
@@ -33,14 +33,14 @@ class Party:
     clock: dict[str, float] | None = None
 
 
-PARTIES = (
-    Party("dice-stars", (ME, OPEN)),
-    Party("farbenpoker", (ME, OPEN, GREEDY)),
-    Party("rolling-cubes/all-together", (ME, OPEN, OPEN)),
-    Party("dice-stars", (BOT, ME), {"decision_s": 2.0, "reserve_s": 2.0}),
-    Party("farbenpoker", (BOT, GREEDY)),
-    Party("rolling-cubes/one-by-one", (ME, GREEDY)),
-    Party("rolling-cubes/all-together", (OPEN, BOT, ME), {"decision_s": 2.0}),
+SETUPS = (
+    GameSetup("dice-stars", (ME, OPEN)),
+    GameSetup("farbenpoker", (ME, OPEN, GREEDY)),
+    GameSetup("rolling-cubes/all-together", (ME, OPEN, OPEN)),
+    GameSetup("dice-stars", (BOT, ME), {"decision_s": 2.0, "reserve_s": 2.0}),
+    GameSetup("farbenpoker", (BOT, GREEDY)),
+    GameSetup("rolling-cubes/one-by-one", (ME, GREEDY)),
+    GameSetup("rolling-cubes/all-together", (OPEN, BOT, ME), {"decision_s": 2.0}),
 )
 
 
@@ -100,7 +100,7 @@ class PlayedGame:
         self.people = AsyncExitStack()
         self.played = played
         self.plan = plan
-        self._party = PARTIES[number % len(PARTIES)]
+        self._setup = SETUPS[number % len(SETUPS)]
         self._urls = list(urls)
         self._random = Random(f"{plan.seed} {number}")
         self._tables: list[TableClient] = []
@@ -108,30 +108,30 @@ class PlayedGame:
     def progress(self) -> str:
         """How far it got."""
         states = [f"{table.id} at {table.follower.number}, {table.follower.waiting}" for table in self._tables]
-        return f"{self._party.game}: {'; '.join(states)}"
+        return f"{self._setup.game}: {'; '.join(states)}"
 
     async def play(self) -> None:
-        host = await self._arrive("Ada")
-        wishes = {"clock": self._party.clock} if self._party.clock else {}
-        laid = self._sit(await host.lay(self._party.game, self._party.seats, **wishes))
-        for name in ("Blaise", "Carl")[: self._party.seats.count(OPEN)]:
-            guest = await self._arrive(name)
-            self._sit(await guest.join(laid.id, laid.invitation))
-        self.played.tables.append(laid.id)
+        host = await self._sign_in("Ada")
+        options = {"clock": self._setup.clock} if self._setup.clock else {}
+        hosted = self._add_table(await host.lay(self._setup.game, self._setup.seats, **options))
+        for name in ("Blaise", "Carl")[: self._setup.seats.count(OPEN)]:
+            guest = await self._sign_in(name)
+            self._add_table(await guest.join(hosted.id, hosted.invitation))
+        self.played.tables.append(hosted.id)
         seats = [(table, seat) for table in self._tables for seat in table.contributions]
         await asyncio.gather(*(self._play_seat(table, seat) for table, seat in seats))
         for table in self._tables:
             await table.until(_over)
             self.played.reconnects += table.connections - 1
-        self.played.records[laid.id] = await host.record(laid)
+        self.played.records[hosted.id] = await host.record(hosted)
 
-    async def _arrive(self, name: str) -> Client:
+    async def _sign_in(self, name: str) -> Client:
         self._random.shuffle(self._urls)
         client = await self.people.enter_async_context(Client(*self._urls, patience_s=120))
         await client.sign_in(name)
         return client
 
-    def _sit(self, table: TableClient) -> TableClient:
+    def _add_table(self, table: TableClient) -> TableClient:
         self._tables.append(table)
         return table
 
@@ -152,15 +152,15 @@ class PlayedGame:
             return self._random.choice(turn.moves)
         assert turn.seat is not None
         throws = [each.text for each in table.follower.happenings[turn.seat] if each.kind == "throw" and each.text]
-        return _any_equality(self._party, turn.seat, throws[-1], self._random)
+        return _any_equality(self._setup, turn.seat, throws[-1], self._random)
 
 
 def _over(state: Update) -> bool:
     return state.table.status == "over"
 
 
-def _any_equality(party: Party, seat: int, throw: str, random: Random) -> str:
+def _any_equality(setup: GameSetup, seat: int, throw: str, random: Random) -> str:
     """The rounds of Rolling Cubes: an equality from the dice of the last throw."""
-    game = catalogue.game(party.game)
-    thrown = game.settle(game.start(len(party.seats), read_options(game, {})), throw)
+    game = catalogue.game(setup.game)
+    thrown = game.settle(game.start(len(setup.seats), read_options(game, {})), throw)
     return game.moves(thrown, seat).sample(random.randrange)

@@ -1,4 +1,4 @@
-"""A cable between a browser and the server that can be cut: it carries bytes, and knows nothing of them."""
+"""A TCP proxy between a browser and the server that tests can cut."""
 
 import socket
 import threading
@@ -6,8 +6,8 @@ from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
 
-class Cable:
-    """Listens on a port of its own; while it is cut nobody gets through, and whoever was through is not any more."""
+class CuttableProxy:
+    """Forwards bytes from its own port to the server. While cut, it refuses and closes connections."""
 
     def __init__(self, url: str) -> None:
         self._server = (urlsplit(url).hostname, urlsplit(url).port)
@@ -20,9 +20,9 @@ class Cable:
     def cut(self) -> None:
         self._cut = True
         for end in list(self._open):
-            self._drop(end)
+            self._close(end)
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         self._cut = False
 
     def close(self) -> None:
@@ -32,25 +32,25 @@ class Cable:
     def _listen(self) -> None:
         with suppress(OSError):
             while True:
-                near, _ = self._listening.accept()
+                client, _ = self._listening.accept()
                 if self._cut:
-                    near.close()
+                    client.close()
                 else:
-                    self._join(near, socket.create_connection(self._server))
+                    self._connect(client, socket.create_connection(self._server))
 
-    def _join(self, near: socket.socket, far: socket.socket) -> None:
-        self._open |= {near, far}
-        for ends in ((near, far), (far, near)):
-            threading.Thread(target=self._carry, args=ends, daemon=True).start()
+    def _connect(self, client: socket.socket, upstream: socket.socket) -> None:
+        self._open |= {client, upstream}
+        for ends in ((client, upstream), (upstream, client)):
+            threading.Thread(target=self._forward, args=ends, daemon=True).start()
 
-    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+    def _forward(self, source: socket.socket, target: socket.socket) -> None:
         with suppress(OSError):
             while data := source.recv(65536):
                 target.sendall(data)
         for end in (source, target):
-            self._drop(end)
+            self._close(end)
 
-    def _drop(self, end: socket.socket) -> None:
+    def _close(self, end: socket.socket) -> None:
         self._open.discard(end)
         with suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)
@@ -58,9 +58,9 @@ class Cable:
 
 
 @contextmanager
-def cable(url: str):
-    laid = Cable(url)
+def cuttable_proxy(url: str):
+    proxy = CuttableProxy(url)
     try:
-        yield laid
+        yield proxy
     finally:
-        laid.close()
+        proxy.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from astragal.core.work import Progress, cores
-from astragal.lab.simulation.process_pool import crew
+from astragal.lab.simulation.process_pool import process_pool
 
 
 def play(
@@ -16,7 +16,7 @@ def play(
 ) -> list[dict[str, Any]]:
     """The games with these numbers, including those saved in the file. The file is removed when all are played."""
     played = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
-    with crew(cores()) as side_by_side, file.open("a", encoding="utf-8") as out:
+    with process_pool(cores()) as side_by_side, file.open("a", encoding="utf-8") as out:
         for game in side_by_side(play_game, range(len(played), games)):
             print(json.dumps(game), file=out, flush=True)
             played.append(game)

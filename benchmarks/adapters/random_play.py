@@ -38,10 +38,10 @@ def through_openspiel() -> dict[str, Work]:
 def through_pettingzoo() -> dict[str, Work]:
     ours = {name: partial(zoo.env, name) for name in catalogue.ids()}
     theirs = {f"PettingZoo's {name}": make for name, make in THEIR_CLASSICS.items()}
-    return {label: _around(make) for label, make in {**ours, **theirs}.items()}
+    return {label: _pettingzoo_work(make) for label, make in {**ours, **theirs}.items()}
 
 
-def _around(make: Callable[[], Any]) -> Work:
+def _pettingzoo_work(make: Callable[[], Any]) -> Work:
     env, seeds, choice = make(), count(), random.Random(1)
 
     def play(games: int) -> int:
@@ -64,13 +64,13 @@ def _game(env: Any, seed: int, choice: random.Random) -> int:
     return decisions
 
 
-def by_the_thousand() -> dict[str, Work]:
-    """Step all tables with observations and masks, and a random legal action for each."""
+def through_vector_environments() -> dict[str, Work]:
+    """One call steps all tables, with observations, masks and a random legal action for each."""
     ours = {f"{name}, {seats} seats": (name, seats) for name, each in SEATS.items() for seats in each}
-    return {**{label: _stepped(*which) for label, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
+    return {**{label: _vector_work(*which) for label, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
 
 
-def _stepped(name: str, seats: int) -> Work:
+def _vector_work(name: str, seats: int) -> Work:
     envs = TableVectorEnv(name, TABLES, seats, threads=1)
     observations, _ = envs.reset(seed=1)
     actions, chance = np.zeros(TABLES, np.int64), generator(1)

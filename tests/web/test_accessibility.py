@@ -1,4 +1,4 @@
-"""Whoever comes can play: by keyboard, without seeing colours, with a screen reader, at night, on a small screen."""
+"""Accessibility: play by keyboard, names for colours, screen readers, the dark theme, small screens."""
 
 import re
 
@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from repeats import times
 from web.accessibility import violations
-from web.keyboard import KEYS, start_by_keyboard
-from web.players import MOST_STEPS, play
+from web.keyboard import KEYBOARD_STEPS, start_by_keyboard
+from web.players import MAX_STEPS, play
 from web.test_games import start
 from web.visitors import SIZES
 
@@ -17,7 +17,7 @@ LESSONS = ("/learn/dice-stars", "/learn/farbenpoker", "/learn/rolling-cubes", "/
 
 
 @pytest.mark.parametrize("path", PAGES + LESSONS)
-def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path):
+def test_every_page_passes_the_accessibility_checker(visit, axe, path):
     who = visit()
     who.open(path)
     expect(who.page.locator("h1").first).to_be_attached()
@@ -30,12 +30,12 @@ def test_no_page_breaks_a_rule_of_accessibility(visit, axe, path):
     assert violations(who, axe) == []
 
 
-@pytest.mark.parametrize("game", KEYS)
-def test_a_game_of_each_box_by_keyboard_alone(visit, game):
-    """To the end in a long run."""
+@pytest.mark.parametrize("game", KEYBOARD_STEPS)
+def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
+    """A long run plays it to its end."""
     who = visit(name="Ada")
     start_by_keyboard(who, game)
-    play(who, KEYS[game], times(12, MOST_STEPS))
+    play(who, KEYBOARD_STEPS[game], times(12, MAX_STEPS))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_game_of_each_box_by_keyboard_alone(visit, game):
         ("fr", {"O": "orange", "B": "bleu", "P": "violet", "K": "noir"}),
     ],
 )
-def test_a_die_of_dice_stars_says_its_colour(visit, language, colours):
+def test_a_dice_stars_die_has_its_colour_in_its_label(visit, language, colours):
     who = visit(language=language)
     start(who, "dice-stars")
     who.find("draw", count=3).click()
@@ -63,7 +63,7 @@ def test_a_die_of_dice_stars_says_its_colour(visit, language, colours):
         ("fr", ("rouge", "jaune", "vert", "bleu", "blanc", "noir")),
     ],
 )
-def test_a_die_and_a_hole_of_farbenpoker_say_what_they_are(visit, language, names):
+def test_farbenpoker_dice_and_holes_have_accessible_names(visit, language, names):
     who = visit(language=language)
     start(who, "farbenpoker")
     die = who.find("die").first
@@ -74,11 +74,11 @@ def test_a_die_and_a_hole_of_farbenpoker_say_what_they_are(visit, language, name
 
 
 def accessible_name(found):
-    """What a screen reader says of an element: its label, or its text with what is hidden from sight."""
+    """What a screen reader reads out: the label of an element, or its text, visually hidden parts included."""
     return (found.get_attribute("aria-label") or found.text_content()).lower()
 
 
-def test_a_screen_reader_hears_what_happened_and_what_can_be_done(visit):
+def test_a_screen_reader_announces_moves_and_throws(visit):
     who = visit(name="Ada")
     start(who, "dice-stars")
     who.find("draw", count=3).click()
@@ -87,7 +87,7 @@ def test_a_screen_reader_hears_what_happened_and_what_can_be_done(visit):
     expect(voice).to_contain_text("The dice show")
 
 
-def test_the_page_changes_its_look_and_language_and_remembers(visit):
+def test_theme_and_language_are_kept_after_a_reload(visit):
     who = visit()
     who.open("/")
     who.page.get_by_role("button", name="Settings").click()

@@ -1,4 +1,4 @@
-"""Several people at one table: in two browsers, at one screen, and looking on."""
+"""Several people at one table: in two browsers, at one screen, and as spectators."""
 
 import re
 
@@ -8,8 +8,8 @@ from web.players import READY, STEPS, play_to_the_end, rounds
 from web.visitors import Visitor
 
 
-def lay(who, game, *kinds, practice=False):
-    """Two clicks: with friends, and lay the table; other kinds of seats are chosen between them."""
+def create_table(who, game, *kinds, practice=False):
+    """Create a table on the page for new tables, with the given kinds of seats."""
     who.open(f"/new/{game}")
     for seat, kind in enumerate(kinds):
         who.find("seat-kind", seat=seat).select_option(kind)
@@ -26,7 +26,7 @@ def join(who: Visitor, link: str) -> None:
 
 
 def take_turns(people, step):
-    """Whoever is to move moves, until everybody sees the result."""
+    """Let people move when it is their turn, until all of them see the result."""
     for _ in range(1000):
         waiting = [who for who in people if not who.find("result").is_visible()]
         if not waiting:
@@ -38,9 +38,9 @@ def take_turns(people, step):
     raise AssertionError("the game does not end")
 
 
-def test_two_browsers_play_a_game_over_a_link(visit):
+def test_two_browsers_play_a_game_by_invitation_link(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob", size="phone")
-    lay(ada, "rolling-cubes/last-die")
+    create_table(ada, "rolling-cubes/last-die")
     join(bob, ada.find("invite-link").input_value())
     take_turns([ada, bob], STEPS["rolling-cubes/last-die"])
     for who in (ada, bob):
@@ -48,9 +48,9 @@ def test_two_browsers_play_a_game_over_a_link(visit):
         expect(who.find("result")).to_contain_text("Bob")
 
 
-def test_they_talk_and_one_takes_a_move_back_when_the_other_agrees(visit):
+def test_players_chat_and_agree_to_take_a_move_back(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob")
-    lay(ada, "rolling-cubes/all-together")
+    create_table(ada, "rolling-cubes/all-together")
     join(bob, ada.find("invite-link").input_value())
     first = ada if ada.page.locator(".prompt.mine").is_visible() else bob
     ada.page.get_by_role("tab", name="Chat").click()
@@ -65,9 +65,9 @@ def test_they_talk_and_one_takes_a_move_back_when_the_other_agrees(visit):
     expect(first.page.locator(".prompt.mine")).to_be_visible()
 
 
-def test_a_rematch_seats_both_again(visit):
+def test_a_rematch_seats_both_players_again(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob")
-    lay(ada, "dice-stars")
+    create_table(ada, "dice-stars")
     join(bob, ada.find("invite-link").input_value())
     ada.page.get_by_text("More …").click()
     ada.page.get_by_role("button", name="Resign").click()
@@ -81,9 +81,9 @@ def test_a_rematch_seats_both_again(visit):
     assert ada.table() == bob.table() != old
 
 
-def test_two_people_at_one_screen_do_not_see_what_the_other_wrote(visit):
+def test_two_people_at_one_screen_do_not_see_each_others_equality(visit):
     who = visit(name="Ada")
-    lay(who, "rolling-cubes/all-together", "me", "local")
+    create_table(who, "rolling-cubes/all-together", "me", "local")
     who.page.get_by_role("button", name="I am Ada").click()
     STEPS["rolling-cubes/all-together"](who)
     expect(who.page.get_by_role("button", name="I am ")).to_be_visible()
@@ -94,13 +94,13 @@ def test_two_people_at_one_screen_do_not_see_what_the_other_wrote(visit):
 
 def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
     who = visit(name="Ada", size="phone")
-    lay(who, "rolling-cubes/last-die", "me", "local")
+    create_table(who, "rolling-cubes/last-die", "me", "local")
     play_to_the_end(who, STEPS["rolling-cubes/last-die"])
 
 
-def test_a_spectator_never_gets_a_secret(visit):
+def test_a_hidden_equality_is_sent_to_no_other_browser(visit):
     ada, bob, eve = visit(name="Ada"), visit(name="Bob"), visit(name="Eve")
-    lay(ada, "rolling-cubes/all-together")
+    create_table(ada, "rolling-cubes/all-together")
     link = ada.find("invite-link").input_value()
     join(bob, link)
     frames = {who: [] for who in (bob, eve)}
