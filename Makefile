@@ -12,7 +12,7 @@ ALL := --extra server --extra client --extra postgres --extra plot --extra opens
 # The tests start Python hundreds of times: bytecode is kept, even if this shell says otherwise.
 export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
-UV := $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python
+UV := $(BIN)/uv pip install -q --python $(BIN)/python
 # Two targets at a time; what each says is shown as a whole, where make can do that.
 TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
@@ -35,7 +35,7 @@ test:
 quick: .venv/test.done web/node_modules/.package-lock.json
 	+@$(TWO) quick-tests $(CHECKS)
 
-# Everything, on both stores, with many more repeats; then servers are killed for some minutes. Takes hours.
+# Everything, on both stores, with many more repeats; then servers are killed for some minutes.
 test-long:
 	+@$(TWO) .venv/test.done $(WEB) chromium
 	$(BIN)/pytest -q -n 2 --dist worksteal --length long --timeout 7200

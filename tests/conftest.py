@@ -4,6 +4,7 @@
 tables; `usual` leaves out tests marked `long`, and `long` none. Each length is also a profile of Hypothesis.
 """
 
+import asyncio
 import os
 import signal
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from repeats import LENGTHS
 if TYPE_CHECKING:
     from terminal.command_line import CommandLine
 
-EXAMPLES = {"quick": 10, "usual": 50, "long": 1000}
+EXAMPLES = {"quick": 10, "usual": 50, "long": 400}
 LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
 OTHER_PROCESSES = {"postgres", "server", "strict", "site", "chromium"}
 """Fixtures that start other processes."""
@@ -65,6 +66,19 @@ def _interruptible() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture(autouse=True)
+def _own_event_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Lets a test run an event loop after browser tests in the same process: Playwright's counts as running until the
+    browser is closed."""
+    if "chromium" in request.fixturenames:
+        yield
+        return
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
 
 
 @pytest.fixture

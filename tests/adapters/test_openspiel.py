@@ -33,7 +33,13 @@ OTHER_TABLES = (
 
 HIDDEN_INFORMATION = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
 
+ENCODED_ALIKE = [f"astragal_rolling_cubes_{name}" for name in ("all_together", "last_die", "tournament")]
+"""Their encoding is that of One by One."""
+
 every_game = pytest.mark.parametrize("name", NAMES)
+every_encoding = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] if name in ENCODED_ALIKE else []) for name in NAMES]
+)
 every_table = pytest.mark.parametrize("name", [*NAMES, *OTHER_TABLES])
 
 
@@ -47,7 +53,7 @@ def test_random_simulation(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-@every_game
+@every_encoding
 def test_integration_api(name):
     from open_spiel.integration_tests import api_test  # lists the games that are registered when it is imported
 
@@ -57,7 +63,7 @@ def test_integration_api(name):
     assert unittest.TextTestRunner(stream=sys.stderr).run(suite).wasSuccessful()
 
 
-@every_game
+@every_encoding
 def test_a_replayed_playthrough_is_the_same(name, tmp_path):
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(name, [], seed=7))
@@ -79,7 +85,7 @@ def test_reinforcement_learning_environment(name):
     assert step.rewards == environment.get_state.returns()
 
 
-@every_game
+@every_encoding
 def test_the_cpp_tree_search_plays(name):
     state = pyspiel.load_game(name).new_initial_state()
     bot = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 5), 1.4, 3, 10, False, 5, False)

@@ -47,7 +47,7 @@ def replayed(state, actions):
 
 
 @every_game
-@settings(max_examples=times(6, 100))
+@settings(max_examples=times(6, 40))
 @given(seed=seeds, other=seeds, share=st.floats(0, 1))
 def test_histories_that_diverge(name, seed, other, share):
     state = random_state(name, seed, steps=20 + seed % 30)
@@ -58,7 +58,7 @@ def test_histories_that_diverge(name, seed, other, share):
     assert_distinguished_by_experience(state, twin)
 
 
-@settings(max_examples=times(12, 200))
+@settings(max_examples=times(12, 80))
 @given(seed=seeds, other=seeds)
 def test_fp20_unseen_sticks_change_no_information_state_before_the_end(seed, other):
     """FP-20: sticks that were never drawn from their first holes change places."""
@@ -77,7 +77,7 @@ def test_fp20_unseen_sticks_change_no_information_state_before_the_end(seed, oth
 
 
 @pytest.mark.parametrize("name", ["astragal_rolling_cubes_all_together(players=3)"])
-@settings(max_examples=times(8, 100))
+@settings(max_examples=times(8, 40))
 @given(seed=seeds, wanted=st.integers(1, 2))
 def test_a_hidden_equality_changes_only_the_information_state_of_its_writer(name, seed, wanted):
     state, choice = random_state(name, seed, steps=3), random.Random(seed)
@@ -92,7 +92,7 @@ def test_a_hidden_equality_changes_only_the_information_state_of_its_writer(name
     assert_distinguished_by_experience(state, twin)
 
 
-@settings(max_examples=times(8, 100))
+@settings(max_examples=times(8, 40))
 @given(seed=seeds)
 def test_ds4_the_order_of_dice_in_a_throw_is_not_observed(seed):
     state = random_state("astragal_dice_stars", seed, steps=4)
@@ -103,7 +103,7 @@ def test_ds4_the_order_of_dice_in_a_throw_is_not_observed(seed):
 
 
 @every_game
-@settings(max_examples=times(4, 50))
+@settings(max_examples=times(4, 20))
 @given(seed=seeds)
 def test_the_information_state_determines_the_tensor(name, seed):
     """And the numbers of the tensor are within the bounds of the layout."""

@@ -17,7 +17,7 @@ from astragal.games import catalogue
 from conformance.positions import COMBINATIONS, played, steps
 from repeats import times
 
-GAMES = times(2, 30)
+GAMES = times(2, 12)
 LISTED = 300
 every_table = pytest.mark.parametrize(("game", "seats"), COMBINATIONS)
 every_game = pytest.mark.parametrize("game", catalogue.ids())

@@ -15,7 +15,7 @@ from astragal.games import catalogue
 from conformance.positions import played
 from repeats import times
 
-GAMES = times(120, 600)
+GAMES = times(60, 600)
 
 
 def dice_of(table):

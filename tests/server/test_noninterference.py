@@ -190,7 +190,7 @@ def assert_same_frames(one, other, seats):
 
 
 BOUNDED = settings(
-    max_examples=times(12, 200),
+    max_examples=times(12, 60),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 

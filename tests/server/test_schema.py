@@ -14,7 +14,7 @@ from server.running import bearer
 api = schemathesis.openapi.from_dict(pages().openapi())
 # A well-formed value may still be invalid: 31 characters are too many for a name, or a game has no such option.
 api.config.checks.positive_data_acceptance.expected_statuses.append("422")
-BOUNDED = settings(max_examples=times(4, 100), suppress_health_check=[HealthCheck.function_scoped_fixture])
+BOUNDED = settings(max_examples=times(4, 30), suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture

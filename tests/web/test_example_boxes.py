@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from astragal.wire.messages import Hint, Update
 from example_boxes import PACKAGES, Installed
 from server.running import running
 
@@ -14,22 +15,25 @@ def installed(request, tmp_path_factory):
     return Installed(request.param, tmp_path_factory.mktemp(request.param.name))
 
 
-@pytest.fixture
-def address(installed, tmp_path, monkeypatch):
+@pytest.fixture(scope="module")
+def server(installed, tmp_path_factory):
     """A server that finds the package."""
-    monkeypatch.setenv("PYTHONPATH", installed.path)
-    with running(tmp_path / "site", bot_pause_s=0.0) as started:
-        yield started.url
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", installed.path)
+        with running(tmp_path_factory.mktemp("site"), bot_pause_s=0.0) as started:
+            yield started
 
 
 @pytest.mark.parametrize(("language", "size"), [pytest.param("en", "desk", marks=pytest.mark.long), ("fr", "phone")])
-def test_it_is_played_from_the_first_click_to_the_result(visit, installed, address, tmp_path, language, size):
-    who = visit(url=address, language=language, size=size)
+def test_it_is_played_from_the_first_click_to_the_result(visit, installed, server, tmp_path, language, size):
+    who = visit(url=server.url, language=language, size=size)
     who.open("/")
     who.find("box", box=installed.box).locator('[data-testid="play-alone"]').click()
     who.page.wait_for_url("**/table/*")
     expect(who.find("view")).to_be_visible()
     play_to_the_end(who)
+    expect(who.find("download")).to_be_visible()
+    expect(who.find("analysis")).to_have_count(0)
     record = tmp_path / "record.jsonl"
     record.write_text(who.context.request.get(f"{who.url}/api/tables/{who.table()}/record").text(), encoding="utf-8")
     assert '"accepted": true, "chance": "fair"' in installed.astragal("verify", record, "--json")
@@ -44,3 +48,27 @@ def play_to_the_end(who):
             return
         moves.last.click()
     raise AssertionError("the game does not end")
+
+
+def test_without_an_adviser_there_are_no_hints_and_analyses(visit, installed, server):
+    """No example has one."""
+    who = visit(url=server.url)
+    who.open(f"/new/{installed.box}")
+    expect(who.find("create-table")).to_be_visible()
+    expect(who.find("practice")).to_have_count(0)
+    ada = server.guest()
+    table = ada.create_table("me", "random", game=installed.box, practice=True)["table"]["id"]
+    with ada.socket(table) as socket:
+        socket.hello()
+        refused = socket.answer(Hint("h", 0))
+    assert (refused.kind, refused.problem.reason) == ("not-allowed", "core-no-adviser")
+
+
+def test_a_finished_game_without_an_adviser_has_no_analysis(installed, server):
+    ada = server.guest()
+    table = ada.create_table("random", "random", game=installed.box)["table"]["id"]
+    with ada.socket(table) as socket:
+        socket.hello()
+        socket.find(lambda message: isinstance(message, Update) and message.table.status == "over")
+    answer = ada.http.get(f"/api/tables/{table}/analysis")
+    assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "core-no-adviser")

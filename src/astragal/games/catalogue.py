@@ -33,6 +33,7 @@ __all__ = [
     "encoded",
     "encoding",
     "game",
+    "has_adviser",
     "ids",
     "lesson",
     "listing_of",
@@ -84,10 +85,20 @@ def bots(name: str) -> Bots:
 
 def adviser(name: str) -> MakeAdviser:
     """Who says what the moves and positions of this game are worth."""
-    made = getattr(box_of(name).part("players.bot"), "ADVISER", None)
+    made = _adviser(name)
     if made is None:
         raise NoSuchPart("core-no-adviser", game=listing_of(name).id)
-    return cast(MakeAdviser, made)
+    return made
+
+
+def has_adviser(name: str) -> bool:
+    """Whether there are hints and analyses for this game."""
+    return _adviser(name) is not None
+
+
+@cache
+def _adviser(name: str) -> MakeAdviser | None:
+    return cast("MakeAdviser | None", getattr(box_of(name).part("players.bot"), "ADVISER", None))
 
 
 def board(name: str) -> Board:

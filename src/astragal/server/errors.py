@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from astragal.core.errors import CannotUndo, IllegalMove, NotYourTurn, Refusal, UnreadableMove
+from astragal.core.errors import CannotUndo, IllegalMove, NoSuchPart, NotYourTurn, Refusal, UnreadableMove
 from astragal.core.words import Words
 from astragal.wire.messages import Problem, RefusalKind
 
@@ -57,6 +57,7 @@ KINDS: tuple[tuple[type[Refusal], RefusalKind], ...] = (
     (NotYours, "not-yours"),
     (NotFound, "not-yours"),
     (NotAllowed, "not-allowed"),
+    (NoSuchPart, "not-allowed"),
     (NotNow, "not-now"),
     (CannotUndo, "not-now"),
     (TooMany, "too-many"),
@@ -68,6 +69,7 @@ STATUSES: tuple[tuple[type[Refusal], int], ...] = (
     (NotSignedIn, 401),
     (NotYours, 403),
     (NotFound, 404),
+    (NoSuchPart, 404),
     (Stale, 409),
     (NotNow, 409),
     (NotYourTurn, 409),

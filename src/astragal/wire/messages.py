@@ -162,7 +162,10 @@ class Result(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody may know about the table, besides the game. At a `practice` table clients may help."""
+    """What everybody may know about the table, besides the game. At a `practice` table clients may help.
+
+    `adviser`: whether there are hints and analyses for the game.
+    """
 
     id: str
     game: str
@@ -174,6 +177,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     created: float
     practice: bool = False
+    adviser: bool = False
     proposal: ProposalInfo | None = None
     result: Result | None = None
     rematch: str | None = None

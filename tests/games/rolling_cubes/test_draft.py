@@ -241,7 +241,7 @@ def hand_and_equality(data):
     return (hand, zero_dividend, fixed), found
 
 
-@settings(max_examples=times(50, 1500))
+@settings(max_examples=times(50, 500))
 @given(st.data())
 def test_every_beginning_of_a_legal_equality_is_possible(data):
     dice, text = hand_and_equality(data)
@@ -260,7 +260,7 @@ def test_every_beginning_of_every_equality_of_a_small_hand_is_possible(hand, fix
     assert all(drafted(text, hand, zero_dividend, fixed).possible for text in begun)
 
 
-@settings(max_examples=times(100, 3000))
+@settings(max_examples=times(100, 1000))
 @given(st.data(), st.text(SIGNS, max_size=6))
 def test_no_ending_makes_an_unfixable_draft_legal(data, signs):
     dice, whole = hand_and_equality(data)
@@ -271,7 +271,7 @@ def test_no_ending_makes_an_unfixable_draft_legal(data, signs):
         assert not any(legal(begun + ending, *dice) for ending in endings)
 
 
-@settings(max_examples=times(100, 3000))
+@settings(max_examples=times(100, 1000))
 @given(st.data(), st.text(SIGNS, max_size=3))
 def test_a_draft_with_the_form_of_an_equality_has_the_same_fault_as_the_move(data, signs):
     dice, whole = hand_and_equality(data)
@@ -293,7 +293,7 @@ def refusal(moves, text):
     return None
 
 
-@settings(max_examples=times(33, 1000))
+@settings(max_examples=times(33, 300))
 @given(st.data())
 def test_the_points_of_a_legal_draft_equal_its_score(data):
     dice, text = hand_and_equality(data)
@@ -302,7 +302,7 @@ def test_the_points_of_a_legal_draft_equal_its_score(data):
     assert view["left"] == view["right"] is not None
 
 
-@settings(max_examples=times(100, 3000))
+@settings(max_examples=times(100, 1000))
 @given(st.text(SIGNS, max_size=200) | st.text(SIGNS, max_size=15) | st.text(max_size=200))
 def test_every_text_can_be_judged(text):
     draft = drafted(text)

@@ -121,7 +121,7 @@ def larger_hands(fixed, dice):
             yield text
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3), (4, 4)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3), pytest.param(4, 4, marks=pytest.mark.long)])
 def test_rc17_the_master_leaves_the_hand_with_the_highest_value(seats, seed):
     for table, seat, _ in random_steps("last-die", seats, seed):
         view = table.view(seat)

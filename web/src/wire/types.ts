@@ -118,6 +118,7 @@ export interface TableInfo {
   commitment: string;
   created: number;
   practice: boolean;
+  adviser: boolean;
   proposal: ProposalInfo | null;
   result: Result | null;
   rematch: string | null;
@@ -280,6 +281,7 @@ export interface GameInfo {
   most_seats: number;
   options: Record<string, unknown>;
   bots: string[];
+  adviser: boolean;
 }
 
 export interface Me {

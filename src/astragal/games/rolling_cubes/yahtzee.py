@@ -132,6 +132,7 @@ def _sheet_view(sheet: Sheet) -> dict[str, LineView | None]:
     return {name: written.get(name) for name in LINES}
 
 
+@lru_cache(maxsize=256)
 def _line_view(line: Line) -> LineView:
     built = None if line.text is None else move_view(line.text)
     return LineView(built=built, rerolled=line.rerolled, bonus=line.bonus(), score=line.score())

@@ -67,7 +67,13 @@ class RerollMoves(Moves):
 @lru_cache(maxsize=16)
 def _rerolls(dice: str) -> tuple[str, ...]:
     chosen = (each for count in range(1, MOST_REROLLED + 1) for each in combinations(dice, count))
-    return (STAND, *(f"reroll {cubes.write(each)}" for each in dict.fromkeys(chosen)))
+    return (STAND, *map(_reroll, dict.fromkeys(chosen)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _reroll(dice: tuple[str, ...]) -> str:
+    """Cached: all throws together have 11,319 such choices."""
+    return f"reroll {cubes.write(dice)}"
 
 
 def _other_refusal(move: str) -> Refusal:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from astragal.core.advice import Advice, Reason
 from astragal.core.words import Words
+from astragal.games import catalogue
 from astragal.server.background.questions import Question, question_of
 from astragal.server.errors import NotAllowed, NotYours
 from astragal.server.tables.table import OnlineTable
@@ -26,6 +27,7 @@ def hint_question(table: OnlineTable, visitor: Visitor, seat: int) -> HintQuesti
         raise NotYours("server-not-your-seat", seat=seat)
     if not table.setup.practice:
         raise NotAllowed("server-no-hints")
+    catalogue.adviser(table.setup.game)
     table.running_game().check_turn(seat)
     return HintQuestion(table.number, question_of(table, seat, "hint"))
 

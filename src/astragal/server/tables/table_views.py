@@ -10,6 +10,7 @@ import msgspec
 from astragal.core.errors import Refusal
 from astragal.core.game import Draft, ListedMoves, Moves, Turn
 from astragal.core.words import Words
+from astragal.games import catalogue
 from astragal.server.errors import NotYours, problem_of
 from astragal.server.tables.log import Row, read_seated
 from astragal.server.tables.seats import Place
@@ -96,6 +97,7 @@ def info(table: OnlineTable) -> TableInfo:
         commitment=setup.commitment,
         created=setup.created,
         practice=setup.practice,
+        adviser=catalogue.has_adviser(setup.game),
         proposal=proposal_info(table),
         result=table.result,
         rematch=table.rematch,

@@ -13,6 +13,7 @@ from astragal.analysis.analysis import Analysis
 from astragal.analysis.page import page
 from astragal.analysis.report import AnalysisReport, report
 from astragal.core.words import Words
+from astragal.games import catalogue
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.tables import Invitation, TableId, lines_of
@@ -61,6 +62,7 @@ async def download(
 async def _found(table: str, request: Request, worker: Worker, address: str, invitation: str | None) -> Analysis | None:
     """The analysis, for callers who may have the record. Making one counts against a limit."""
     lines = await lines_of(request, worker, table, invitation)
+    catalogue.adviser(str(lines[0]["game"]))
     if table not in worker.analyses:
         worker.limits.analyses.demand(address)
     return await worker.analyses.of(table, lines)

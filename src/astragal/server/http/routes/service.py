@@ -41,7 +41,10 @@ class BoxInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of a box. `about` is empty where the box has no words for it, `rules` the version of the rules."""
+    """A game of a box. `about` is empty where the box has no words for it, `rules` the version of the rules.
+
+    `adviser`: whether there are hints and analyses for it.
+    """
 
     id: str
     box: str
@@ -52,6 +55,7 @@ class GameInfo(Struct, frozen=True):
     most_seats: int
     options: dict[str, object]
     bots: tuple[str, ...]
+    adviser: bool
 
 
 class Games(Struct, frozen=True):
@@ -84,6 +88,7 @@ def _game(id_: str, words: Words) -> GameInfo:
         most_seats=game.seats[-1],
         options={name: option.default for name, option in game.options.items()},
         bots=tuple(roster.bots(id_)),
+        adviser=catalogue.has_adviser(id_),
     )
 
 
