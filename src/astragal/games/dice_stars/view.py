@@ -22,6 +22,7 @@ Cell = int | Literal["x"] | None
 _PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
 _CROSS: Literal["x"] = "x"
 _DICE = np.array([letter + face for letter in LETTERS for face in FACES])
+_CHOICES = (*COLOURS, *map(str, VALUES), "stars")
 
 
 class RowView(TypedDict):
@@ -184,15 +185,23 @@ def _choices(state: State, codes: list[int]) -> list[ChoiceView]:
     """What lies in the reserve to be chosen, in the order of the moves; the stars last."""
     first = PENALTY_COLOUR if is_penalty(codes[0]) else TAKE_COLOUR
     stars = next((code for code in codes if code > STARS), STARS + 1)
-    moves = [
-        *((TEXT[code].split(" ")[1], code) for code in range(first, first + len(COLOURS) + len(VALUES))),
-        ("stars", stars),
+    moves = (*range(first, first + len(_CHOICES) - 1), stars)
+    dice = _dice_of_choices(state)
+    return [
+        {"what": what, "move": TEXT[code], "legal": code in codes, "dice": dice[place]}
+        for place, (what, code) in enumerate(zip(_CHOICES, moves, strict=True))
+        if dice[place]
     ]
-    choices: list[ChoiceView] = [
-        {"what": what, "move": TEXT[code], "legal": code in codes, "dice": _DICE.repeat(dice.ravel()).tolist()}
-        for (what, code), dice in zip(moves, gates.dice_of_choices(state), strict=True)
-    ]
-    return [choice for choice in choices if choice["dice"]]
+
+
+def _dice_of_choices(state: State) -> list[list[str]]:
+    taken = gates.dice_of_choices(state).reshape(len(_CHOICES), -1)
+    place, kind = taken.nonzero()
+    count = taken[place, kind]
+    dice: list[list[str]] = [[] for _ in _CHOICES]
+    for each, die in zip(place.repeat(count).tolist(), _DICE[kind].repeat(count).tolist(), strict=True):
+        dice[each].append(die)
+    return dice
 
 
 def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:
