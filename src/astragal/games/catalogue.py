@@ -84,7 +84,7 @@ def bots(name: str) -> Bots:
 
 
 def adviser(name: str) -> MakeAdviser:
-    """Who says what the moves and positions of this game are worth."""
+    """Who says what the moves and positions of this game are worth; NoSuchPart where nobody does."""
     made = _adviser(name)
     if made is None:
         raise NoSuchPart("core-no-adviser", game=listing_of(name).id)

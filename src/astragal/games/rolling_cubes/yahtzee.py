@@ -134,6 +134,7 @@ def _sheet_view(sheet: Sheet) -> dict[str, LineView | None]:
 
 @lru_cache(maxsize=256)
 def _line_view(line: Line) -> LineView:
+    """Cached: a written line does not change any more."""
     built = None if line.text is None else move_view(line.text)
     return LineView(built=built, rerolled=line.rerolled, bonus=line.bonus(), score=line.score())
 
