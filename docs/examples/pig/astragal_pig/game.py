@@ -45,7 +45,7 @@ class State:
 
 class PigView(TypedDict):
     scores: list[int]
-    to_move: int
+    to_move: int | None
     turn_total: int
     result: ResultView | None
 
@@ -62,10 +62,8 @@ class Pig(Game[State]):
 
     def pending(self, state: State) -> Pending:
         """PIG-2, PIG-5."""
-        reached = state.scores[state.seat] + state.turn_total
-        if reached >= TARGET:
-            scores = _scored(state, reached)
-            return Over(scores, (state.seat,), "target")
+        if state.scores[state.seat] >= TARGET:
+            return Over(state.scores, (state.seat,), "target")
         if state.rolling:
             return Throw(("die",), 1, {"die": FACES}, seat=state.seat, rules=("PIG-2", "PIG-3"))
         return Turn((state.seat,), ("PIG-2", "PIG-4"))
@@ -81,22 +79,27 @@ class Pig(Game[State]):
         return _next(_scored(state, state.scores[seat] + state.turn_total), seat)
 
     def settle(self, state: State, throw: str) -> State:
-        """PIG-2, PIG-3."""
+        """PIG-2, PIG-3, PIG-5."""
         if not (throw.isascii() and throw.isdigit()):
             raise UnreadableThrow("pig-not-a-face", text=throw)
         if throw not in FACES:
             raise IllegalThrow("pig-not-a-face", rule="PIG-2", text=throw)
         if throw == LOSES:
             return _next(state.scores, state.seat)
-        return replace(state, rolling=False, turn_total=state.turn_total + int(throw))
+        turn_total = state.turn_total + int(throw)
+        reached = state.scores[state.seat] + turn_total
+        if reached >= TARGET:
+            return State(_scored(state, reached), state.seat)
+        return replace(state, rolling=False, turn_total=turn_total)
 
     def view(self, state: State, seat: int | None) -> View:
         """Everything lies open."""
+        pending = self.pending(state)
         view: PigView = {
             "scores": list(state.scores),
-            "to_move": state.seat,
+            "to_move": None if isinstance(pending, Over) else state.seat,
             "turn_total": state.turn_total,
-            "result": result_view(self.pending(state)),
+            "result": result_view(pending),
         }
         return cast(View, view)
 
@@ -104,8 +107,7 @@ class Pig(Game[State]):
         return open_event(entry)
 
     def standing(self, state: State) -> tuple[int, ...]:
-        pending = self.pending(state)
-        return pending.scores if isinstance(pending, Over) else state.scores
+        return state.scores
 
     def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
         """Nothing is hidden: what happened leads to the real state."""

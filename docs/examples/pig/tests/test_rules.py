@@ -49,6 +49,8 @@ def test_pig4_nothing_can_be_held_before_the_first_throw():
 def test_pig5_the_game_ends_at_once_with_100_points():
     ended = play(table(*["6"] * 17), *["roll"] * 17)
     assert ended.pending == Over((102, 0), (0,), "target")
+    view = ended.view(1)
+    assert (view["scores"], view["to_move"], view["turn_total"]) == ([102, 0], None, 0)
 
 
 def test_the_greedy_player_holds_at_20():
