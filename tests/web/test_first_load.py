@@ -47,7 +47,8 @@ def test_a_board_loads_few_bytes_and_fits_the_screen(visit, game):
     assert downloaded_bytes(who, open_page) < MAX_BYTES
     for width in (360, 768, 1920):
         who.page.set_viewport_size({"width": width, "height": 800})
-        assert who.page.evaluate("document.documentElement.scrollWidth") <= width
+        # Chromium needs a frame to resize what is measured by the window.
+        who.page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width, timeout=5000)
 
 
 def test_scripts_are_sent_compressed_and_cached(visit, site):
