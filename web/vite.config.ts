@@ -21,5 +21,5 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: (id) => (EVERYWHERE.test(id) ? 'everywhere' : undefined) } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], pool: 'threads', isolate: false },
 });
