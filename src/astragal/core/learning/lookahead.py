@@ -8,6 +8,9 @@ each with its likelihood, and is worth the mean over them. A position is worth
 - where a seat decides, the best choice by the network's evaluation of what comes right after it;
 - where dice are due, the mean over what they can show of what the decision is worth then. A choice that only prepares
   a throw is made by the network first.
+
+Numba optimises all that a function calls again for each function: the more levels of calls, the longer it compiles. So
+the functions that look ahead are longer and fewer than elsewhere.
 """
 
 from __future__ import annotations
@@ -109,31 +112,10 @@ def list_choices(game: GameRules, positions: State, look: Lookahead) -> tuple[in
 
 
 @rule
-def weigh(
-    game: GameRules, positions: State, look: Lookahead, limit: int, net: Network, choices: Ints, rows: Floats
-) -> None:
-    """Writes what each of these choices is worth, or the position as it is for STAY.
-
-    Looks ahead at no more than `limit` outcomes of a throw; with 0, takes the network's evaluation after the choice.
-    """
+def open_root(game: GameRules, positions: State, look: Lookahead, net: Network) -> None:
+    """Before choices at a position are weighed: makes it the first of the buffers."""
     look.positions[0] = positions[0]
     game.play_forced(look.positions[0], look.buffer)
-    open_root(game, look, net)
-    for number in range(len(choices)):
-        if choices[number] == STAY:
-            look_ahead(game, look, 0, limit, net)
-            copy_row(look.values, 0, rows, number)
-        else:
-            if limit > 0:
-                mean_of_lookaheads(game, look, choices[number], limit, net)
-            else:
-                mean_of_evaluations(game, look, 0, choices[number], net)
-            copy_row(look.means, 0, rows, number)
-
-
-@rule
-def open_root(game: GameRules, look: Lookahead, net: Network) -> None:
-    """Before looking ahead from the first position."""
     look.has_base[0] = False
     if game.base_at_root and game.stage(look.positions[0]) != OVER:
         game.write_features(look.positions[0], look.scratch.inputs)
@@ -156,35 +138,35 @@ def new_base(game: GameRules, look: Lookahead) -> None:
 
 
 @rule
-def mean_of_lookaheads(game: GameRules, look: Lookahead, choice: int, limit: int, net: Network) -> None:
-    """The mean over the ways in which a choice at the first position may turn out, each by looking ahead."""
-    positions = look.positions
+def weigh(game: GameRules, look: Lookahead, choice: int, limit: int, net: Network) -> None:
+    """The mean over the ways in which a choice at the first position may turn out; for STAY, the position as it is.
+
+    Looks ahead at no more than `limit` outcomes of a throw; with 0, takes the network's evaluation after the choice.
+    """
+    positions, stays = look.positions, choice == STAY
     clear_mean(look, 0)
-    for way in range(game.outcomes(positions[0], choice, limit, look.buffer)):
+    for way in range(1 if stays else game.outcomes(positions[0], choice, limit, look.buffer)):
         positions[1] = positions[0]
-        likely = game.apply(positions[1], choice, way, look.buffer)
+        likely = 1.0 if stays else game.apply(positions[1], choice, way, look.buffer)
         if likely > 0:
-            look_ahead(game, look, 1, limit, net)
+            if limit > 0 or stays:
+                look_ahead(game, look, 1, limit, net)
+            else:
+                evaluate_position(game, look, 1, net)
             add_to_mean(look, 0, likely)
 
 
 @rule
 def look_ahead(game: GameRules, look: Lookahead, ply: int, limit: int, net: Network) -> None:
     """Writes what the position of a ply is worth; see above."""
-    new_base(game, look)
-    while game.stage(look.positions[ply]) == PREPARATION:
-        best_choice(game, look, ply, net)
-        game.apply(look.positions[ply], look.best[ply], 0, look.buffer)
-    if game.stage(look.positions[ply]) == THROW:
-        mean_of_throw(game, look, ply, limit, net)
-    else:
-        best_choice(game, look, ply, net)
-
-
-@rule
-def mean_of_throw(game: GameRules, look: Lookahead, ply: int, limit: int, net: Network) -> None:
-    """Writes the mean over what dice can show of what the best choice is worth then."""
     positions = look.positions
+    new_base(game, look)
+    while game.stage(positions[ply]) == PREPARATION:
+        best_choice(game, look, ply, net)
+        game.apply(positions[ply], look.best[ply], 0, look.buffer)
+    if game.stage(positions[ply]) != THROW:
+        best_choice(game, look, ply, net)
+        return
     game.list_choices(positions[ply], look.choices[ply])
     throw = look.choices[ply, 0]
     new_base(game, look)
@@ -199,31 +181,28 @@ def mean_of_throw(game: GameRules, look: Lookahead, ply: int, limit: int, net: N
 
 @rule
 def best_choice(game: GameRules, look: Lookahead, ply: int, net: Network) -> None:
-    """Writes what the position of a ply is worth by its best choice, and which that is; at the end, the result."""
-    position, seat, most = look.positions[ply], game.actor(look.positions[ply]), -1.0
-    if game.stage(position) == OVER:
-        game.write_result(position, look.values, ply)
+    """Writes what the position of a ply is worth by its best choice, and which that is; at the end, the result.
+
+    A choice is worth the mean over its outcomes of the network's evaluation of each.
+    """
+    positions, seat, most = look.positions, game.actor(look.positions[ply]), -1.0
+    if game.stage(positions[ply]) == OVER:
+        game.write_result(positions[ply], look.values, ply)
         return
-    for number in range(game.list_choices(position, look.choices[ply])):
-        mean_of_evaluations(game, look, ply, look.choices[ply, number], net)
+    for number in range(game.list_choices(positions[ply], look.choices[ply])):
+        choice = look.choices[ply, number]
+        clear_mean(look, ply)
+        for way in range(game.outcomes(positions[ply], choice, 0, look.buffer)):
+            positions[ply + 1] = positions[ply]
+            likely = game.apply(positions[ply + 1], choice, way, look.buffer)
+            if likely > 0:
+                evaluate_position(game, look, ply + 1, net)
+                add_to_mean(look, ply, likely)
         liked = preference(look.means, ply, seat, game.points_weight)
         if liked > most:
             most = liked
-            look.best[ply] = look.choices[ply, number]
+            look.best[ply] = choice
             copy_row(look.means, ply, look.values, ply)
-
-
-@rule
-def mean_of_evaluations(game: GameRules, look: Lookahead, ply: int, choice: int, net: Network) -> None:
-    """The mean over the ways in which a choice may turn out of the network's evaluation of each."""
-    positions = look.positions
-    clear_mean(look, ply)
-    for way in range(game.outcomes(positions[ply], choice, 0, look.buffer)):
-        positions[ply + 1] = positions[ply]
-        likely = game.apply(positions[ply + 1], choice, way, look.buffer)
-        if likely > 0:
-            evaluate_position(game, look, ply + 1, net)
-            add_to_mean(look, ply, likely)
 
 
 @rule

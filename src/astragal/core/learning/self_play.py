@@ -69,21 +69,17 @@ def study(
     game: GameRules,
     play: SelfPlayRules,
     learner: Learner,
-    games: int,
     mix: float,
     exploring: float,
     net: Network,
     gradients: Network,
 ) -> int:
-    """Plays games and adds up the gradients; the number of positions. `mix` is λ, `exploring` a chance."""
-    positions = 0
-    for _ in range(games):
-        learner.look.positions[0] = learner.start[0]
-        play.vary_start(learner.look.positions[0], learner.random)
-        count = play_game(game, play, learner, exploring, net)
-        learn_game(play, learner, count, mix, net, gradients)
-        positions += count - play.first
-    return positions
+    """Plays a game and adds its gradients; the number of positions. `mix` is λ, `exploring` a chance."""
+    learner.look.positions[0] = learner.start[0]
+    play.vary_start(learner.look.positions[0], learner.random)
+    count = play_game(game, play, learner, exploring, net)
+    learn_game(play, learner, count, mix, net, gradients)
+    return count - play.first
 
 
 @rule

@@ -19,9 +19,17 @@ def list_choices(positions: State, look: Lookahead) -> tuple[int, int, int]:
 
 @kernel
 def weigh(positions: State, look: Lookahead, limit: int, net: Network, choices: Ints, rows: Floats) -> None:
-    lookahead.weigh(game_rules(), positions, look, limit, net, choices, rows)
+    """Writes what each of these choices at a position is worth."""
+    lookahead.open_root(game_rules(), positions, look, net)
+    for number in range(len(choices)):
+        lookahead.weigh(game_rules(), look, choices[number], limit, net)
+        lookahead.copy_row(look.means, 0, rows, number)
 
 
 @kernel
 def study(learner: Learner, games: int, mix: float, exploring: float, net: Network, gradients: Network) -> int:
-    return self_play.study(game_rules(), self_play_rules(), learner, games, mix, exploring, net, gradients)
+    """Plays games and adds up the gradients; the number of positions. `mix` is λ, `exploring` a chance."""
+    positions = 0
+    for _ in range(games):
+        positions += self_play.study(game_rules(), self_play_rules(), learner, mix, exploring, net, gradients)
+    return positions
