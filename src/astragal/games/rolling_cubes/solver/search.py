@@ -420,6 +420,14 @@ def may_fit(shape: Shape | ShapeRow, line: int) -> bool:
 
 
 @kernel
+def weigh(table: State, asked: Asked, most: Ints) -> None:
+    """Write the most points of each shape, or -1 if the dice cannot have it."""
+    for index in range(len(table)):
+        shape = table[index]
+        most[index] = most_points(shape, asked) if suits(shape, asked) else -1
+
+
+@kernel
 def find_best(table: State, order: Ints, asked: Asked, scratch: Scratch, floor: int, found: Ints) -> tuple[int, int]:
     """The most points above `floor` (else `floor`) and the shape (or -1); the numbers are in the first row of `found`.
 

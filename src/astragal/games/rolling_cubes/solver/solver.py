@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby, permutations
+from operator import itemgetter
 
 import numpy as np
 
@@ -108,23 +109,25 @@ class Question:
     def _in_order(self, of_shape: Callable[[int], Iterator[Written]]) -> Iterator[str]:
         """Equalities that count less than the most of their shape are held back until their turn."""
         kept: dict[int, list[str]] = defaultdict(list)
-        for most, indices in groupby(self._order(), key=self._most):
+        for most, shapes_of_most in groupby(self._order(), key=itemgetter(0)):
             yield from _down_to(most, kept)
-            for written in (each for index in indices for each in of_shape(index)):
+            for written in (each for _, index in shapes_of_most for each in of_shape(index)):
                 if (value := self._value(written)) == most:
                     yield written.text
                 else:
                     kept[value].append(written.text)
         yield from _down_to(0, kept)
 
-    def _order(self) -> list[int]:
-        suitable = [index for index, shape in enumerate(shapes()) if search.suits(shape, self._asked)]
-        if (score := self._wish.score) is not None:
-            suitable = [index for index in suitable if shapes()[index].least_points <= score <= shapes()[index].points]
-        return sorted(suitable, key=self._most, reverse=True)
-
-    def _most(self, index: int) -> int:
-        return search.most_points(shapes()[index], self._asked)
+    def _order(self) -> list[tuple[int, int]]:
+        """The most points and the index of each shape to be searched, the most points first."""
+        most = np.empty(len(shapes()), np.int64)
+        search.weigh(search.rows(), self._asked, most)
+        suitable = np.flatnonzero(most >= 0)
+        indices = suitable[np.argsort(-most[suitable], kind="stable")]
+        order = list(zip(most[indices].tolist(), indices.tolist(), strict=True))
+        if (score := self._wish.score) is None:
+            return order
+        return [each for each in order if shapes()[each[1]].least_points <= score <= shapes()[each[1]].points]
 
     def _of_shape(self, index: int) -> Iterator[Written]:
         """The equalities of a shape that meet the conditions."""
@@ -146,7 +149,7 @@ class Question:
         shape = shapes()[index]
         seen: set[tuple[str, ...]] = set()
         for numbers in self._found(index):
-            digits = _digits(map(str, numbers.tolist()))
+            digits = _digits(numbers.tolist())
             if digits not in seen and (first := next(self._of_terms(sorted(filled(shape, numbers))), None)):
                 seen.add(digits)
                 yield first
@@ -201,8 +204,13 @@ def _parts(text: str) -> tuple[tuple[str, ...], str]:
     return tuple(sorted(numbers)), built.dice.replace("-", "+")
 
 
-def _digits(numbers: Iterable[str]) -> tuple[str, ...]:
-    return tuple("".join(sorted(number)) for number in numbers)
+def _digits(numbers: Iterable[int | str]) -> tuple[str, ...]:
+    return tuple(map(_sorted_digits, numbers))
+
+
+@lru_cache(maxsize=1 << 16)
+def _sorted_digits(number: int | str) -> str:
+    return "".join(sorted(str(number)))
 
 
 def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
