@@ -1,6 +1,7 @@
 """The solution of The Last Die, compared with a literal recursion for dice with few faces."""
 
 from collections import Counter
+from functools import cache
 from itertools import product
 
 import numpy as np
@@ -30,6 +31,7 @@ class Literal:
         self.faces, self.known = faces, {}
         self.whole, self.stuck = (each.sum(axis=1).tolist() for each in (stakes.whole, stakes.stuck))
         self.kinds = len(self.whole)
+        self.throws, self.built = cache(self.throws), cache(self.built)
 
     def feasible(self, dice):
         return bool(EXACT.feasible[hands.number_of(dice)])
