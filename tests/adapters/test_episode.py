@@ -49,10 +49,10 @@ def test_copied_and_pickled_episodes_are_independent(game):
 
 @every_game
 def test_an_episode_with_its_own_chance_asks_only_for_steps(game):
-    episode = new_episode(game, 2, {}, chance=Seeded(5))
+    episode, choice = new_episode(game, 2, {}, chance=Seeded(5)), random.Random(5)
     while not episode.over:
         assert episode.seat is not None
-        episode.step(episode.legal()[-1])
+        episode.step(choice.choice(episode.legal()))
 
 
 @every_game
