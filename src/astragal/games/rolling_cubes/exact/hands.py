@@ -103,16 +103,22 @@ def within(scores: Array[N], which: Ints | None = None) -> Array[N]:
 
     `which` becomes the hand with the maximum (the one with most dice among equals), if it held every hand's own number.
     """
-    most = scores.copy()
+    most, best = scores.copy(), None if which is None else which.copy()
     for axis in range(len(COLOURS)):
-        by_part = np.moveaxis(most, axis, 0)
-        for number, more in enumerate(larger()[axis, : len(by_part)]):
+        for number, more in enumerate(larger()[axis, : len(most)]):
             for part in more[more >= 0]:
-                if which is not None:
-                    best, better = np.moveaxis(which, axis, 0), by_part[number] > by_part[part] + CLOSE
-                    best[part][better] = best[number][better]
-                np.maximum(by_part[part], by_part[number], out=by_part[part])
+                if best is not None:
+                    np.copyto(best[part], best[number], where=most[number] > most[part] + CLOSE)
+                np.maximum(most[part], most[number], out=most[part])
+        most, best = _next_colour(most), None if best is None else _next_colour(best)
+    if which is not None and best is not None:
+        which[:] = best
     return most
+
+
+def _next_colour(of_hands: Array[N]) -> Array[N]:
+    """The same array with the axis of the next colour first, in an order of memory that is quick to go through."""
+    return np.ascontiguousarray(np.moveaxis(of_hands, 0, -1))
 
 
 def between(colour: str, least: int, most: int) -> Ints:
@@ -160,12 +166,12 @@ def thrown(of_hands: Floats, faces: Mapping[str, str]) -> Floats:
     return of_hands
 
 
-def _one_die_more(colour: str, number: int, faces: str) -> Iterator[tuple[int, float]]:
+@cache
+def _one_die_more(colour: str, number: int, faces: str) -> tuple[tuple[int, float], ...]:
     """The hands of a colour with one more die, and their probabilities."""
-    parts = larger()[list(COLOURS).index(colour), number]
-    for part, symbol in zip(parts.tolist(), COLOURS[colour], strict=False):
-        if symbol in faces:
-            yield part, faces.count(symbol) / len(faces)
+    parts = larger()[list(COLOURS).index(colour), number].tolist()
+    shown = zip(parts, COLOURS[colour], strict=False)
+    return tuple((part, faces.count(symbol) / len(faces)) for part, symbol in shown if symbol in faces)
 
 
 def gathered(chances: Floats, numbers: Ints, most: int) -> Floats:
