@@ -87,7 +87,7 @@ def test_moves_without_a_number_can_be_played():
 
 
 def test_a_game_in_which_all_pass_is_cut_without_a_winner():
-    episode = new_episode("rolling-cubes/one-by-one", 3, {}, chance=Seeded(1))
+    episode = new_episode("rolling-cubes/one-by-one", 3, {}, numbered_moves=1, chance=Seeded(1))
     while not episode.over:
         episode.step(episode.legal()[-1])
     assert episode.cut

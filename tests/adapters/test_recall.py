@@ -47,7 +47,7 @@ def replayed(state, actions):
 
 
 @every_game
-@settings(max_examples=times(6, 40))
+@settings(max_examples=times(4, 40))
 @given(seed=seeds, other=seeds, share=st.floats(0, 1))
 def test_histories_that_diverge(name, seed, other, share):
     state = random_state(name, seed, steps=20 + seed % 30)

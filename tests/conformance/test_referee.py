@@ -20,7 +20,7 @@ def test_every_box_of_this_package_has_a_referee():
 def test_the_referee_agrees_with_every_entry_of_random_games(game, seats):
     options = box_referee(game).OPTIONS
     compiled = hasattr(catalogue.game(game), "playouts")
-    for number in range(times(24, 200) if compiled else times(6, 40)):
+    for number in range(times(12, 200) if compiled else times(4, 40)):
         agree(game, seats, f"referee {number}", options[number % len(options)])
 
 

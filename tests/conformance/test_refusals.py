@@ -16,7 +16,7 @@ from conformance.positions import steps
 from referee.referee import Referee, box_referee
 from repeats import times
 
-EXAMPLES, BATCH = times(30, 150), 100
+EXAMPLES, BATCH = times(12, 150), 100
 """How many examples are tried, and how many texts each of them has."""
 
 FRENCH = Words("fr")

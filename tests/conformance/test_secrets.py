@@ -11,6 +11,7 @@ from astragal.core.game import Turn
 from astragal.games import catalogue
 from conformance.positions import steps
 from conformance.secrets import hides, varied
+from repeats import times
 
 
 def visible_to(lines, seat):
@@ -39,7 +40,7 @@ def drafts(table, seat, moves):
     return [(each.possible, str(each.fault), each.shown) for each in judged if each]
 
 
-GAMES, DECISIONS, ENOUGH = 5, 25, 30
+GAMES, DECISIONS, ENOUGH = 5, 25, 6 + times(6, 24)
 """How many games are examined, at about how many decisions each, and how many differing records are enough."""
 
 

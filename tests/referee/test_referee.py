@@ -5,6 +5,8 @@ from itertools import permutations
 
 import pytest
 
+from repeats import times
+
 from . import dice_stars, farbenpoker, rolling_cubes
 from .dice_stars import CROSS, VALUES, DiceStars, Sheet, solo_marks
 from .dice_stars import Die as StarDie
@@ -405,7 +407,7 @@ SEATS = {**dice_stars.SEATS, **farbenpoker.SEATS, **rolling_cubes.SEATS}
 def test_random_games_end_and_their_records_check(game: str) -> None:
     rng = random.Random(game)
     least, most = SEATS[game]
-    for number in range(4 if game.startswith("rolling") else 25):
+    for number in range(times(3, 12) if game.startswith("rolling") else times(10, 60)):
         lines = random_game(game, least + number % (most - least + 1), rng)
         check(lines)
         check(lines[:-1])

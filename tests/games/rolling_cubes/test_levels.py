@@ -87,8 +87,6 @@ def test_rc24_only_the_higher_levels_reroll_a_poor_throw():
 
 
 def test_players_search_in_compiled_code_when_rules_are_interpreted():
-    play_one = (
-        "from astragal.bots.play import play_game; print(play_game('one-by-one', ['level-3', 'master'] * 2, 1).over)"
-    )
+    play_one = "from astragal.bots.play import play_game; print(play_game('one-by-one', ['level-3', 'master'], 1).over)"
     code = f"from astragal.core.compiled import interpret; interpret(); {play_one}"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "True\n"
