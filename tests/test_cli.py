@@ -142,6 +142,7 @@ def test_a_server_on_all_addresses_opens_the_local_one_and_leaves_no_port_open_w
         urlopen(address, timeout=60)
 
 
+@pytest.mark.long
 def test_over_ssh_a_server_prints_its_address_and_opens_no_browser(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", SSH_CONNECTION="192.0.2.1 1 192.0.2.2 22") as server:
         assert server.stdout is not None
