@@ -67,7 +67,9 @@ class Running:
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         query = "" if invitation is None else f"?invitation={invitation}"
         sent = {"x-forwarded-for": self.address()} | dict(headers or {})
-        with connect(url + query, additional_headers=sent, proxy=None, max_size=None, ping_interval=None) as connection:
+        # Without a limit of the queue: a client that has stopped reading would wait ten seconds for the server's close.
+        unlimited = {"max_size": None, "max_queue": None, "ping_interval": None}
+        with connect(url + query, additional_headers=sent, proxy=None, **unlimited) as connection:
             yield TableSocket(connection)
 
     def log(self):
