@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
@@ -131,14 +132,17 @@ def test_a_server_prints_its_address_and_how_to_end_it_and_ends_on_ctrl_c(tmp_pa
         assert server.wait(60) == 130
 
 
-def test_a_server_on_all_addresses_prints_and_opens_the_local_one(tmp_path: Path) -> None:
+def test_a_server_on_all_addresses_opens_the_local_one_and_leaves_no_port_open_when_killed(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", "--host", "0.0.0.0") as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
         assert address.startswith("http://127.0.0.1:")
         assert opened(tmp_path, address) == [address]
+    with pytest.raises(URLError, match="refused"):
+        urlopen(address, timeout=60)
 
 
+@pytest.mark.long
 def test_over_ssh_a_server_prints_its_address_and_opens_no_browser(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", SSH_CONNECTION="192.0.2.1 1 192.0.2.2 22") as server:
         assert server.stdout is not None

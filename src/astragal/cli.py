@@ -214,7 +214,7 @@ def _serve(given: Namespace, words: Words) -> int:
 
     settings = read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
     try:
-        serve(settings, lambda addresses: _welcome(addresses, given.open, words))
+        serve(settings, partial(_welcome, words), _open if given.open else lambda addresses: None)
     except PortTaken as taken:
         if not given.open:
             raise
@@ -222,14 +222,18 @@ def _serve(given: Namespace, words: Words) -> int:
     return 0
 
 
-def _welcome(addresses: Addresses, in_browser: bool, words: Words) -> None:
-    """Print the addresses and how to stop, and open a browser. The first line ends in the address, for programs."""
-    from astragal.server import browser
-
+def _welcome(words: Words, addresses: Addresses) -> None:
+    """Print the addresses and how to stop. The first line ends in the address, for programs."""
     elsewhere = [words("cli-serving-elsewhere", address=address) for address in addresses.elsewhere]
     said = [words("cli-serving", address=addresses.here), *elsewhere, words("cli-serving-until")]
     print("\n".join(said), flush=True)
-    if in_browser and browser.at_a_desk():
+
+
+def _open(addresses: Addresses) -> None:
+    """Open the server in a browser, if there is one."""
+    from astragal.server import browser
+
+    if browser.at_a_desk():
         browser.open_soon(addresses.here)
 
 

@@ -12,7 +12,7 @@ import pytest
 from absl import flags
 from absl.testing import flagsaver
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, random_agent
+from open_spiel.python.algorithms import ismcts, mcts, random_agent
 
 from adapters.spiel import NAMES, random_action, random_state
 from astragal.core.errors import BadOption, IllegalAction, WrongSeats
@@ -65,6 +65,8 @@ def test_integration_api(name):
 
 @every_encoding
 def test_a_replayed_playthrough_is_the_same(name, tmp_path):
+    from open_spiel.python.algorithms import generate_playthrough  # it imports SciPy's statistics, which takes seconds
+
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(name, [], seed=7))
     original, again = generate_playthrough.replay(str(file))

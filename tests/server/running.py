@@ -67,7 +67,9 @@ class Running:
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         query = "" if invitation is None else f"?invitation={invitation}"
         sent = {"x-forwarded-for": self.address()} | dict(headers or {})
-        with connect(url + query, additional_headers=sent, proxy=None, max_size=None, ping_interval=None) as connection:
+        # Without a limit of the queue: a client that has stopped reading would wait ten seconds for the server's close.
+        unlimited = {"max_size": None, "max_queue": None, "ping_interval": None}
+        with connect(url + query, additional_headers=sent, proxy=None, **unlimited) as connection:
             yield TableSocket(connection)
 
     def log(self):
@@ -91,7 +93,7 @@ class Running:
 
     def metric(self, name):
         """The value of a metric without labels."""
-        lines = httpx.get(f"{self.url}/metrics", timeout=PATIENCE_S).text.splitlines()
+        lines = get(f"{self.url}/metrics").text.splitlines()
         return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
     def stored(self, query, *values):
@@ -101,6 +103,11 @@ class Running:
             return store.execute(query, values).fetchall()
         finally:
             store.close()
+
+
+def get(url):
+    """The answer to a request. To load certificates, as httpx does unless told otherwise, takes longer than to ask."""
+    return httpx.get(url, timeout=PATIENCE_S, verify=False, trust_env=False)
 
 
 def bearer(token):
@@ -218,7 +225,7 @@ def _wait(process, url):
     end = time.monotonic() + 120
     while process.poll() is None:
         with suppress(httpx.TransportError):
-            if httpx.get(f"{url}/readyz").status_code == 200:
+            if get(f"{url}/readyz").status_code == 200:
                 return
         assert time.monotonic() < end, "the server does not get ready"
         time.sleep(0.05)

@@ -466,4 +466,4 @@ def entries_of(network, command):
 
 
 TestNetwork = Network.TestCase
-TestNetwork.settings = settings(max_examples=times(30, 200), stateful_step_count=40)
+TestNetwork.settings = settings(max_examples=times(20, 200), stateful_step_count=40)

@@ -21,7 +21,7 @@ from astragal.games import catalogue
 from astragal.wire import messages
 from astragal.wire.messages import Ack, FromClient, Ping, Play, Pong, Refused, Say
 from repeats import times
-from server.running import PATIENCE_S, Closed, running
+from server.running import PATIENCE_S, Closed, get, running
 
 BAD, MISSING, FLOOD = 4400, 4404, 4408
 NO_TEXT, TOO_LARGE = 1007, 1009
@@ -73,7 +73,7 @@ def _healthy_afterwards(server):
     """No test of this file leaves a warning in the log, or a server that does not answer."""
     yield
     assert server.log_problems() == []
-    assert httpx.get(f"{server.url}/readyz", timeout=PATIENCE_S).status_code == 200
+    assert get(f"{server.url}/readyz").status_code == 200
 
 
 @pytest.mark.parametrize("data", WRONG.values(), ids=WRONG.keys())

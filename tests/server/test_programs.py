@@ -11,18 +11,9 @@ import pytest
 
 from astragal.server.http.asyncapi import CLOSE_CODES
 from astragal.wire.messages import FromClient, FromServer
-from server.running import running
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = ROOT / "docs" / "examples" / "program.py"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with running(
-        tmp_path_factory.mktemp("programs"), bot_pause_s=0.0, messages_per_s=1000.0, message_burst=1000
-    ) as started:
-        yield started
 
 
 def table_for_programs(server, game, seats):

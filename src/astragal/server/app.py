@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Lifespan
 from astragal import __version__
 from astragal.core.errors import Refusal
 from astragal.server import logs, metrics
+from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import TooMany, problem_of, status_of
 from astragal.server.http.callers import words_of
 from astragal.server.http.openapi import Answer, Failure, describe
@@ -34,12 +35,12 @@ BAD_REQUEST, WRONG_METHOD, UNREADABLE = 400, 405, 422
 """A body that is not JSON is answered like wrong JSON, though FastAPI distinguishes them."""
 
 
-def from_environment() -> ASGIApp:
+def from_environment(bot_pool: BotPool | None = None) -> ASGIApp:
     """What a worker process serves."""
     _collect_seldom()
     settings = read(environment=os.environ)
     logs.set_up(settings)
-    return guarded(application(Worker(settings)), settings)
+    return guarded(application(Worker(settings, bot_pool=bot_pool)), settings)
 
 
 def _collect_seldom() -> None:

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from astragal.core.errors import Refusal
 from astragal.server.background.analyses import Analyses
-from astragal.server.background.bot_pool import BotPool
+from astragal.server.background.bot_pool import ANALYSTS, BotPool
 from astragal.server.background.leases import Leases
 from astragal.server.background.runner import Runner
 from astragal.server.live.change_listener import ChangeListener
@@ -49,8 +49,8 @@ class Worker:
         self.lobby = Lobby(self.committer, settings, clock)
         self.accounts = Accounts(self.committer, self.signatures, clock)
         self.limits = Limits.of(settings)
-        self.bot_pool = bot_pool or BotPool(settings.bot_processes)
-        self.analyses = Analyses(BotPool(1))
+        self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
+        self.analyses = Analyses(self.bot_pool)
         self.runner = Runner(self.committer, self.bot_pool, settings, clock)
         self.hub = Hub(clock)
         self.presence = PresenceTracker(self.committer, self.hub, clock)
@@ -104,8 +104,8 @@ class Worker:
             await _log_refusal(self.leases.release())
             self.committer.close()
             await committing
-            self.bot_pool.close()
             self.analyses.close()
+            self.bot_pool.close()
             self.store.close()
 
     async def _check_sign_ins(self) -> None:

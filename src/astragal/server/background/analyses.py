@@ -17,7 +17,7 @@ PATIENCE_S = 20.0
 
 
 class Analyses:
-    """By table. They have a process of their own, so that no bot waits for them."""
+    """By table."""
 
     def __init__(self, bot_pool: BotPool, patience_s: float = PATIENCE_S, kept: int = KEPT) -> None:
         self._bot_pool = bot_pool
@@ -55,4 +55,3 @@ class Analyses:
     def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
-        self._bot_pool.close()

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context
+from socket import socket
 from typing import TypeVar
 
 from astragal.analysis.analysis import Analysis
@@ -33,16 +34,19 @@ LONGEST_MOVE_S = 120.0
 LONGEST_HINT_S = 300.0
 """The table goes on meanwhile; the first hint may have to wait until a search is compiled."""
 LONGEST_ANALYSIS_S = 600.0
+ANALYSTS = 1
+"""How many processes more than for the bots alone."""
 
 log = logging.getLogger(__name__)
 
 
 class BotPool:
-    """A few processes that answer questions."""
+    """A few processes that answer questions. At most one of them analyses a game, so the others are free for bots."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._active = 0
+        self._analysing = asyncio.Semaphore(ANALYSTS)
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -77,8 +81,8 @@ class BotPool:
     async def analyse(self, lines: RecordLines) -> Analysis:
         """The analysis of a record; refused if that fails or takes too long."""
         try:
-            with metrics.ANALYSIS_SECONDS.time():
-                async with asyncio.timeout(LONGEST_ANALYSIS_S):
+            async with self._analysing, asyncio.timeout(LONGEST_ANALYSIS_S):
+                with metrics.ANALYSIS_SECONDS.time():
                     return await self._run(partial(_analyse, lines))
         except Exception as error:
             log.exception("an analysis failed", extra={"game": lines[0]["game"]})
@@ -102,6 +106,29 @@ class BotPool:
     def close(self) -> None:
         """Do not wait for busy processes; they end with this one."""
         self._pool.shutdown(wait=not self._active, cancel_futures=True)
+
+
+class ForkedBotPool(BotPool):
+    """A pool whose processes are copies of this one, in which everything is loaded: to load it again in each would
+    double the time of a start.
+
+    Only a process without threads can be copied safely, so this one must have none yet, and what replaces a lost pool
+    is not copied. The copies close the port of the server: it must be free when the server has ended.
+    """
+
+    def __init__(self, processes: int, listener: socket) -> None:
+        super().__init__(processes)
+        rehearse()
+        self._pool = ProcessPoolExecutor(self._processes, get_context("fork"), _start_copy, (listener,))
+        self._pool.submit(int)
+
+    async def warm(self) -> None:
+        """Nothing is left to load."""
+
+
+def _start_copy(listener: socket) -> None:
+    listener.close()
+    _start()
 
 
 def _start() -> None:
@@ -129,4 +156,4 @@ def _analyse(lines: RecordLines) -> Analysis:
 def rehearse() -> None:
     """Play one game of each kind, so that everything is compiled and loaded."""
     for game in catalogue.ids():
-        play_game(game, ["greedy", "greedy"], 0).view()
+        play_game(game, ["greedy", "random"], 0).view()

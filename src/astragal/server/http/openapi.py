@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -69,6 +70,7 @@ def answers(type_: object, *failures: int, status: int = 200, media: str = "appl
     return found | {code: {"description": REASONS[code], "content": bad} for code in (*failures, 422, 429, 503)}
 
 
+@cache
 def _schema(type_: object) -> Json:
     return components_of([type_])[0][0]
 
