@@ -47,7 +47,7 @@ def press(found: Locator) -> None:
 
 
 def dice_stars(who: Visitor) -> None:
-    """Draws as many dice as allowed and makes the first choice offered, with multipliers if it needs them."""
+    """Draws as many dice as allowed and takes as many as possible, so that the game is short."""
     if (refill := who.find("keep")).is_visible():
         press(refill)
     elif (draws := who.page.locator(f'[data-testid="draw"]{ENABLED}')).count():
@@ -56,9 +56,18 @@ def dice_stars(who: Visitor) -> None:
         _take(who)
 
 
+MOST_DICE = """choices => {
+  const counts = choices.map(choice => Number(choice.querySelector('.count').textContent.slice(1)));
+  return counts.indexOf(Math.max(...counts));
+}"""
+"""The place of the choice with the most dice."""
+
+
 def _take(who: Visitor) -> None:
+    """Make the choice with the most dice, with multipliers if it needs them."""
     choices = who.page.locator(f'[data-testid="choice"]{ENABLED}')
-    choices.first.click()
+    choices.first.wait_for()
+    choices.nth(choices.evaluate_all(MOST_DICE)).click()
     while not who.find("commit").is_visible():
         who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])').first.click()
     who.find("commit").click()
