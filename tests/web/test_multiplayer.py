@@ -40,9 +40,9 @@ def take_turns(people, step):
 
 def test_two_browsers_play_a_game_by_invitation_link(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob", size="phone")
-    create_table(ada, "rolling-cubes/last-die")
+    create_table(ada, "rolling-cubes/one-by-one")
     join(bob, ada.find("invite-link").input_value())
-    take_turns([ada, bob], STEPS["rolling-cubes/last-die"])
+    take_turns([ada, bob], STEPS["rolling-cubes/one-by-one"])
     for who in (ada, bob):
         expect(who.find("result")).to_contain_text("Ada")
         expect(who.find("result")).to_contain_text("Bob")
@@ -94,8 +94,8 @@ def test_two_people_at_one_screen_do_not_see_each_others_equality(visit):
 
 def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
     who = visit(name="Ada", size="phone")
-    create_table(who, "rolling-cubes/last-die", "me", "local")
-    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
+    create_table(who, "rolling-cubes/one-by-one", "me", "local")
+    play_to_the_end(who, STEPS["rolling-cubes/one-by-one"])
 
 
 def test_a_hidden_equality_is_sent_to_no_other_browser(visit):
