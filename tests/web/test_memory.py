@@ -1,9 +1,8 @@
 """Farbenpoker is a memory game: seen colours disappear from the screen, except at a practice table."""
 
-import pytest
 from playwright.sync_api import expect
 
-from web.players import STEPS, to_move
+from web.players import ENABLED, to_move
 from web.test_multiplayer import create_table
 
 COLOURS = ("red", "yellow", "green", "blue", "white", "black")
@@ -12,26 +11,25 @@ HIDDEN_AFTER_MS = 6_000
 
 
 def draw_until_a_stick_is_on_side_b(who):
-    """Play until a stick that was shown is in a hole of side B."""
+    """Play until a stick that was shown is in a hole of side B, whose holes are the last ones."""
     while not who.page.locator('[data-testid="hole"][data-full="true"][data-hole^="B"]').count():
         assert to_move(who)
-        STEPS["farbenpoker"](who)
+        who.page.locator(f'[data-testid="hole"]{ENABLED}').last.click()
         who.page.wait_for_timeout(200)
 
 
-@pytest.fixture(params=["ordinary", "practice"])
-def table(request, visit):
-    """A table of each kind, where one person plays against a computer player."""
-    who = visit()
-    create_table(who, "farbenpoker", "me", "bot", practice=request.param == "practice")
-    draw_until_a_stick_is_on_side_b(who)
+def test_only_a_practice_table_keeps_seen_colours_on_the_screen(visit):
+    """Two tables, each of one person and a computer player."""
+    tables = [(visit(), False), (visit(), True)]
+    for who, practice in tables:
+        create_table(who, "farbenpoker", "me", "bot", practice=practice)
+        draw_until_a_stick_is_on_side_b(who)
     who.page.wait_for_timeout(HIDDEN_AFTER_MS)
-    return request.param, who
+    for who, practice in tables:
+        assert_keeps_colours(who, practice)
 
 
-def test_only_a_practice_table_keeps_seen_colours_on_the_screen(table):
-    kind, who = table
-    practised = kind == "practice"
+def assert_keeps_colours(who, practised):
     text = who.find("log").inner_text()
     assert practised == any(f"draws {colour}" in text for colour in COLOURS), text
     assert practised == who.find("practice").is_visible()
