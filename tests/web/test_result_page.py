@@ -1,4 +1,4 @@
-"""The page of a finished game: result, chart, replay and its links, record, and whether the dice were fair."""
+"""The page of a finished game: result, chart, replay and its links, record, analysis, and how the dice fell."""
 
 import re
 
@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from astragal.core import record
 from astragal.games import catalogue
+from web.accessibility import violations
 from web.players import STEPS, play_to_the_end
 from web.test_games import start
 from web.visitors import visitor
@@ -14,10 +15,11 @@ from web.visitors import visitor
 
 @pytest.fixture(scope="module")
 def player(chromium, site):
-    """A visitor who has played a game to its end."""
+    """A visitor who has played a game to its end, and made an error: a pass at the beginning."""
     who = visitor(chromium, site.url, name="Ada")
-    start(who, "rolling-cubes/last-die")
-    play_to_the_end(who, STEPS["rolling-cubes/last-die"])
+    start(who, "rolling-cubes/one-by-one")
+    who.find("pass").click()
+    play_to_the_end(who, STEPS["rolling-cubes/one-by-one"])
     yield who
     who.leave()
 
@@ -76,6 +78,28 @@ def test_every_replay_step_has_a_link_that_others_can_open(finished, visit):
     friend = visit()
     friend.page.goto(finished.page.url)
     expect(friend.find("replay-line")).to_have_text(line)
+
+
+def test_an_analysis_is_shown_downloaded_and_shared(finished, visit, axe):
+    """It has a chart, a table, errors that link to the replay, and a file."""
+    finished.find("analysis").click()
+    expect(finished.find("chart").locator("svg").first).to_be_visible()
+    expect(finished.find("analysis-players").get_by_role("columnheader", name="Ada")).to_be_visible()
+    with finished.page.expect_download() as download:
+        finished.find("analysis-file").click()
+    assert "<svg" in download.value.path().read_text(encoding="utf-8")
+    friend = visit(size="phone", viewport={"width": 360, "height": 800}, language="fr")
+    check_on_a_phone(friend, finished.page.url, axe)
+    finished.find("errors").get_by_role("link").first.click()
+    expect(finished.page).to_have_url(re.compile(r"/replay/\d+"))
+
+
+def check_on_a_phone(friend, url, axe):
+    """The link shows the same analysis to others: in French, and no wider than a small screen."""
+    friend.page.goto(url)
+    expect(friend.find("analysis-players")).to_contain_text("Résultat sans la chance")
+    assert friend.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert violations(friend, axe) == []
 
 
 def test_a_rematch_against_computer_players_begins_at_once(finished):
