@@ -16,7 +16,7 @@ UV := $(BIN)/uv pip install -q --python $(BIN)/python
 # Two targets at a time; what each says is shown as a whole, where make can do that.
 TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
-CHECKS := lint types imports web-check
+CHECKS := web-types types web-lint lint imports
 
 .PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
 
@@ -54,8 +54,11 @@ types: .venv/test.done
 imports: .venv/test.done
 	$(BIN)/lint-imports --no-logo
 
-web-check: web/node_modules/.package-lock.json
-	npm --prefix web run --silent check
+web-types: web/node_modules/.package-lock.json
+	npm --prefix web run --silent types
+
+web-lint: web/node_modules/.package-lock.json
+	npm --prefix web run --silent lint
 
 web-test: web/node_modules/.package-lock.json
 	npm --prefix web run --silent test

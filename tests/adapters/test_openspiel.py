@@ -17,6 +17,7 @@ from open_spiel.python.algorithms import ismcts, mcts, random_agent
 from adapters.spiel import NAMES, random_action, random_state
 from astragal.core.errors import BadOption, IllegalAction, WrongSeats
 from astragal.core.game import Over
+from repeats import times
 
 OTHER_TABLES = (
     "astragal_dice_stars(players=1)",
@@ -92,7 +93,7 @@ def test_the_cpp_tree_search_plays(name):
     state = pyspiel.load_game(name).new_initial_state()
     bot = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 5), 1.4, 3, 10, False, 5, False)
     choice, chosen = random.Random(8), 0
-    while not state.is_terminal() and chosen < 4:
+    while not state.is_terminal() and chosen < times(2, 4):
         is_chance = state.is_chance_node()
         action = random_action(state, choice) if is_chance else bot.step(state)
         assert is_chance or action in state.legal_actions()
