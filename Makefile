@@ -18,7 +18,7 @@ TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
 CHECKS := web-types types web-lint lint imports
 
-.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
+.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -28,7 +28,7 @@ play: setup
 # Set up, then the checks beside each other, then the tests.
 test:
 	+@$(TWO) .venv/test.done $(WEB) chromium
-	+@$(TWO) $(CHECKS) web-test
+	+@$(TWO) compiled $(CHECKS) web-test
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 # Lint, types and the tests of games, rules and SQLite: less than a minute once everything is set up.
@@ -65,6 +65,9 @@ web-test: web/node_modules/.package-lock.json
 
 quick-tests: .venv/test.done
 	$(BIN)/pytest -q -n 2 --dist worksteal --length quick -p no:schemathesis $(QUICK)
+
+compiled: .venv/test.done
+	$(BIN)/python tests/compile_players.py
 
 chromium: | .venv/bin/python
 	$(BIN)/python tests/web/chromium.py
@@ -149,6 +152,6 @@ $(WEB): $(WEB_SOURCES) web/node_modules/.package-lock.json
 # uv is much faster, but does not read pip's settings: where it finds no packages, pip may.
 .venv/%.done: requirements/%.txt pyproject.toml | .venv/bin/uv
 	$(UV) --require-hashes -r $< || $(PIP) --require-hashes -r $<
-	$(PIP) --no-deps --no-build-isolation -e .
+	$(UV) --no-deps --no-build-isolation -e .
 	@$(BIN)/python -m compileall -q src  # the first start is quick too
 	@touch $@
