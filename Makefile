@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 WEB := src/astragal/web/index.html
-WEB_SOURCES := $(shell find web locale -name node_modules -prune -o -type f -print) src/astragal/wire/reconnect.json
+WEB_SOURCES := $(shell find web locale \( -name node_modules -o -name __pycache__ \) -prune -o -type f -print) src/astragal/wire/reconnect.json
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
 ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
@@ -54,14 +54,12 @@ types: .venv/test.done
 imports: .venv/test.done
 	$(BIN)/lint-imports --no-logo
 
-web-types: web/node_modules/.package-lock.json
-	npm --prefix web run --silent types
+# The client is checked again only after a change of its sources.
+web-types web-lint web-test: web-%: web/node_modules/.%.done
 
-web-lint: web/node_modules/.package-lock.json
-	npm --prefix web run --silent lint
-
-web-test: web/node_modules/.package-lock.json
-	npm --prefix web run --silent test
+web/node_modules/.%.done: $(WEB_SOURCES) web/node_modules/.package-lock.json
+	npm --prefix web run --silent $*
+	@touch $@
 
 quick-tests: .venv/test.done
 	$(BIN)/pytest -q -n 2 --dist worksteal --length quick -p no:schemathesis $(QUICK)
