@@ -1,15 +1,18 @@
 """Fixtures of the server tests: running servers, a private PostgreSQL, empty stores, loggers that are restored."""
 
 import logging
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
 
+from astragal.server.store.engine import Store
 from server.private_postgres import Cluster, cluster
 from server.running import Running, running
 
+KINDS = ("sqlite", "postgresql")
 END_OTHER_CONNECTIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -46,22 +49,37 @@ def emptied_url(reused_url: str) -> str:
     return reused_url
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty store of each kind, for tests of what differs between the two."""
-    return new_store(request, tmp_path)
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite store with a schema and no data. A copy takes less time than to migrate one for each test."""
+    file = tmp_path_factory.mktemp("migrated") / "astragal.db"
+    store = Store(f"sqlite:///{file}")
+    store.migrate()
+    store.close()
+    return file
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
-def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty store, for tests of what does not depend on its kind."""
-    return new_store(request, tmp_path)
+@pytest.fixture
+def sqlite_url(migrated_file: Path, tmp_path: Path) -> str:
+    """The URL of an SQLite store without data."""
+    shutil.copy(migrated_file, tmp_path)
+    return f"sqlite:///{tmp_path}/astragal.db"
 
 
-def new_store(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/astragal.db"
-    return str(request.getfixturevalue("emptied_url"))
+@pytest.fixture(
+    params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.slow)], ids=["sqlite", "postgresql"]
+)
+def store_url(request: pytest.FixtureRequest) -> str:
+    """The URL of a store of each kind without data, for tests of what differs between the two."""
+    return str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture(
+    params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.long)], ids=["sqlite", "postgresql"]
+)
+def any_store_url(request: pytest.FixtureRequest) -> str:
+    """The URL of a store without data, for tests of what does not depend on its kind."""
+    return str(request.getfixturevalue(request.param))
 
 
 @pytest.fixture(scope="session")

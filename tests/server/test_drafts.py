@@ -1,7 +1,5 @@
 """A move that is checked while it is being written."""
 
-import pytest
-
 from astragal.wire.messages import Check, Checked, Play, Refused
 from server.in_process import Client, async_test, create_table, guests, new_id, opened, started_game
 
@@ -9,11 +7,6 @@ ONE_BY_ONE, YAHTZEE = "rolling-cubes/one-by-one", "rolling-cubes/yahtzee"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
 """With these dice every throw is the same, 1111 2222 ++++, and this is an equality of all 13."""
 TEXT = "1+2+21=1+1+22"
-
-
-@pytest.fixture
-def url(tmp_path):
-    return f"sqlite:///{tmp_path}/astragal.db"
 
 
 async def checked(client, seat, text):
@@ -25,8 +18,8 @@ async def checked(client, seat, text):
 
 
 @async_test
-async def test_equality_is_checked_sign_by_sign(url):
-    async with opened(url) as worker:
+async def test_equality_is_checked_sign_by_sign(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben", options=FACES)
         answers = [await checked(ada, 0, TEXT[:length]) for length in range(len(TEXT) + 1)]
     assert all(answer.draft.possible for answer in answers)
@@ -36,8 +29,8 @@ async def test_equality_is_checked_sign_by_sign(url):
 
 
 @async_test
-async def test_empty_text_is_a_draft_but_not_a_move(url):
-    async with opened(url) as worker:
+async def test_empty_text_is_a_draft_but_not_a_move(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         answer = await checked(ada, 0, "")
         ada.send(Play("empty", 0, ada.number, ""))
@@ -48,8 +41,8 @@ async def test_empty_text_is_a_draft_but_not_a_move(url):
 
 
 @async_test
-async def test_draft_problem_is_in_the_language_of_the_client(url):
-    async with opened(url) as worker:
+async def test_draft_problem_is_in_the_language_of_the_client(sqlite_url):
+    async with opened(sqlite_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, YAHTZEE, "me")
         client = await Client(worker, table, ada, language="fr").connect()
@@ -59,8 +52,8 @@ async def test_draft_problem_is_in_the_language_of_the_client(url):
 
 
 @async_test
-async def test_yahtzee_draft_shows_line_scores_before_and_after_the_reroll(url):
-    async with opened(url) as worker:
+async def test_yahtzee_draft_shows_line_scores_before_and_after_the_reroll(sqlite_url):
+    async with opened(sqlite_url) as worker:
         (ada,) = await guests(worker, "Ada")
         client = await Client(worker, await create_table(worker, ada, YAHTZEE, "me", FACES), ada).connect()
         before = await checked(client, 0, TEXT)
@@ -72,16 +65,16 @@ async def test_yahtzee_draft_shows_line_scores_before_and_after_the_reroll(url):
 
 
 @async_test
-async def test_games_with_listed_moves_have_no_drafts(url):
-    async with opened(url) as worker:
+async def test_games_with_listed_moves_have_no_drafts(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, _) = await started_game(worker, "dice-stars", "Ada", "Ben")
         answers = [await checked(ada, 0, text) for text in ("", "dr", "draw 3")]
     assert [(answer.legal, answer.draft) for answer in answers] == [(False, None), (False, None), (True, None)]
 
 
 @async_test
-async def test_draft_out_of_turn_or_for_another_seat_is_refused(url):
-    async with opened(url) as worker:
+async def test_draft_out_of_turn_or_for_another_seat_is_refused(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, ben) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         answers = [await checked(ben, 1, "5"), await checked(ben, 0, "5"), await checked(ada, 1, "5")]
     assert [answer.draft for answer in answers] == [None] * 3
@@ -90,8 +83,8 @@ async def test_draft_out_of_turn_or_for_another_seat_is_refused(url):
 
 
 @async_test
-async def test_draft_may_have_200_characters_and_no_more(url):
-    async with opened(url) as worker:
+async def test_draft_may_have_200_characters_and_no_more(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, _) = await started_game(worker, ONE_BY_ONE, "Ada", "Ben")
         texts = ["9" * 200, "1:" * 100, "=" * 200, "0x" * 100, "é" * 200, "\0" * 200, "🎲" * 200]
         answers = [await checked(ada, 0, text) for text in texts]
@@ -103,8 +96,8 @@ async def test_draft_may_have_200_characters_and_no_more(url):
 
 
 @async_test
-async def test_all_together_draft_does_not_depend_on_other_equalities(url):
-    async with opened(url) as worker:
+async def test_all_together_draft_does_not_depend_on_other_equalities(sqlite_url):
+    async with opened(sqlite_url) as worker:
         _, (ada, ben, _) = await started_game(worker, "rolling-cubes/all-together", "Ada", "Ben", "Cy", options=FACES)
         before = [(await checked(ada, 0, text)).draft for text in ("", "1+1", TEXT)]
         await ben.do(Play(new_id(), 1, ben.number, TEXT))

@@ -14,20 +14,15 @@ GAME, TOGETHER = "dice-stars", "rolling-cubes/all-together"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
 
 
-@pytest.fixture
-def url(tmp_path):
-    return f"sqlite:///{tmp_path}/astragal.db"
-
-
 @pytest.fixture(scope="module", autouse=True)
 def compiled():
     make_ready(GAME, TOGETHER)
 
 
 @asynccontextmanager
-async def practice(url, game=GAME, *, practice=True, options=None, language="en", **settings):
+async def practice(sqlite_url, game=GAME, *, practice=True, options=None, language="en", **settings):
     """A worker, and the client of Ada at a table where Ben plays on the same screen."""
-    async with opened(url, **settings) as worker:
+    async with opened(sqlite_url, **settings) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, game, "me local:Ben", options, practice=practice, public=True)
         yield worker, await Client(worker, table, ada, language=language).connect()
@@ -46,8 +41,8 @@ async def hinted(client, seat=0):
 
 
 @async_test
-async def test_hint_lists_the_best_moves_of_the_seat_to_move(url):
-    async with practice(url) as (_, ada):
+async def test_hint_lists_the_best_moves_of_the_seat_to_move(sqlite_url):
+    async with practice(sqlite_url) as (_, ada):
         await ada.do(Play(new_id(), 0, ada.number, "draw 3"))
         hint = await hinted(ada)
         legal = ada.perspectives[0].moves
@@ -61,8 +56,8 @@ async def test_hint_lists_the_best_moves_of_the_seat_to_move(url):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @async_test
-async def test_hint_gives_its_reason_in_the_language_of_the_client(url, language):
-    async with practice(url, language=language) as (_, ada):
+async def test_hint_gives_its_reason_in_the_language_of_the_client(sqlite_url, language):
+    async with practice(sqlite_url, language=language) as (_, ada):
         (forced,) = (await hinted(ada)).moves
     assert forced.move == "draw 3"
     assert forced.why.text == Words(language).say(forced.why.name, forced.why.facts)
@@ -70,15 +65,15 @@ async def test_hint_gives_its_reason_in_the_language_of_the_client(url, language
 
 
 @async_test
-async def test_hint_at_an_ordinary_table_is_refused(url):
-    async with practice(url, practice=False) as (_, ada):
+async def test_hint_at_an_ordinary_table_is_refused(sqlite_url):
+    async with practice(sqlite_url, practice=False) as (_, ada):
         refused = await hinted(ada)
     assert (refused.kind, refused.problem.reason) == ("not-allowed", "server-no-hints")
 
 
 @async_test
-async def test_hint_out_of_turn_or_for_the_seat_of_another_is_refused(url):
-    async with opened(url) as worker:
+async def test_hint_out_of_turn_or_for_the_seat_of_another_is_refused(sqlite_url):
+    async with opened(sqlite_url) as worker:
         table, (ada, ben) = await started_game(worker, GAME, "Ada", "Ben", practice=True, public=True)
         eve = await Client(worker, table).connect()
         answers = [await hinted(who, seat) for who, seat in ((ben, 1), (ben, 0), (ada, 1), (eve, 0), (ada, 9))]
@@ -86,8 +81,8 @@ async def test_hint_out_of_turn_or_for_the_seat_of_another_is_refused(url):
 
 
 @async_test
-async def test_hint_before_or_after_the_game_is_refused(url):
-    async with opened(url) as worker:
+async def test_hint_before_or_after_the_game_is_refused(sqlite_url):
+    async with opened(sqlite_url) as worker:
         (ada,) = await guests(worker, "Ada")
         early = await Client(worker, await create_table(worker, ada, GAME, "me open", practice=True), ada).connect()
         late = await Client(worker, await create_table(worker, ada, GAME, "me local", practice=True), ada).connect()
@@ -97,8 +92,8 @@ async def test_hint_before_or_after_the_game_is_refused(url):
 
 
 @async_test
-async def test_hints_per_address_and_minute_are_limited(url):
-    async with practice(url, hints_per_minute=1) as (_, ada):
+async def test_hints_per_address_and_minute_are_limited(sqlite_url):
+    async with practice(sqlite_url, hints_per_minute=1) as (_, ada):
         answers = [await hinted(ada), await hinted(ada)]
     assert isinstance(answers[0], Hinted)
     assert (answers[1].kind, answers[1].problem.reason) == ("too-many", "server-too-many")
@@ -121,9 +116,9 @@ class Slow(SharedBotPool):
 
 
 @async_test
-async def test_slow_hint_blocks_nothing_and_is_cancelled_on_disconnect(url):
+async def test_slow_hint_blocks_nothing_and_is_cancelled_on_disconnect(sqlite_url):
     bot_pool = Slow()
-    async with practice(url, bot_pool=bot_pool) as (_, ada):
+    async with practice(sqlite_url, bot_pool=bot_pool) as (_, ada):
         ada.send(Hint(new_id(), 0))
         await bot_pool.started.wait()
         ada.send(Ping())
@@ -142,18 +137,18 @@ class Failing(SharedBotPool):
 
 
 @async_test
-async def test_failing_adviser_is_reported_and_the_connection_stays_open(url):
-    async with practice(url, bot_pool=Failing(1)) as (_, ada):
+async def test_failing_adviser_is_reported_and_the_connection_stays_open(sqlite_url):
+    async with practice(sqlite_url, bot_pool=Failing(1)) as (_, ada):
         refused = await hinted(ada)
         await ada.do(Play(new_id(), 0, ada.number, "draw 3"))
     assert (refused.kind, refused.problem.reason) == ("not-now", "server-no-hint-now")
 
 
 @async_test
-async def test_all_together_hint_does_not_depend_on_other_equalities(url):
+async def test_all_together_hint_does_not_depend_on_other_equalities(sqlite_url):
     hints = []
     for written in ("1+2+21=1+1+22", "pass"):
-        async with opened(f"{url}{len(hints)}") as worker:
+        async with opened(f"{sqlite_url}{len(hints)}") as worker:
             _, (ada, ben) = await started_game(worker, TOGETHER, "Ada", "Ben", practice=True, options=FACES)
             await ben.do(Play(new_id(), 1, ben.number, written))
             await ada.until(lambda ada=ada: ada.update.to_move == (0,))

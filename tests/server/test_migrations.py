@@ -6,11 +6,13 @@ import threading
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, event, inspect, text
 
 from astragal.server.players.accounts import signing_key
-from astragal.server.store.engine import MIGRATION_LOCK, Store
+from astragal.server.store.engine import MIGRATION_LOCK, MIGRATIONS, Store, newest_revision
 from astragal.server.store.schema import metadata
 from astragal.server.tables import table_store
 from server.in_process import async_test, opened, rows, started_game
@@ -18,6 +20,14 @@ from server.in_process import async_test, opened, rows, started_game
 pytestmark = pytest.mark.slow
 
 MIGRATE = "import sys; from astragal.server.store.engine import Store; Store(sys.argv[1]).migrate()"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store_url(request, tmp_path):
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/astragal.db"
+    return request.getfixturevalue("emptied_url")
 
 
 def differences(store):
@@ -31,6 +41,12 @@ def test_migrations_create_the_schema_of_the_code(store_url):
     assert differences(store) == []
     assert set(inspect(store.engine).get_table_names()) == {*metadata.tables, "alembic_version"}
     store.close()
+
+
+def test_a_store_is_up_to_date_at_the_head_of_the_migrations():
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert newest_revision() == ScriptDirectory.from_config(config).get_current_head()
 
 
 def test_the_comparison_finds_a_missing_index(store_url):

@@ -12,12 +12,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
+MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x617374726167616C
 """Our number among PostgreSQL's advisory locks: one process migrates, the others wait."""
 
@@ -72,20 +71,37 @@ class Store:
             self._kept.rollback()
 
     def migrate(self, revision: str = "head") -> None:
-        """Bring the schema up to date, or to a given revision."""
+        """Bring the schema up to date, or to a given revision. Alembic is loaded only if there is something to do."""
+        if revision == "head" and self._revision() == newest_revision():
+            return
+        from alembic import command
+        from alembic.config import Config as AlembicConfig
+
         with self.write() as connection:
             if not self.embedded:
                 connection.execute(text("SET LOCAL lock_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
             config = AlembicConfig()
-            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.set_main_option("script_location", str(MIGRATIONS))
             config.attributes["connection"] = connection
             command.upgrade(config, revision)
+
+    def _revision(self) -> str | None:
+        """The revision of the schema, as Alembic has stored it."""
+        with self.read() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return None
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
     def close(self) -> None:
         if self.embedded:
             self._kept.close()
         self.engine.dispose()
+
+
+def newest_revision() -> str:
+    """That of the last migration: their files begin with it."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("*.py"))
 
 
 class Prepared:
