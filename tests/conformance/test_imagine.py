@@ -77,6 +77,7 @@ def test_a_game_continues_by_the_rules_from_an_imagined_table(game, seed):
     assert astragal.replay(lines).view(seat) == imagined.view(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in catalogue.encoded() if hides(game)])
 def test_imagined_hidden_information_varies(game):
     below, varied = below_of("varied"), 0

@@ -142,6 +142,7 @@ def test_random_below_is_uniform():
     assert all(abs(times - 10_000) < 500 for times in faces.values())
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_generators_agree():
     script = "from astragal.core.chance import *; g = generator(9); print([int(random_below(g, 7)) for _ in range(99)])"
     printed = {

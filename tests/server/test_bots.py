@@ -35,6 +35,7 @@ QUICK = "rolling-cubes/one-by-one"
 every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
+@pytest.mark.slow
 @every_game
 @async_test
 async def test_a_table_of_computer_players_runs_to_its_end(any_store_url, game):

@@ -1,5 +1,7 @@
 """The greedy player: legal, repeatable, and clearly better than chance."""
 
+import pytest
+
 import astragal
 from astragal.bots import roster
 from astragal.core.game import ListedMoves
@@ -24,6 +26,7 @@ def game(names, seed):
     return table
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_in_more_than_85_percent_of_games():
     won = [game(["greedy", "random"], seed).pending.winners == (0,) for seed in range(30)]
     won += [game(["random", "greedy"], seed).pending.winners == (1,) for seed in range(30)]

@@ -25,6 +25,7 @@ def test_compiled_and_interpreted_rules_play_the_same_games():
     assert ends(3) == interpreted
 
 
+@pytest.mark.slow
 def test_ds1_ds4_compiled_dice_show_each_face_with_the_right_frequency():
     state, random, throws = after(drawing(), "draw 3"), generator(7), 6000
     counts = np.zeros((4, 6))

@@ -1,5 +1,7 @@
 """The greedy player: it has a short memory, and uses it."""
 
+import pytest
+
 import astragal
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
@@ -25,6 +27,7 @@ def play(players, seed):
     return table.pending
 
 
+@pytest.mark.slow
 def test_greedy_clearly_beats_random():
     won = 0.0
     for number in range(50):

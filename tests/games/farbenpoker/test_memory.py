@@ -53,6 +53,7 @@ def test_an_imagined_table_differs_from_the_true_one_only_in_unseen_sticks(seats
         assert imagined.tobytes() == table.state.tobytes()
 
 
+@pytest.mark.slow
 def test_fp20_all_orders_of_unseen_sticks_are_imagined_equally_often():
     """One red, two yellow and one black stick have not been seen."""
     script = "dice R R Y; draw A1; draw A2; draw A4; put B1; put B2; put B4; dice K K K"

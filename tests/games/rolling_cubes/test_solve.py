@@ -89,6 +89,7 @@ def test_several_rolls_are_answered_one_after_another(cli: CommandLine) -> None:
     assert rolls == ["g1 b2", "g35 b2 r+", "g35 b2 r+", "g13"]
 
 
+@pytest.mark.slow
 def test_each_roll_is_answered_before_the_next_is_read() -> None:
     command = [sys.executable, "-m", "astragal", "solve", "-", "--json"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as solving:
