@@ -31,7 +31,7 @@ test:
 	+@$(TWO) compiled $(CHECKS) web-test
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
-# Lint, types and the tests of games, rules and SQLite: less than a minute once everything is set up.
+# Lint, types and the tests of games, rules and SQLite.
 quick: .venv/test.done web/node_modules/.package-lock.json
 	+@$(TWO) quick-tests $(CHECKS)
 

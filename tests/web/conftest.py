@@ -12,7 +12,7 @@ from web.visitors import Visitor, visitor
 
 UNLIMITED = {"messages_per_s": 1e6, "message_burst": 10**9, "creates_per_hour": 10**6, "sessions_per_hour": 10**6}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu"]
-"""Without a process for a GPU that is not used, Chromium needs a tenth less CPU time."""
+"""No process for a GPU that is not used."""
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownSticks } from '../src/boards/farbenpoker/shown-sticks';
+import { shownSticks } from '../src/boards/farbenpoker/stand/shown-sticks';
 import type { Happening } from '../src/wire/types';
 import type { FarbenpokerView } from '../src/boards/farbenpoker/types';
 

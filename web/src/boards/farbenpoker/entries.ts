@@ -1,6 +1,6 @@
 /** Moves and throws, read from their texts: `draw A7`, `put B4`, `reroll`, `dice R R B`, `holes A2 A9`. */
 import type { Happening } from '$/wire/types';
-import { isColour, type Colour } from './colours';
+import { isColour, type Colour } from './colours/colours';
 
 export interface Entry {
   kind: string;

@@ -3,7 +3,7 @@ import type { ResultView } from '$/wire/types';
 import type { FarbenpokerView } from './types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
-import { colourName } from './colours';
+import { colourName } from './colours/colours';
 import { outcomeOf, read, type Entry } from './entries';
 
 /** FP-20: everything, as long as it is visible. */

@@ -1,8 +1,8 @@
 /** Sticks that everybody sees for a moment, on their way from one place to another. */
 import type { Happening } from '$/wire/types';
-import type { FarbenpokerView } from './types';
-import type { Colour } from './colours';
-import { outcomeOf, read, type Entry, type Outcome } from './entries';
+import type { FarbenpokerView } from '../types';
+import type { Colour } from '../colours/colours';
+import { outcomeOf, read, type Entry, type Outcome } from '../entries';
 
 /** How long a stick is shown, and when it arrives. */
 export const SHOWN_MS = 2200;
