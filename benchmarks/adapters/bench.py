@@ -10,7 +10,7 @@ import random_play
 import rates_page
 from rich.progress import Progress
 
-from astragal.core.benchmarks import Effort
+from astragal.core.research.benchmarks import Effort
 from astragal.core.work import one_core
 from astragal.lab.measure.machine import description
 from astragal.lab.measure.rates import best_rates

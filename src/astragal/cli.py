@@ -16,15 +16,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from astragal import __version__
-from astragal.core.arguments import add_option, names, seed, whole
 from astragal.core.errors import Refusal
 from astragal.core.plain import plain
+from astragal.core.terminal.arguments import add_option, names, seed, whole
 from astragal.core.words import Words, language_of_environment
 from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, speak
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 
 if TYPE_CHECKING:
-    from astragal.core.command import Command
+    from astragal.core.terminal.command import Command
     from astragal.server.addresses import Addresses
 
 WRONG = 2

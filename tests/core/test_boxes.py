@@ -11,7 +11,7 @@ from astragal.core import rulebook
 from astragal.core.box import Box, Listing
 from astragal.core.boxes import BrokenBox, TwoBoxes, boxes, check_unique
 from astragal.core.errors import NoSuchPart, UnknownGame
-from astragal.core.general_board import GeneralBoard
+from astragal.core.terminal.general_board import GeneralBoard
 from astragal.core.words import Words
 from astragal.games import catalogue
 

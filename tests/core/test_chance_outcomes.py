@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from astragal.core.chance_outcomes import next_outcomes
 from astragal.core.game import Throw
+from astragal.core.research.chance_outcomes import next_outcomes
 
 DRAWN = Throw(("K", "K", "O"), 2, {"K": ("K1", "K2"), "O": ("O1", "O1", "O3")})
 ROLLED = Throw(("K", "O"), 2, {"K": ("K1", "K2"), "O": ("O1", "O1", "O3")})

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from astragal.bots.play import play_game
-from astragal.core.benchmarks import Effort
 from astragal.core.errors import Refusal
+from astragal.core.research.benchmarks import Effort
 from astragal.core.words import LANGUAGES, Words
 from astragal.core.work import cores, one_core
 from astragal.games import catalogue

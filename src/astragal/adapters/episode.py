@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from astragal.core.chance import Chance
-from astragal.core.chance_outcomes import Outcome
-from astragal.core.encoding import Begun, Encoding
 from astragal.core.errors import IllegalAction, Refusal
 from astragal.core.game import Below, Entry, Event, Opaque, Options, Over, Throw, Turn, read_options
+from astragal.core.research.chance_outcomes import Outcome
+from astragal.core.research.encoding import Begun, Encoding
 from astragal.core.table import Table
 from astragal.games import catalogue
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
+    from astragal.core.research.encoding import Row
 
 NUMBERED_MOVES = 16
 """How many of the best moves have a number by default, where there are too many to number all."""

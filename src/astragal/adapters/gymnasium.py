@@ -27,7 +27,7 @@ from astragal.bots.seated import Seated
 from astragal.core.bot import Bot
 from astragal.core.errors import IllegalAction, Refusal, WrongSeats
 from astragal.core.game import Options
-from astragal.core.vector import ILLEGAL
+from astragal.core.research.vector import ILLEGAL
 from astragal.games import catalogue
 
 with needs("gymnasium"):

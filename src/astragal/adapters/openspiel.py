@@ -17,8 +17,8 @@ from astragal.adapters import rewards
 from astragal.adapters.episode import NUMBERED_MOVES, Episode, new_episode, zeros
 from astragal.adapters.missing import needs
 from astragal.adapters.names import seats_of, words_of
-from astragal.core.encoding import Encoding
 from astragal.core.game import Opaque, read_options
+from astragal.core.research.encoding import Encoding
 from astragal.games import catalogue
 
 with needs("openspiel"):

@@ -20,7 +20,7 @@ from astragal.adapters.picture import MODES, Picture
 from astragal.adapters.rewards import gained
 from astragal.core.errors import IllegalAction, Refusal
 from astragal.core.game import Options, Turn
-from astragal.core.vector import ILLEGAL
+from astragal.core.research.vector import ILLEGAL
 from astragal.games import catalogue
 
 with needs("pettingzoo"):
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from astragal.adapters.episode import Episode
     from astragal.adapters.picture import Image
     from astragal.adapters.spaces import Observation
-    from astragal.core.encoding import Row
+    from astragal.core.research.encoding import Row
 
 Info = dict[str, object]
 T = TypeVar("T")

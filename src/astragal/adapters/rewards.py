@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from astragal.adapters.episode import Episode
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
-from astragal.core.vector import share
+from astragal.core.research.vector import share
 
 Worth = Callable[[Episode], list[float]]
 """The current value of a game for every seat."""

@@ -9,14 +9,14 @@ import numpy as np
 
 from astragal.adapters.episode import Episode, zeros
 from astragal.adapters.missing import needs
-from astragal.core.encoding import Encoding
 from astragal.core.game import S
+from astragal.core.research.encoding import Encoding
 
 with needs("gymnasium"):
     from gymnasium import spaces
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Layout, Row
+    from astragal.core.research.encoding import Layout, Row
 
     Mask = np.ndarray[tuple[int], np.dtype[np.int8]]
 

@@ -15,9 +15,9 @@ from astragal.adapters import rewards
 from astragal.adapters.episode import new_episode
 from astragal.adapters.missing import needs
 from astragal.adapters.spaces import Observer
-from astragal.core.encoding import Encoding
 from astragal.core.game import Opaque, Options, read_options
-from astragal.core.vector import Tables, random_actions
+from astragal.core.research.encoding import Encoding
+from astragal.core.research.vector import Tables, random_actions
 from astragal.core.work import cores
 from astragal.games import catalogue
 

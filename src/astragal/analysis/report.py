@@ -12,8 +12,8 @@ from typing import Literal
 from astragal.analysis.analysis import Analysis, Player, Scene, Total, stroke
 from astragal.analysis.decision import LEAST, Decision, Grade, Unit
 from astragal.core.advice import Advice
-from astragal.core.board import Board
 from astragal.core.naming import shown_names, title
+from astragal.core.terminal.board import Board
 from astragal.core.words import Words
 from astragal.games import catalogue
 

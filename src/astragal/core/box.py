@@ -3,12 +3,12 @@
 A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules of the package, found by their names:
 
     players.bot           BOTS, the computer players by name, and ADVISER, which gives hints
-    players.training      how the game is learned by self-play (core.learning.training)
-    research.encoding     the games in numbers (core.encoding)
-    research.vector       many tables at once (core.vector)
-    research.benchmarks   BENCHMARKS: what is measured besides random play (core.benchmarks)
-    terminal.board        how it looks in a terminal (core.board)
-    terminal.commands     COMMANDS: what the box adds to the command line (core.command)
+    players.training      how the game is learned by self-play (core.learning.learned_game)
+    research.encoding     the games in numbers (core.research.encoding)
+    research.vector       many tables at once (core.research.vector)
+    research.benchmarks   BENCHMARKS: what is measured besides random play (core.research.benchmarks)
+    terminal.board        how it looks in a terminal (core.terminal.board)
+    terminal.commands     COMMANDS: what the box adds to the command line (core.terminal.command)
     teaching.lesson       LESSON: a guided first game (core.lesson)
 
 All of them may be missing. Words lie in `locale/` of astragal under the prefix of the box, its rule book in

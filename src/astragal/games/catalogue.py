@@ -7,20 +7,20 @@ from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
-from astragal.core.board import Board
 from astragal.core.bot import Bots, MakeAdviser
 from astragal.core.box import Box, Listing
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Game, Opaque, Options
+from astragal.core.terminal.board import Board
 
 if TYPE_CHECKING:
-    from astragal.core.benchmarks import Benchmarks
-    from astragal.core.command import Command
-    from astragal.core.encoding import Encoding
     from astragal.core.learning.learned_game import LearnedGame
     from astragal.core.lesson import Lesson
-    from astragal.core.vector import Vector
+    from astragal.core.research.benchmarks import Benchmarks
+    from astragal.core.research.encoding import Encoding
+    from astragal.core.research.vector import Vector
+    from astragal.core.terminal.command import Command
 
 __all__ = [
     "adviser",
@@ -106,7 +106,7 @@ def board(name: str) -> Board:
     box = box_of(name)
     if part := box.part("terminal.board"):
         return cast(Board, part)
-    from astragal.core.general_board import GeneralBoard
+    from astragal.core.terminal.general_board import GeneralBoard
 
     return GeneralBoard(box.prefix.lower())
 
@@ -157,7 +157,7 @@ def commands() -> Iterator[Command]:
 
 def benchmarks(box: Box) -> Benchmarks:
     """What a box measures besides random play."""
-    from astragal.core.benchmarks import Benchmarks
+    from astragal.core.research.benchmarks import Benchmarks
 
     part = box.part("research.benchmarks")
     return cast(Benchmarks, part.BENCHMARKS) if part else Benchmarks()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 
 from astragal.core.advice import Advice, Worth
-from astragal.core.board import Board
+from astragal.core.terminal.board import Board
 from astragal.core.words import Words
 from astragal.terminal.screen import Screen
 

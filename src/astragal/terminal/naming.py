@@ -8,8 +8,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from astragal.core.board import Board
 from astragal.core.game import Event
+from astragal.core.terminal.board import Board
 from astragal.core.words import Words
 
 

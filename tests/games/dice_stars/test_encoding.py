@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from astragal.core.encoding import Layout
+from astragal.core.research.encoding import Layout
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.research.encoding import DiceStarsEncoding, encoding
 from conformance.positions import steps

@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from astragal.core.benchmarks import Effort
+from astragal.core.research.benchmarks import Effort
 from astragal.games.rolling_cubes.research.benchmarks import all_rolls, measure, measure_rolls
 
 

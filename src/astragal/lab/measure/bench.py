@@ -9,8 +9,8 @@ from itertools import count
 from rich.console import Console
 from rich.table import Table as Grid
 
-from astragal.core.benchmarks import Effort, Measured
 from astragal.core.errors import Refusal
+from astragal.core.research.benchmarks import Effort, Measured
 from astragal.core.words import Words
 from astragal.core.work import Progress, one_core
 from astragal.games import catalogue

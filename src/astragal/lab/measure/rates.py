@@ -7,9 +7,9 @@ from itertools import count
 from time import perf_counter
 from typing import TypeVar, cast
 
-from astragal.core.benchmarks import Effort
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Below, Bulk, Game, S, Turn
+from astragal.core.research.benchmarks import Effort
 from astragal.core.table import Table
 
 Key = TypeVar("Key", bound=Hashable)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astragal.core.game import Options
-from astragal.core.listed_encoding import ListedEncoding
+from astragal.core.research.listed_encoding import ListedEncoding
 from astragal_pig.game import FACES, HOLD, PIG, ROLL, TARGET, State
 
 MOST = TARGET - 1 + int(FACES[-1])

@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from astragal.core.arrays import State
-from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
+from astragal.core.research.encoding import Begun, Encoding, Layout, Piece
 from astragal.games.dice_stars.dice import COLOURS, DICE, DICE_IN_ALL, FACES, LETTERS
 from astragal.games.dice_stars.moves import STARS, STEP, TEXT, VALUES
 from astragal.games.dice_stars.research import gates
@@ -15,7 +15,7 @@ from astragal.games.dice_stars.research.action_steps import ACTIONS, ENDINGS, PH
 from astragal.games.dice_stars.rules import CELLS, ROWS, TURNS
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
+    from astragal.core.research.encoding import Row
 
 MOST_ON_ROW = 150
 """Four white cells with the sum of a colour each, 30 at most, and green ones with the row's own value."""

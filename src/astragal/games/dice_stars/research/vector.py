@@ -8,13 +8,13 @@ import numpy as np
 
 from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, end_game
+from astragal.core.research.vector import ILLEGAL, Part, end_game
 from astragal.games.dice_stars.research import action_steps
 from astragal.games.dice_stars.research.action_steps import ACTIONS
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
 
 if TYPE_CHECKING:
-    from astragal.core.vector import Record
+    from astragal.core.research.vector import Record
 
 RECORD = np.dtype(
     (
@@ -33,7 +33,7 @@ SCRATCH = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
 
 @gate
 def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
-    """A step at each of these tables; see `core.vector`. (Three loops are a quarter quicker than one.)"""
+    """A step at each of these tables; see `core.research.vector`. (Three loops are a quarter quicker than one.)"""
     records, rows, masks, seats, rewards, shares, over, actions = part
     for place in range(len(records)):
         rewards[place] = act(fresh, by_points, records[place], actions[place], shares, place)

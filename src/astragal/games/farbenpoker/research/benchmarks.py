@@ -1,5 +1,5 @@
 """Where random play is measured: at a table of three."""
 
-from astragal.core.benchmarks import Benchmarks
+from astragal.core.research.benchmarks import Benchmarks
 
 BENCHMARKS = Benchmarks(seats=3)

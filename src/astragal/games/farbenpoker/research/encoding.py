@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from astragal.core.arrays import State
-from astragal.core.encoding import Begun, Encoding, Layout, Piece
 from astragal.core.game import Options
+from astragal.core.research.encoding import Begun, Encoding, Layout, Piece
 from astragal.games.farbenpoker.gates import legal_codes
 from astragal.games.farbenpoker.moves import HOLE_NAMES, HOLES, MOVES, TEXT
 from astragal.games.farbenpoker.research import gates
@@ -14,7 +14,7 @@ from astragal.games.farbenpoker.research.observation import PHASES, SIDES
 from astragal.games.farbenpoker.rules import CHIPS, CHIPS_A_SEAT, COLOURS, DICE, FACES, STICKS
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
+    from astragal.core.research.encoding import Row
 
 MOST_COST = 2
 

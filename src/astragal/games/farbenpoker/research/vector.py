@@ -8,7 +8,7 @@ import numpy as np
 
 from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.vector import ILLEGAL, Part, end_game
+from astragal.core.research.vector import ILLEGAL, Part, end_game
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
@@ -26,7 +26,7 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.vector import Record
+    from astragal.core.research.vector import Record
 
 RECORD = np.dtype(
     (
@@ -55,7 +55,7 @@ Scratch = Any  # a SCRATCH record
 
 @gate
 def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
-    """A step at each of these tables; see `core.vector`. (Three loops are quicker than one.)"""
+    """A step at each of these tables; see `core.research.vector`. (Three loops are quicker than one.)"""
     records, rows, masks, seats, rewards, shares, over, actions = part
     for place in range(len(records)):
         rewards[place] = act(fresh, by_points, scratch[0], records[place], actions[place], shares, place)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from rich.table import Table
 
-from astragal.core.benchmarks import Benchmarks, Effort, Measured, seconds_of
+from astragal.core.research.benchmarks import Benchmarks, Effort, Measured, seconds_of
 from astragal.core.words import Words
 from astragal.core.work import cores, one_core
 from astragal.games.rolling_cubes import dice as cubes

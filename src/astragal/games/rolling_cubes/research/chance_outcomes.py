@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from astragal.core.chance_outcomes import Outcome
-from astragal.core.encoding import Begun
 from astragal.core.game import Throw
+from astragal.core.research.chance_outcomes import Outcome
+from astragal.core.research.encoding import Begun
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.exact.hands import chance, parts
 

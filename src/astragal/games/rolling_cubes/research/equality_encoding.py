@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.core.game import Game, Pending, S
+from astragal.core.research.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.games.rolling_cubes import last_die, rounds, tournament
 from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
@@ -17,7 +17,7 @@ from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, 
 from astragal.games.rolling_cubes.research.table_encoding import TableEncoding, asks, dice_piece
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Pieces, Row
+    from astragal.core.research.encoding import Pieces, Row
 
 STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47

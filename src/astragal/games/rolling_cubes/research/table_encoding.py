@@ -6,14 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from astragal.core.chance_outcomes import Outcome
-from astragal.core.encoding import Begun, Encoding, Layout, Piece, one_hot
 from astragal.core.game import Game, Pending, S, Throw, Turn
+from astragal.core.research.chance_outcomes import Outcome
+from astragal.core.research.encoding import Begun, Encoding, Layout, Piece, one_hot
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, ORDER
 from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, likely, thrown_text
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Pieces, Row
+    from astragal.core.research.encoding import Pieces, Row
 
 FEWEST_POINTS = 5
 """RC-5: a single number on either side would be the same on both. So there are three numbers, a sign and the =."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from astragal.core.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.core.game import Pending, Turn
+from astragal.core.research.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
@@ -27,7 +27,7 @@ from astragal.games.rolling_cubes.yahtzee import YAHTZEE, State
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED, STAND
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Pieces
+    from astragal.core.research.encoding import Pieces
 
 DONE = 0
 AGAIN = 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 import time
 from argparse import ArgumentParser, Namespace
 
-from astragal.core.arguments import add_option, whole
-from astragal.core.command import Bar, Command, Output
+from astragal.core.terminal.arguments import add_option, whole
+from astragal.core.terminal.command import Bar, Command, Output
 from astragal.core.words import Words
 
 

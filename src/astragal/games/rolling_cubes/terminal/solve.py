@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from rich.padding import Padding
 
-from astragal.core.command import Bar, Output
 from astragal.core.errors import Refusal
 from astragal.core.plain import plain
+from astragal.core.terminal.command import Bar, Output
 from astragal.games.rolling_cubes.terminal import answers, study
 from astragal.games.rolling_cubes.terminal.found import Found, Terms
 from astragal.games.rolling_cubes.terminal.reading import read_equality

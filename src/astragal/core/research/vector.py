@@ -16,8 +16,8 @@ import numpy as np
 from astragal.core.arrays import Bools, Floats, Generator, Ints, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import gate, rule
-from astragal.core.encoding import Encoding
 from astragal.core.game import S
+from astragal.core.research.encoding import Encoding
 
 if TYPE_CHECKING:
     Record = Any

@@ -40,7 +40,7 @@ _OTHER_SIGNS = re.compile(r"[^A-Za-z0-9]+")
 
 
 class GeneralBoard:
-    """The board of a box with this prefix: see `core.board.Board`."""
+    """The board of a box with this prefix: see `core.terminal.board.Board`."""
 
     def __init__(self, prefix: str) -> None:
         self._prefix = prefix

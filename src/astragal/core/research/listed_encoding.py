@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from astragal.core.encoding import Begun, Encoding, Layout, Piece, around, one_hot
 from astragal.core.game import Game, S, Turn
+from astragal.core.research.encoding import Begun, Encoding, Layout, Piece, around, one_hot
 
 if TYPE_CHECKING:
-    from astragal.core.encoding import Row
+    from astragal.core.research.encoding import Row
 
 
 class ListedEncoding(Encoding[S]):

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Generic
 import numpy as np
 
 from astragal.core.arrays import Floats
-from astragal.core.chance_outcomes import Outcome, next_outcomes
 from astragal.core.game import S, Throw
+from astragal.core.research.chance_outcomes import Outcome, next_outcomes
 
 if TYPE_CHECKING:
     Row = np.ndarray[tuple[int], np.dtype[np.float32]]
