@@ -56,15 +56,22 @@ def share(folder: Path) -> dict[str, str]:
     return {FOLDER: str(folder)}
 
 
-def forget(pid: int, folder: Path) -> None:
-    """A worker has ended: drop its gauges, keep its counters."""
-    mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
-
-
 def exposition() -> tuple[bytes, str]:
     """All metrics as text, and its content type."""
     registry = REGISTRY
     if FOLDER in os.environ:
+        _drop_gauges_of_ended_workers(Path(os.environ[FOLDER]))
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry), CONTENT_TYPE_LATEST
+
+
+def _drop_gauges_of_ended_workers(folder: Path) -> None:
+    """Their counters stay. (On Windows a process cannot be asked whether it lives, and the gauges stay too.)"""
+    if os.name == "nt":
+        return
+    for pid in {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*.db")}:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]

@@ -43,11 +43,11 @@ log = logging.getLogger(__name__)
 class BotPool:
     """A few processes that answer questions. At most one of them analyses a game, so the others are free for bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, pool: ProcessPoolExecutor | None = None) -> None:
         self._processes = processes
         self._active = 0
         self._analysing = asyncio.Semaphore(ANALYSTS)
-        self._pool = self._new_pool()
+        self._pool = pool or self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, get_context("spawn"), _start)
@@ -117,10 +117,10 @@ class ForkedBotPool(BotPool):
     """
 
     def __init__(self, processes: int, listener: socket) -> None:
-        super().__init__(processes)
         rehearse()
-        self._pool = ProcessPoolExecutor(self._processes, get_context("fork"), _start_copy, (listener,))
-        self._pool.submit(int)
+        pool = ProcessPoolExecutor(processes, get_context("fork"), _start_copy, (listener,))
+        pool.submit(int)  # the first call makes all copies
+        super().__init__(processes, pool)
 
     async def warm(self) -> None:
         """Nothing is left to load."""
