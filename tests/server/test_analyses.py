@@ -14,7 +14,10 @@ from conformance.positions import played
 from server.in_process import BOT_POOL, async_test
 from server.test_replays import DUEL, ended
 
-LINES = played(DUEL, 2, "analysed").record()
+
+@pytest.fixture(scope="module")
+def lines():
+    return played(DUEL, 2, "analysed").record()
 
 
 class ManualBotPool(BotPool):
@@ -33,39 +36,39 @@ class ManualBotPool(BotPool):
 
 
 @async_test
-async def test_second_request_waits_for_the_running_analysis():
+async def test_second_request_waits_for_the_running_analysis(lines):
     bot_pool = ManualBotPool()
     analyses = Analyses(bot_pool, patience_s=0.01)
-    assert await analyses.of("a", LINES) is None
-    both = asyncio.gather(*(Analyses.of(analyses, "a", LINES) for _ in range(2)))
+    assert await analyses.of("a", lines) is None
+    both = asyncio.gather(*(Analyses.of(analyses, "a", lines) for _ in range(2)))
     bot_pool.release.set()
     await both
-    first, second = [await analyses.of("a", LINES) for _ in range(2)]
+    first, second = [await analyses.of("a", lines) for _ in range(2)]
     assert first is second is not None
     assert (bot_pool.started, "a" in analyses) == (1, True)
 
 
 @async_test
-async def test_least_recently_used_analyses_are_evicted_unless_running():
+async def test_least_recently_used_analyses_are_evicted_unless_running(lines):
     bot_pool = ManualBotPool()
     analyses = Analyses(bot_pool, patience_s=0.01, kept=2)
     for table in "abc":
-        assert await analyses.of(table, LINES) is None
+        assert await analyses.of(table, lines) is None
     assert all(table in analyses for table in "abc")
     bot_pool.release.set()
     for table in "abca":
-        await analyses.of(table, LINES)
+        await analyses.of(table, lines)
     assert [table in analyses for table in "abc"] == [True, False, True]
 
 
 @async_test
-async def test_failed_analysis_is_retried_on_the_next_request():
+async def test_failed_analysis_is_retried_on_the_next_request(lines):
     bot_pool = ManualBotPool(fails=True)
     bot_pool.release.set()
     analyses = Analyses(bot_pool)
     for _ in range(2):
         with pytest.raises(NotNow):
-            await analyses.of("a", LINES)
+            await analyses.of("a", lines)
         await asyncio.sleep(0)
     assert (bot_pool.started, "a" in analyses) == (2, False)
 
@@ -91,10 +94,10 @@ def test_analysis_file_is_a_downloadable_html_page(server):
 
 @pytest.mark.slow
 @async_test
-async def test_failure_in_the_pool_process_becomes_a_refusal():
+async def test_failure_in_the_pool_process_becomes_a_refusal(lines):
     with pytest.raises(NotNow):
-        await BOT_POOL.analyse([*LINES[:2], {"seat": 0, "move": "1=2"}])
-    assert len((await BOT_POOL.analyse(LINES[:3])).scenes) == 2
+        await BOT_POOL.analyse([*lines[:2], {"seat": 0, "move": "1=2"}])
+    assert len((await BOT_POOL.analyse(lines[:3])).scenes) == 2
 
 
 def test_analyses_per_address_are_limited(strict):
