@@ -12,6 +12,8 @@ from web.players import READY, STEPS, play_to_the_end, to_move
 from web.visitors import SIZES
 
 BOX = {"dice-stars": "dice-stars", "farbenpoker": "farbenpoker"}
+OPPONENTS = {"farbenpoker": "4"}
+"""With more players this game has fewer moves, and most of them are made by computer players."""
 SCREENS = [
     ("fr", "phone", "light"),
     ("fr", "desk", "dark"),
@@ -28,6 +30,7 @@ def start(who, game):
     box = who.find("box", box=BOX.get(game, "rolling-cubes"))
     if game not in BOX:
         box.locator('[data-testid="choose-game"]').select_option(game)
+    box.locator('[data-testid="opponents"]').select_option(OPPONENTS.get(game, "1"))
     box.locator('[data-testid="play-alone"]').click()
     who.page.locator(READY).first.wait_for()
 
