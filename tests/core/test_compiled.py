@@ -4,10 +4,11 @@ import os
 import subprocess
 import sys
 
+import numba
 import numpy as np
 import pytest
 
-from astragal.core import compiled
+from astragal.core import compiled, rule_compiler
 from astragal.core.compiled import copy, gate, part, rule
 
 TABLE = np.dtype((np.record, [("pot", np.int8), ("chips", np.int8, (3,))]))
@@ -31,6 +32,37 @@ def test_a_rule_gives_the_same_result_in_python_and_in_a_gate():
     pay(by_rule[0], 2, 4)
     assert by_gate.tobytes() == by_rule.tobytes()
     assert by_gate["chips"][0].tolist() == [0, 0, -4]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("compiler", [rule_compiler.RuleCompiler, None], ids=["ours", "numba"])
+def test_rules_are_compiled_by_our_compiler_and_by_numba_itself(monkeypatch, compiler):
+    assert rule_compiler.RULE_COMPILER is not None, "this version of Numba was not tried"
+    monkeypatch.setattr(rule_compiler, "RULE_COMPILER", compiler)
+
+    @rule
+    def share(table, seats):
+        if seats > len(table.chips):
+            raise ValueError("too many")
+        return table.pot // seats
+
+    @rule
+    def deal(table, seats):
+        each = share(table, seats)
+        for seat in range(seats):
+            pay(table, seat, -each)
+        return each + share(table, seats)
+
+    @numba.njit(error_model="numpy")
+    def deal_one(tables, seats):
+        return deal(tables[0], seats)
+
+    tables = np.zeros(1, TABLE)
+    tables["pot"] = 8
+    assert deal_one(tables, 3) == 2
+    assert tables["chips"][0].tolist() == [2, 2, 2]
+    with pytest.raises(ValueError, match="too many"):
+        deal_one(tables, 4)
 
 
 def test_changing_a_copy_leaves_the_original_unchanged():

@@ -61,7 +61,10 @@ def part(function: F) -> F:
     if not _compiler_off():
         from numba.extending import register_jitable
 
-        register_jitable(_nrt=False, no_cfunc_wrapper=True, error_model="numpy")(function)
+        from astragal.core.rule_compiler import RULE_COMPILER
+
+        options = {"_nrt": False, "no_cfunc_wrapper": True, "error_model": "numpy"}
+        register_jitable(pipeline_class=RULE_COMPILER, **options)(function)
     return function
 
 
