@@ -8,8 +8,9 @@ import numba
 import numpy as np
 import pytest
 
-from astragal.core import compiled, rule_compiler
+from astragal.core import compiled
 from astragal.core.compiled import copy, gate, part, rule
+from astragal.core.rule_compiler import RuleCompiler
 
 TABLE = np.dtype((np.record, [("pot", np.int8), ("chips", np.int8, (3,))]))
 
@@ -35,10 +36,10 @@ def test_a_rule_gives_the_same_result_in_python_and_in_a_gate():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("compiler", [rule_compiler.RuleCompiler, None], ids=["ours", "numba"])
+@pytest.mark.parametrize("compiler", [RuleCompiler, None], ids=["ours", "numba"])
 def test_rules_are_compiled_by_our_compiler_and_by_numba_itself(monkeypatch, compiler):
-    assert rule_compiler.RULE_COMPILER is not None, "this version of Numba was not tried"
-    monkeypatch.setattr(rule_compiler, "RULE_COMPILER", compiler)
+    assert compiled._rule_compiler() is RuleCompiler, "not tried with this version of Numba"
+    monkeypatch.setattr(compiled, "_rule_compiler", lambda: compiler)
 
     @rule
     def share(table, seats):

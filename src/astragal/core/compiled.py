@@ -61,11 +61,21 @@ def part(function: F) -> F:
     if not _compiler_off():
         from numba.extending import register_jitable
 
-        from astragal.core.rule_compiler import RULE_COMPILER
-
         options = {"_nrt": False, "no_cfunc_wrapper": True, "error_model": "numpy"}
-        register_jitable(pipeline_class=RULE_COMPILER, **options)(function)
+        register_jitable(pipeline_class=_rule_compiler(), **options)(function)
     return function
+
+
+@cache
+def _rule_compiler() -> type | None:
+    """Ours, if it was tried with this version of Numba; None is Numba's own."""
+    import numba
+
+    if not (0, 65) <= numba.version_info[:2] <= (0, 68):
+        return None
+    from astragal.core.rule_compiler import RuleCompiler
+
+    return RuleCompiler
 
 
 def kernel(function: F) -> F:

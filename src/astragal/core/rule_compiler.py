@@ -4,15 +4,14 @@ By default Numba optimises each function together with everything below it, make
 this again in each of its callers. A rule is only called from compiled code. So it stays unoptimised intermediate code
 until a gate or kernel links everything that it calls, optimises that once, and makes it machine code.
 
-Pipelines and passes are Numba's documented way to change its compiler; the library of a function is not. With a Numba
-that is not known, `RULE_COMPILER` is None, and rules are compiled as by default.
+Pipelines and passes are Numba's documented way to change its compiler; the library of a function is not. So this is
+used only with versions of Numba that were tried (`core/compiled.py`).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import numba
 from numba import _dynfunc
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -58,6 +57,3 @@ class RuleCompiler(CompilerBase):  # type: ignore[misc]
         pipeline.add_pass_after(Offer, NativeLowering)
         pipeline.finalize()
         return [pipeline]
-
-
-RULE_COMPILER = RuleCompiler if (0, 65) <= numba.version_info[:2] <= (0, 68) else None
