@@ -66,17 +66,13 @@ def sqlite_url(migrated_file: Path, tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/astragal.db"
 
 
-@pytest.fixture(
-    params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.slow)], ids=["sqlite", "postgresql"]
-)
+@pytest.fixture(params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.slow)], ids=KINDS)
 def store_url(request: pytest.FixtureRequest) -> str:
     """The URL of a store of each kind without data, for tests of what differs between the two."""
     return str(request.getfixturevalue(request.param))
 
 
-@pytest.fixture(
-    params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.long)], ids=["sqlite", "postgresql"]
-)
+@pytest.fixture(params=["sqlite_url", pytest.param("emptied_url", marks=pytest.mark.long)], ids=KINDS)
 def any_store_url(request: pytest.FixtureRequest) -> str:
     """The URL of a store without data, for tests of what does not depend on its kind."""
     return str(request.getfixturevalue(request.param))
