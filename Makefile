@@ -18,7 +18,7 @@ TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
 CHECKS := web-types types web-lint lint imports
 
-.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots solved learned tables lock wheel clean
+.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -106,6 +106,9 @@ pictures: .venv/test.done
 
 screenshots: .venv/test.done $(WEB) chromium
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python docs/screenshots.py
+
+film: .venv/test.done $(WEB) chromium
+	PYTHONPATH=benchmarks/web:benchmarks/server:tests:docs $(BIN)/python docs/film.py
 
 solved: .venv/test.done
 	$(BIN)/python docs/solved.py

@@ -14,7 +14,13 @@ HEAD = """\
 # The settings of `astragal serve`, each with its default. Take away the sign before those that you change, and name
 # this file with --config or in ASTRAGAL_CONFIG. The variable ASTRAGAL_PORT wins over `port` here, --port over both.
 """
-EXAMPLES: dict[str, object] = {"data": "/var/lib/astragal", "database": "postgresql://astragal@localhost/astragal"}
+EXAMPLES: dict[str, object] = {
+    "data": "/var/lib/astragal",
+    "database": "postgresql://astragal@localhost/astragal",
+    "public_url": "https://play.example.org",
+    "mail": "smtp://astragal:password@mail.example.org:587",
+    "mail_from": "astragal@example.org",
+}
 """For settings whose default is not a constant, or none: what is said of them says it in words."""
 
 

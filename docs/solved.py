@@ -14,7 +14,7 @@ from textwrap import fill
 from typing import Any
 
 import numpy as np
-from solved_numbers import BOTH, CHANCES, HOUSE, RULES, Roll, Rules, chance, dice_of, holding, rolls
+from solved_numbers import BOTH, CHANCES, LETTER, NAMES, RULES, Roll, Rules, chance, dice_of, holding, rolls
 
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import write
@@ -80,7 +80,7 @@ def solved(roll: Roll, rules: Rules = RULES) -> str:
 
 
 def all_best(roll: Roll) -> Iterable[str]:
-    return solver.best_first(dice_of(roll), True, Wish(score=int(RULES.best[roll])))
+    return solver.best_first(dice_of(roll), RULES.zero_dividend, Wish(score=int(RULES.best[roll])))
 
 
 def terms(text: str) -> list[list[str]]:
@@ -101,7 +101,7 @@ def hand_counts() -> str:
     feasible = [int(rules.tables.feasible.sum()) for rules in BOTH]
     return prose(
         f"There are {hands.COUNT:,} hands, and an equality uses {feasible[0]:,} of them whole ({feasible[1]:,} by the",
-        f"house rule). {CHANCES.size:,} of the hands are rolls of all dice.",
+        f"letter). {CHANCES.size:,} of the hands are rolls of all dice.",
     )
 
 
@@ -116,18 +116,18 @@ def patience() -> str:
 def best_plot() -> str:
     """The picture and its description."""
     shares = [np.bincount(rules.best.ravel(), CHANCES.ravel()) for rules in BOTH]
-    first, second = np.argsort(shares[0])[:-3:-1]
-    top = len(shares[0]) - 1
+    first, second = np.argsort(shares[1])[:-3:-1]
+    top = len(shares[1]) - 1
     return (
-        f"![How likely each best score is, as bars. By the rules {first} is the likeliest with "
-        f"{percent(shares[0][first])}, then {second} with {percent(shares[0][second])}, and {top}, the highest, has "
-        f"{percent(shares[0][top])}. By the house rule it is one hill with {shares[1].argmax()} as its top, at "
-        f"{percent(shares[1].max())}, that ends at {len(shares[1]) - 1}.](pictures/best-scores.svg)"
+        f"![How likely each best score is, as bars. By the rules it is one hill with {shares[0].argmax()} as its top, "
+        f"at {percent(shares[0].max())}, that ends at {len(shares[0]) - 1}. By the letter {first} is the likeliest "
+        f"with {percent(shares[1][first])}, then {second} with {percent(shares[1][second])}, and {top}, the highest, "
+        f"has {percent(shares[1][top])}.](pictures/best-scores.svg)"
     )
 
 
 def both_rules() -> str:
-    """The two versions of RC-7 side by side."""
+    """The two readings of RC-7 side by side."""
     facts: dict[str, Callable[[Rules], str]] = {
         "mean best score": lambda rules: number(chance(rules.best)),
         "no equality at all": lambda rules: percent(chance(rules.best == 0), 4),
@@ -137,26 +137,27 @@ def both_rules() -> str:
         "choices of dice that make an equality, mean": lambda rules: f"{chance(rules.choices):.1f}",
         "one choice of dice alone is best": lambda rules: percent(chance(rules.best_choices == 1)),
     }
-    return table(("of all throws", "the rules", "house rule"), ((name, *map(of, BOTH)) for name, of in facts.items()))
+    return table(("of all throws", *NAMES), ((name, *map(of, BOTH)) for name, of in facts.items()))
 
 
 def best_scores() -> str:
-    """By best score: the number of rolls, their probability, and one of the likeliest."""
+    """By best score: one of the likeliest rolls of the rules, the number of rolls and their probability."""
     rows = []
-    for score in range(RULES.best.max(), -1, -1):
+    for score in range(LETTER.best.max(), -1, -1):
         found = [rules.best == score for rules in BOTH]
-        if found[0].any():
-            roll = rolls(found[0])[0]
+        if any(each.any() for each in found):
+            likeliest = rolls(found[0])[:1]
+            example = [*map(shown, likeliest), *(map(solved, likeliest) if score else ())]
             counts = [cell for each in found for cell in (f"{each.sum():,}", percent(chance(each), 4))]
-            rows.append((score or "none", shown(roll), solved(roll) if score else "", *counts))
+            rows.append((score or "none", *example, *[""] * (2 - len(example)), *counts))
     head = (
         "best score",
         "one of the likeliest rolls",
         "",
         "rolls",
         "chance",
-        "rolls, house rule",
-        "chance, house rule",
+        "rolls, by the letter",
+        "chance, by the letter",
     )
     return table(head, rows, 3)
 
@@ -167,21 +168,19 @@ def line_means() -> str:
     for line, name in enumerate(LINES):
         both = [rules.tables.on_line[line][ROLLS] for rules in BOTH]
         rows.append((name, *(cell for of in both for cell in (number(chance(of)), percent(chance(of == 0))))))
-    return table(("line", "mean", "nothing fits", "mean, house rule", "nothing fits, house rule"), rows)
+    return table(("line", "mean", "nothing fits", "mean, by the letter", "nothing fits, by the letter"), rows)
 
 
 def most_points() -> str:
     """The highest score, and which rolls have it."""
-    most, house = (rules.best == rules.best.max() for rules in BOTH)
-    assert (most == holding("00:")).all()
-    roll, other = rolls(most)[0], rolls(house)[0]
+    most, by_letter = (rules.best == rules.best.max() for rules in BOTH)
+    assert (by_letter == holding("00:")).all()
+    roll, other = rolls(most)[0], rolls(by_letter)[0]
     return prose(
-        f"**The most points** are {RULES.best.max()}, and one shape alone has them: {solved(roll)}, of",
-        f"{shown(roll)}. It can be",
-        f"laid with two 0 and a :, whatever else fell, and so in {percent(chance(most))} of all throws. By the",
-        "house rule the",
-        f"most are {HOUSE.best.max()}, in {percent(chance(house), 4)} of all throws: {solved(other, HOUSE)}, of",
-        f"{shown(other)}.",
+        f"**The most points** are {RULES.best.max()}, in {percent(chance(most), 4)} of all throws: {solved(roll)}, of",
+        f"{shown(roll)}. By the letter they are {LETTER.best.max()}, and one shape alone has them:",
+        f"{solved(other, LETTER)}, of {shown(other)}. It can be laid with two 0 and a :, whatever else fell, and so in",
+        f"{percent(chance(by_letter))} of all throws.",
     )
 
 
@@ -226,6 +225,7 @@ def fractions() -> str:
     """Rolls with four : that need a fraction; those whose other choices of dice count least come first."""
     known = "1:2=3:6"
     least = RULES.best[holding(equality.read(known).dice)].min()
+    assert least > score_of(known)
     found = islice(
         filter(needs_fraction, rolls(holding("::::") & (RULES.best > 0), RULES.best - RULES.second)), EXAMPLES
     )
@@ -240,18 +240,17 @@ def fractions() -> str:
     return f"{said}\n\n{table(('roll', 'best equality', 'points', 'next best choice'), rows, 2)}"
 
 
-def house_rule() -> str:
-    lost = RULES.best - HOUSE.best
-    most, some = lost == lost.max(), HOUSE.best > 0
-    roll, left = rolls(most)[0], rolls(some & (lost == lost[some].max()))[0]
+def by_letter() -> str:
+    gained = LETTER.best - RULES.best
+    most, some = gained == gained.max(), RULES.best > 0
+    assert not some[most].any()
+    roll, other = rolls(most)[0], rolls(some & (gained == gained[some].max()))[0]
     return prose(
-        f"**The house rule** lowers the best score of {(lost > 0).sum():,} rolls, {percent(chance(lost > 0))}",
-        "of all throws, by",
-        f"{chance(lost) / chance(lost > 0):.2f} points in the mean. It costs most in {most.sum()} rolls that",
-        "lose all of",
-        f"{lost.max()} points: {shown(roll)} has {solved(roll)}, and else nothing. Where something is left it",
-        "costs up to",
-        f"{lost[left]}: {shown(left)} goes from {solved(left)} to {solved(left, HOUSE)}.",
+        f"**By the letter** the best score of {(gained > 0).sum():,} rolls is higher, in",
+        f"{percent(chance(gained > 0))} of all throws, by {chance(gained) / chance(gained > 0):.2f} points in the",
+        f"mean. It is higher by {gained.max()} in {most.sum()} rolls that have no equality by the rules: {shown(roll)}",
+        f"has {solved(roll, LETTER)}. Where there is one, it is higher by up to {gained[other]}: {shown(other)}",
+        f"has {solved(other, LETTER)} instead of {solved(other)}.",
     )
 
 
@@ -259,7 +258,7 @@ def at_once() -> str:
     shares = [percent(chance(rules.whole > 0)) for rules in BOTH]
     return prose(
         "The first throw of a round has an equality of all 13 dice, and the round is over at once, with chance",
-        f"{shares[0]} ({shares[1]} by the house rule).",
+        f"{shares[0]} ({shares[1]} by the letter).",
     )
 
 
@@ -274,7 +273,7 @@ def yahtzee_values() -> str:
         "nineteen in twenty are at most": lambda rules: quantile(rules.yahtzee.chances[-1], 0.95),
         "the highest": lambda rules: np.flatnonzero(rules.yahtzee.chances[-1])[-1],
     }
-    return table(("", "the rules", "house rule"), ((name, *map(of, BOTH)) for name, of in facts.items()))
+    return table(("", *NAMES), ((name, *map(of, BOTH)) for name, of in facts.items()))
 
 
 def deviation(chances: Any) -> float:
@@ -290,9 +289,9 @@ def yahtzee_plot() -> str:
     """The picture and its description."""
     tops = [(rules.yahtzee.chances[-1].argmax(), percent(rules.yahtzee.chances[-1].max())) for rules in BOTH]
     return (
-        "![How likely each sum is in perfect play, as two hills. By the rules the hill is wide, its top at "
+        "![How likely each sum is in perfect play, as two hills. By the rules the hill is narrow, its top at "
         f"{tops[0][0]} with "
-        f"{tops[0][1]}; by the house rule it is narrow, its top at {tops[1][0]} with {tops[1][1]}.]"
+        f"{tops[0][1]}; by the letter it is wide, its top at {tops[1][0]} with {tops[1][1]}.]"
         "(pictures/yahtzee-sums.svg)"
     )
 
@@ -325,22 +324,22 @@ def winning_sums() -> str:
     """RC-28: how often a sum wins against others who play for the highest sum."""
     chances, others = RULES.yahtzee.chances[-1], (1, 2, 3, 4, 5)
     wins = [yahtzee_solution.winning(np.stack([chances] * count)) for count in others]
-    rows = ((total, *(percent(each[total]) for each in wins)) for total in range(105, 140, 5))
+    rows = ((total, *(percent(each[total]) for each in wins)) for total in range(100, 130, 5))
     return table(("final sum", *(f"against {count}" for count in others)), rows)
 
 
 def last_die() -> str:
     """RC-17 to RC-20: who wins a round, and how it ends, by number of players."""
     rows = []
-    for each, house in zip(*(rules.rounds for rules in BOTH), strict=True):
+    for each, other in zip(*(rules.rounds for rules in BOTH), strict=True):
         seats, stuck = each.start.sum(axis=0), each.start[STUCK].sum()
         others = percent(seats[2:].sum(), 1) if each.seats > 2 else ""
-        firsts = (percent(each.first), percent(house.first))
+        firsts = (percent(each.first), percent(other.first))
         rows.append((each.seats, *firsts, percent(seats[1], 1), others, percent(stuck, 1)))
     head = (
         "players",
         "first roller wins",
-        "by the house rule",
+        "by the letter",
         "second wins",
         "another wins",
         "ends with a player stuck",
@@ -354,7 +353,7 @@ def last_die_plot() -> str:
     return (
         f"![How often the first roller wins a round, by number of players: from {lows[0][0]} with two to "
         f"{lows[0][1]} with six by "
-        f"the rules, from {lows[1][0]} to {lows[1][1]} by the house rule, while a fair share falls from a half to a "
+        f"the rules, from {lows[1][0]} to {lows[1][1]} by the letter, while a fair share falls from a half to a "
         "sixth.](pictures/last-die.svg)"
     )
 
@@ -408,7 +407,7 @@ QUICK = by_name(
     hardest,
     poorest,
     fractions,
-    house_rule,
+    by_letter,
     at_once,
 )
 SLOW = by_name(

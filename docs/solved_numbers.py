@@ -65,7 +65,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Rules:
-    """One version of RC-7: the rules, or the house rule `zero_dividend: false`."""
+    """One reading of RC-7: the rules, or by the letter, which is the option `zero_dividend: true`."""
 
     zero_dividend: bool
 
@@ -165,7 +165,8 @@ class Rules:
         )
 
 
-RULES, HOUSE = BOTH = Rules(True), Rules(False)
+RULES, LETTER = BOTH = Rules(zero_dividend=False), Rules(zero_dividend=True)
+NAMES = ("the rules", "by the letter")
 
 
 def chance(of_rolls: Any) -> float:

@@ -1,4 +1,4 @@
-"""Draws the plots of rolling-cubes.md: the rules beside the house rule. They differ by more than colour."""
+"""Draws the plots of rolling-cubes.md: the rules beside the reading by the letter. They differ by more than colour."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ import numpy as np
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from solved_numbers import BOTH, CHANCES, RULES
+from solved_numbers import BOTH, CHANCES, NAMES, RULES
 
 from astragal.games.rolling_cubes.last_die import LAST_DIE
 
 FOLDER = Path(__file__).parent / "pictures"
-NAMES = ("the rules", "house rule")
 PENS = (("#0072B2", "-"), ("#D55E00", "--"))
 """A colour and a stroke."""
 LOW, HIGH = 95, 141

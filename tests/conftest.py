@@ -17,6 +17,7 @@ from hypothesis import settings
 from repeats import LENGTHS
 
 if TYPE_CHECKING:
+    from server.mailbox import Mailbox
     from terminal.command_line import CommandLine
 
 EXAMPLES = {"quick": 10, "usual": 50, "long": 400}
@@ -87,3 +88,12 @@ def cli(tmp_path: Path) -> "CommandLine":
     from terminal.command_line import CommandLine
 
     return CommandLine(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def post() -> Iterator["Mailbox"]:
+    """A mailbox for the e-mails of a server."""
+    from server.mailbox import mailbox
+
+    with mailbox() as opened:
+        yield opened

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = sorted(file.parent for file in (ROOT / "docs" / "examples").glob("*/pyproject.toml"))
-INSTALL = ["pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--no-index"]
+INSTALL = ["uv", "pip", "install", "-q", "--python", sys.executable, "--no-deps", "--no-build-isolation", "--no-index"]
 
 
 class Installed:

@@ -36,7 +36,7 @@ def test_the_version_imports_nothing_heavy() -> None:
     assert not imported("--version") & {"numba", "numpy", "rich", "fluent", "babel", "platformdirs"}
 
 
-@pytest.mark.parametrize("game", ["dice-stars", "farbenpoker", "one-by-one", "all-together", "yahtzee"])
+@pytest.mark.parametrize("game", ["dice-stars", "farbenpoker", "one-by-one", "yahtzee"])
 def test_a_game_reaches_its_first_prompt_without_the_compiler(game: str, tmp_path: Path) -> None:
     modules = imported("play", game, "--record", str(tmp_path / "game.jsonl"))
     assert "numba" not in modules
@@ -54,7 +54,7 @@ def test_the_version_is_printed() -> None:
 
 
 COMMANDS = (
-    *("", "play", "serve", "solve", "simulate", "duel", "ladder", "bench", "replay", "verify", "rules"),
+    *("", "play", "learn", "serve", "solve", "simulate", "duel", "ladder", "bench", "replay", "verify", "rules"),
     *("tables", "tables build"),
 )
 
@@ -63,7 +63,7 @@ COMMANDS = (
 def test_help_is_printed_in_both_languages_with_the_exit_codes(command: str, cli: CommandLine) -> None:
     english, french = (cli(*command.split(), "--help", "--lang", lang) for lang in ("en", "fr"))
     assert "Exit codes: 0" in english.out
-    assert "Codes de retour : 0" in french.out
+    assert "Codes de retour\u202f: 0" in french.out
     assert "show " not in french.out
     assert (english.code, french.code) == (0, 0)
 
@@ -90,7 +90,7 @@ def test_an_interrupt_exits_with_130_and_shows_how_to_resume(tmp_path: Path) -> 
 
 
 LANGUAGES = ("en", pytest.param("fr", marks=pytest.mark.long))
-END = {"en": "To end it, press Ctrl+C.\n", "fr": "Pour l’arrêter, appuyez sur Ctrl+C.\n"}
+END = {"en": "To stop it, press Ctrl+C.\n", "fr": "Pour l’arrêter, appuyez sur Ctrl+C.\n"}
 DESKTOP = {"DISPLAY": ":0", "CI": "", "SSH_CONNECTION": "", "SSH_CLIENT": "", "SSH_TTY": ""}
 
 

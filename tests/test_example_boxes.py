@@ -77,4 +77,4 @@ def test_it_is_played_in_a_terminal_on_the_general_board(installed: Installed, l
     judged = json.loads(installed.astragal("verify", record, "--json"))
     assert judged["accepted"]
     assert judged["over"]["winners"] == [1]
-    assert {"en": "greedy wins.", "fr": "greedy gagne."}[language] in shown
+    assert {"en": "Rita wins.", "fr": "Rita gagne."}[language] in shown

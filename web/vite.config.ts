@@ -8,7 +8,7 @@ const server = process.env.ASTRAGAL_SERVER ?? 'http://127.0.0.1:8377';
 
 /** What nearly every page needs comes as one file: small ones would wait for each other on a slow connection. */
 const EVERYWHERE =
-  /node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|src\/(router|(words|parts|wire)\/(?!Invitation|NotFoundPage|fetch))[^?]*$/;
+  /node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|src\/(router|(words|parts|wire)\/(?!Invitation|LinkField|NotFoundPage|RadioGroup|Settings|fetch|hash))[^?]*$/;
 
 export default defineConfig({
   plugins: [svelte(), fluent(), pages(), compressed()],
@@ -18,8 +18,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { output: { manualChunks: (id) => (EVERYWHERE.test(id) ? 'everywhere' : undefined) } },
+    rollupOptions: {
+      output: {
+        manualChunks: (id) => (EVERYWHERE.test(id) ? 'everywhere' : undefined),
+        onlyExplicitManualChunks: true,
+      },
+    },
   },
-  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/share': server }, fs: { allow: ['..'] } },
   test: { include: ['tests/**/*.test.ts'], pool: 'threads', isolate: false },
 });

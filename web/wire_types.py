@@ -17,15 +17,17 @@ import msgspec
 from msgspec import Struct
 from pydantic import BaseModel
 
-from astragal.analysis.report import AnalysisReport
+from astragal.analysis.report import AnalysisReport, SecondTryReport
 from astragal.core.box import Box
 from astragal.core.game import ResultView, View
-from astragal.core.rulebook import RuleBook
 from astragal.games.catalogue import boxes
 from astragal.server.http import forms
+from astragal.server.http.routes.accounts import AccountInfo, RecoveryCode
 from astragal.server.http.routes.analyses import Making
+from astragal.server.http.routes.decisions import DecisionInfo
 from astragal.server.http.routes.lessons import LessonState
 from astragal.server.http.routes.players import Me
+from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Games
 from astragal.server.http.routes.tables import Mine, Tables
 from astragal.server.tables.replays import Dice, Moment, Story, Verdict
@@ -33,15 +35,40 @@ from astragal.wire.messages import FromClient, FromServer
 
 SRC = Path(__file__).parent / "src"
 HEAD = "// Written by web/wire_types.py from Python; do not edit.\n"
-ANSWERS = (Games, Me, Mine, Tables, Moment, Story, Dice, Verdict, AnalysisReport, Making, LessonState, RuleBook)
+ANSWERS = (
+    Games,
+    Me,
+    AccountInfo,
+    RecoveryCode,
+    Mine,
+    Tables,
+    Moment,
+    Story,
+    Dice,
+    Verdict,
+    AnalysisReport,
+    Making,
+    DecisionInfo,
+    SecondTryReport,
+    LessonState,
+    RulePageInfo,
+    ExampleInfo,
+)
 FORMS = (
     forms.NameForm,
     forms.AccountForm,
+    forms.NewAccountForm,
+    forms.EmailForm,
+    forms.PasswordForm,
+    forms.ForgottenForm,
+    forms.ResetForm,
+    forms.RecoveryForm,
     forms.TableForm,
     forms.JoinForm,
     forms.ClaimForm,
     forms.RematchForm,
     forms.LessonForm,
+    forms.TryForm,
 )
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
 UNIONS = (typing.Union, UnionType)

@@ -1,6 +1,6 @@
 """Measures the strength of the computer players and the accuracy of their values: `make bench-players`, or by part.
 
-python benchmarks/players [strength | sizes | ladders | calibration | luck | mcts] …
+python benchmarks/players [strength | sizes | ladders | newcomer | calibration | luck | mcts] …
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 import calibration
 import ladders
 import luck
+import newcomer
 import page
 import sizes
 import strength
@@ -35,6 +36,7 @@ PARTS: dict[str, Callable[[Progress], dict[str, Any]]] = {
     "strength": lambda progress: strength.measure(2000, progress),
     "sizes": lambda progress: sizes.measure(400, progress),
     "ladders": lambda progress: ladders.measure(1000, progress),
+    "newcomer": lambda progress: newcomer.measure(300, progress),
     "calibration": lambda progress: calibration.measure(100_000, progress),
     "luck": lambda progress: luck.measure(10_000, HOME / "luck-games.jsonl", progress),
     "mcts": search,

@@ -58,6 +58,15 @@ def ladders(run: dict[str, Any]) -> str:
     return table(heads, rows)
 
 
+def newcomer(run: dict[str, Any]) -> str:
+    rows = []
+    for against in zip(run["matches"][::2], run["matches"][1::2], strict=True):
+        shares = [match["sides"][0]["wins"] for match in against]
+        rows.append([against[0]["game"], *(percent(share["value"], share["interval"]) for share in shares)])
+    games, bots = run["matches"][0]["games"], [match["bots"][1] for match in run["matches"][:2]]
+    return table([f"{games} games of `newcomer`", *(f"won against `{bot}`" for bot in bots)], rows)
+
+
 def calibration(run: dict[str, Any]) -> str:
     rows = [
         [f"{each['positions']:,}", percent(each["chance"]), percent(each["won"], each["interval"]), _inside(each)]
@@ -96,6 +105,7 @@ FORMATTERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "strength": strength,
     "sizes": sizes,
     "ladders": ladders,
+    "newcomer": newcomer,
     "calibration": calibration,
     "luck": luck,
     "mcts": mcts,

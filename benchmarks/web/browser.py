@@ -32,11 +32,13 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def visitor(browser: Browser, client: Client | None = None, **options: object) -> AsyncIterator[Page]:
-    """A page in its own browser context, with the session of a client. Moves of others are shown at once."""
+async def visitor(
+    browser: Browser, client: Client | None = None, pace: str = "instant", **options: object
+) -> AsyncIterator[Page]:
+    """A page in its own browser context, with the session of a client. By default moves of others are shown at once."""
     context = await browser.new_context(**options)
     context.set_default_timeout(TIMEOUT_MS)
-    await _set_preferences(context, {"pace": "instant", "known": client is not None})
+    await _set_preferences(context, {"pace": pace, "known": client is not None})
     if client and client.http.token:
         await context.add_cookies([{"name": COOKIE, "value": client.http.token, "domain": "127.0.0.1", "path": "/"}])
     yield await context.new_page()

@@ -34,7 +34,7 @@ async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -
 async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
     async with (
         seated_player(url, game, 1) as seated,
-        visitor(browser, seated.client, viewport=SIZES[size], reduced_motion="no-preference") as page,
+        visitor(browser, seated.client, "calm", viewport=SIZES[size], reduced_motion="no-preference") as page,
     ):
         await page.add_init_script(WATCH)
         await in_play(page, url + seated.path())

@@ -2,8 +2,7 @@
 // how frames follow.
 (() => {
   const noted = { throws: [], rolls: [], shown: [], frames: [], long: [] };
-  const BOARD = '.dice-stars, .board, .cubes';
-  const ROLL = /(^|-)(tumble|roll)$/;
+  const BOARD = '.dice-stars, .farbenpoker, .cubes';
   globalThis.noted = noted;
 
   globalThis.WebSocket = class extends WebSocket {
@@ -29,29 +28,17 @@
     requestAnimationFrame(framed);
   }
 
-  // Dice roll by a style sheet's animation, or by one that a script begins.
+  // A die says when it flies, and no longer when it lies.
   const rolling = new Map();
-  document.addEventListener('animationstart', ({ animationName, target }) => {
-    if (ROLL.test(animationName)) rolling.set(target, performance.now());
-  });
-  for (const end of ['animationend', 'animationcancel']) {
-    document.addEventListener(end, ({ target }) => {
-      rolled(rolling.get(target));
-      rolling.delete(target);
-    });
-  }
-
-  const { animate } = Element.prototype;
-  Element.prototype.animate = function (...given) {
-    const animation = animate.apply(this, given);
-    const from = performance.now();
-    if (this.matches('.die')) animation.finished.then(() => rolled(from), () => rolled(from));
-    return animation;
-  };
-
-  function rolled(from) {
-    if (from !== undefined) noted.rolls.push([from, performance.now()]);
-  }
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      if (target.dataset.rolling === 'flies') rolling.set(target, performance.now());
+      else if (rolling.has(target)) {
+        noted.rolls.push([rolling.get(target), performance.now()]);
+        rolling.delete(target);
+      }
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['data-rolling'] });
 
   /** A message that is posted in a frame is read when the frame is done. */
   function afterPaint(then) {

@@ -1,7 +1,14 @@
 # Dice Stars: refusals and the board.
 
 ds-name = Dice Stars
-ds-about = Draw, roll, then take a colour, a number or the stars. What you leave lies ready for the next player. A row with all its stars counts double, one with a few of them nothing.
+ds-name-solo = Dice Stars, solo
+ds-about = Roll, then take a colour, a number or the stars. What you leave is there for the next player.
+
+# The letters of the colours; records have the English ones in every language.
+ds-letter-K = K
+ds-letter-P = P
+ds-letter-B = B
+ds-letter-O = O
 
 # One colour, as an adjective.
 ds-colour = { $colour ->
@@ -14,17 +21,17 @@ ds-colour = { $colour ->
 ds-unreadable = “{ $move }” is not a move of this game; moves are: keep, return, draw 1 to draw 3, take orange (or blue, purple, black), take 2 to take 6, take stars 2 2 6, penalty orange, penalty 5
 ds-unreadable-stars = “{ $move }” is not a move of this game; to take stars, name a row for each star, ascending, no row more often than it has multiplier cells: take stars 2 2 6
 ds-refill-first = first decide about the reserve: keep it, or return it to the bag
-ds-no-refill = no decision about the reserve is due; it comes only before the draw, once, after stars were chosen or the bag was emptied, and if dice lie in the reserve
+ds-no-refill = there is nothing to decide about the reserve now; that comes once, before the draw, after stars were taken or the bag was emptied, if there are dice in the reserve
 ds-draw-first = no dice have been drawn in this turn; draw first
 ds-take-first = dice have been drawn in this turn; now take a colour, a number or stars
-ds-draw-more-than-bag = { $dice } dice cannot be drawn: { $bag ->
+ds-draw-more-than-bag = you cannot draw { $dice } dice: { $bag ->
         [one] only one is
        *[other] only { $bag } are
     } left in the bag
 ds-draw-forced = the reserve shows no number, so the move must be: draw { $due }
-ds-none-of-colour = no { ds-colour } die lies in the reserve
-ds-none-of-number = no { $number } lies in the reserve
-ds-none-of-stars = no star lies in the reserve
+ds-none-of-colour = there is no { ds-colour } die in the reserve
+ds-none-of-number = there is no { $number } in the reserve
+ds-none-of-stars = there is no star in the reserve
 ds-no-room-colour = the { ds-colour } column needs { $dice } empty { $dice ->
         [one] cell
        *[other] cells
@@ -83,7 +90,10 @@ ds-dice = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }
-ds-solo-grid = Solo grid: { $marked } of { $cells } cells, { $score } points for the opponent
+ds-solo-grid = Solo grid: { $marked } of { $cells } cells, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } for the grid
 ds-ending = { $reason ->
         [penalty] A penalty cell is filled: the round is played to its end.
        *[objective] A sheet’s white cells are full: the round is played to its end.
@@ -106,14 +116,14 @@ ds-typed-what = { $what ->
        *[other] { $what }
     }
 
-ds-prompt-refill = The discard is back in the bag. Does the reserve stay (keep), or does it go back too (return)?
+ds-prompt-refill = The discard is back in the bag. Keep the reserve, or return it to the bag too? (keep, return)
 ds-prompt-draw = How many dice from the bag?
 ds-prompt-take = Take a colour (take orange), a number (take 5), or stars with the rows to mark (take stars 2 2 6).
 ds-prompt-penalty = Nothing fits on your sheet. Which dice become the penalty? (penalty orange, penalty 5)
-ds-prompt-throw = { ds-dice } must be thrown.
+ds-prompt-throw = { ds-dice } to roll.
 ds-prompt-over = The game is over.
 
-ds-ask-throw = Draw { ds-dice } from the bag, roll, and type what falls, like O5 B* K2 (K black, P purple, B blue, O orange; * is the star)
+ds-ask-throw = Draw { ds-dice } from the bag, roll, and type what they show, like O5 B* K2 (K black, P purple, B blue, O orange; * is the star)
 
 ds-tell-keep = leaves the reserve as it is
 ds-tell-return = puts the reserve back into the bag
@@ -122,8 +132,8 @@ ds-tell-throw = The dice show { $shown }
 ds-tell-take-colour = takes { ds-colour }
 ds-tell-take-number = takes the { $number }s
 ds-tell-take-stars = takes the stars and marks { $rows }
-ds-tell-penalty-colour = finds nothing that fits; { ds-colour } becomes the penalty
-ds-tell-penalty-number = finds nothing that fits; the { $number }s become the penalty
+ds-tell-penalty-colour = has no room for anything; { ds-colour } becomes the penalty
+ds-tell-penalty-number = has no room for anything; the { $number }s become the penalty
 ds-row = row { $number }
 
 ds-ended = { $reason ->
@@ -138,22 +148,6 @@ ds-solo-lost = { $ended } { $name } loses, { $score } points to { $opponent }.
 ds-solo-full = { $ended } { $name } loses at once, with { $score } points on the sheet.
 ds-and = { $some } and { $last }
 
-# The lesson: what the coach says, step by step.
-ds-lesson-1 = Welcome to Dice Stars. This is your sheet: a row for each number from 2 to 6, and in its white cells a column for each colour. Your dice will fill them.
-ds-lesson-2 = All 14 dice are in the bag. You draw up to three, roll them and lay them in the reserve. While the reserve is empty it must be three: draw 3.
-ds-lesson-3 = Now take all dice of one colour, or all of one number. Two of them are orange: take orange. They fill their column from the top, first a cross, then their sum, 9.
-ds-lesson-4 = The dice that you took go to the discard. The blue 2 stays: whatever you leave is there for your opponent, whose turn it is now.
-ds-lesson-5 = Your opponent rolled two 3s, took both and left you the blue 2. This time you are free to draw one, two or three dice. More dice, more choice: draw 3.
-ds-lesson-6 = Three dice show a 2; their colours do not matter. Take the 2s: a number fills its own row from the left, cross after cross, and the sum, 6, goes last.
-ds-lesson-7 = Row 2 counts 6: its number counts, its crosses do not. All its white cells are full now, so any further 2s would go into the green ones.
-ds-lesson-8 = Your opponent took two stars and marked two of the three yellow cells of row 3. That is bold: a row counts double when all are marked, and nothing while only some are.
-ds-lesson-9 = After stars, or once the bag is empty, the discard goes back into the bag. You may send the reserve with it. A 3 and a 4 are not much: return them.
-ds-lesson-10 = Your reserve is empty, so you must draw three again. The same holds when it shows nothing but stars. Draw 3.
-ds-lesson-11 = Two stars! Each marks one yellow cell of any row you like. Row 2 has just two of them, so both together double its 6. Take the stars, both for row 2.
-ds-lesson-12 = Row 2 now counts 12. Row 3 has no marks and counts its plain 9: that makes 21. Your opponent still needs one star, and has 0.
-ds-lesson-13 = At some point nothing will fit. Then you pick a colour or a number, and its sum goes into this penalty cell, against you. That, or a sheet with no white cell left, starts the last round.
-ds-lesson-end = That is all you need. Leave little behind, finish the rows that you begin to mark, and look at what others are waiting for. Ready for a real game?
-
 # Dice by the letter of their kind, for how they fell.
 ds-kind = { $kind ->
         [K] black dice
@@ -163,7 +157,8 @@ ds-kind = { $kind ->
     }
 
 # Dice Stars in the browser
-ds-web-prompt-refill = The discard is back in the bag. Does the reserve stay, or does it go back too?
+ds-web-prompt-refill = The bag is full again. Keep the reserve, or return it too?
+ds-web-reserve-empty = No dice on the table.
 ds-web-prompt-draw = How many dice do you draw from the bag?
 ds-web-prompt-take = Take a colour, a number or the stars.
 ds-web-prompt-penalty = Nothing fits on your sheet. Which dice become the penalty?
@@ -196,7 +191,10 @@ ds-web-choice-solo = { $take }, { ds-dice }: { $brings }, { $marks ->
     }
 ds-web-choice-stars = { $take }, { ds-dice }: then choose the cells to mark
 ds-web-choice-impossible = { $take }, { ds-dice }: not possible; why?
-ds-web-why = why?
+ds-web-short-no-room-colour = column full
+ds-web-short-no-room-number = row full
+ds-web-short-no-room-stars = stars full
+ds-web-take-none = Choose some dice
 ds-web-pick = choose
 ds-web-commit = { $take }: { $gain }
 ds-web-points = points { $before } → { $after }
@@ -205,7 +203,7 @@ ds-web-stars-left = { $left ->
         [one] Now mark one yellow cell of your sheet.
        *[other] Now mark { $left } yellow cells of your sheet.
     }
-ds-web-choose = Touch a die or a choice to see what it brings.
+ds-web-choose = Choose dice to see what they bring.
 ds-web-ways = For its colour, or for its value?
 ds-web-cancel = Choose something else
 ds-web-colours = Colours
@@ -240,33 +238,54 @@ ds-web-total = total
 ## Why a move is worth what it is
 
 ds-why-keep = { $dice ->
-    [one] The die of the reserve is worth more on the table than in the bag.
-   *[other] The { $dice } dice of the reserve are worth more on the table than in the bag.
+    [one] The die in the reserve is worth more to you there than in the bag.
+   *[other] The { $dice } dice in the reserve are worth more to you there than in the bag.
 }
 ds-why-return = { $dice ->
-    [one] The die of the reserve would help the others more than you.
-   *[other] The { $dice } dice of the reserve would help the others more than you.
+    [one] The die in the reserve would help the others more than you.
+   *[other] The { $dice } dice in the reserve would help the others more than you.
 }
 ds-why-draw = { $dice ->
-    [one] One die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
-   *[other] { $dice } dice win { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
+    [one] Drawing one die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
+   *[other] Drawing { $dice } dice wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } more often than any other number.
 }
 ds-why-draw-less = { $dice ->
-    [one] One die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
-   *[other] { $dice } dice win { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
+    [one] Drawing one die wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
+   *[other] Drawing { $dice } dice wins { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } less often than the best number.
 }
 ds-why-only-draw = There is no other number to draw.
-ds-why-penalty = It costs { $points } points, and ends the game.
-ds-why-doubled = Row { $value } counts double from now on: { $points } points more already.
-ds-why-stars = Row { $value } with its { $points } points then lacks { $left ->
-    [one] one star
-   *[other] { $left } stars
+ds-why-penalty = It costs { ds-total } and ends the game.
+ds-why-doubled = Row { $value } counts double from now on: that is { ds-total } more already.
+ds-why-stars = Row { $value } ({ ds-total } so far) then needs { $left ->
+    [one] one more star
+   *[other] { $left } more stars
 } to count double.
-ds-why-take = { $points } points for { $cells ->
+ds-why-take = { ds-total } for { $cells ->
     [one] one cell
    *[other] { $cells } cells
-}; what is left brings the next player { $left } at most.
-ds-why-ends = { $points } points, and it fills your last white cell: the game ends.
+}; what you leave brings the next player { $left } at most.
+ds-why-ends = { ds-total }, and it fills your last white cell: the game ends.
 
 # Options of a new table.
 ds-option-solo-grid = Cells of the solo grid
+
+# The game in twenty seconds, for people who are invited.
+ds-brief-goal = Fill your sheet with the dice you take, and end with more points than the others.
+ds-brief-turn = Draw one to three dice and roll them. Then take a colour, a number or the stars; the rest is for the next player.
+
+# The example on the page of rules.
+ds-caption-choices = { $name } has drawn and rolled. { $dice } dice lie in the reserve, and she has { $choices } choices. Each takes all dice that match:
+ds-caption-taken = { $name } takes the { $row }s. They fill { $cells } cells of row { $row }: first a cross, then the sum { $sum }. Her total goes from { $before } to { $after }.
+ds-caption-score = A sheet at the end. In row { $doubled } all stars are marked, so its { $sum } points count { $twice }. In row { $lost } only { $marks } of { $cells } are marked, so it counts nothing. The rows make { $rows }; less the penalty of { $penalty }, the total is { $total }.
+ds-caption-grid = { $name } takes purple. A { $sum } and a star are left: twice { $sum } is { $twice }, a fifth of that rounded up is { $cells }. So { $cells } cells of the grid are marked.
+ds-example-before = before
+ds-example-after = after
+ds-example-write = Row { $row }
+ds-example-stars = marks { $dice ->
+        [one] a multiplier cell
+       *[other] { $dice } multiplier cells
+    } of your choice
+ds-example-marks = grid: { $marks ->
+        [one] { $marks } cell
+       *[other] { $marks } cells
+    }

@@ -1,7 +1,8 @@
 # Farbenpoker: refusals, and the words of its board.
 
 fp-name = Farbenpoker
-fp-about = Three colours are sought among eighteen hidden sticks. Remember where they stand: a hit earns a chip, a miss feeds the pot, and the player who finds the third colour takes it.
+fp-name-rescue = Farbenpoker, without chips
+fp-about = Eighteen sticks hide their colours: remember where the three you need are, and the pot is yours.
 
 fp-colour-R = red
 fp-colour-Y = yellow
@@ -11,7 +12,7 @@ fp-colour-W = white
 fp-colour-K = black
 
 fp-no-move = “{ $move }” is not a move of this game; moves are: draw A7, put B4 (holes A1 to A18, B1 to B18) and reroll
-fp-draw-empty = no stick stands in { $hole }; draw from one of { $holes }
+fp-draw-empty = there is no stick in { $hole }; draw from one of { $holes }
 fp-reroll-found = a die may be re-rolled only when two of the three are found; now { $found ->
         [0] none is
         [one] one is
@@ -22,8 +23,15 @@ fp-reroll-chips = a re-roll takes at least two chips, because a miss will cost t
 fp-rescue-reroll = there is no re-roll in a rescue; draw a stick
 fp-rescue-put = the sticks of a rescue go back by chance; draw a stick
 fp-put-nothing = there is no stick to put back, because the pot is not won; draw a stick
-fp-put-first = the sticks of the won pot go back first; put the { $stick } into one of { $holes }
-fp-put-full = a stick stands in { $hole } already; put yours into one of { $holes }
+fp-put-first = the sticks of the won pot go back first; put the { $stick ->
+        [R] red
+        [Y] yellow
+        [G] green
+        [B] blue
+        [W] white
+       *[K] black
+    } one into one of { $holes }
+fp-put-full = there is a stick in { $hole } already; put yours into one of { $holes }
 fp-put-side = all three sticks go to the same side, so not into { $hole }; put yours into one of { $holes }
 fp-no-throw = “{ $throw }” is not a throw of this game; throws are: sticks and 18 letters (three each of R Y G B W K), dice R R B, die G, hole B4, and holes with one to three different holes of one side
 fp-throw-other = “{ $throw }” is not possible now: { $due ->
@@ -50,6 +58,7 @@ fp-pot = Pot
 fp-found = found
 fp-sought = sought
 fp-back = put back
+fp-lying = to put back
 fp-matched = matched
 fp-unmatched = not yet
 fp-dice-none = no colours are sought
@@ -65,7 +74,7 @@ fp-miss-costs = A miss costs { $chips ->
         [one] 1 chip
        *[other] { $chips } chips
     }.
-fp-roller = Right of the roller: a colour shown two or three times pays that many chips.
+fp-roller = Roller’s right: a colour shown two or three times pays that many chips.
 fp-out = out of the game
 fp-rescue = rescue
 fp-passes = passes
@@ -74,6 +83,10 @@ fp-passes = passes
 fp-typed-draw = draw d
 fp-typed-put = put p
 fp-typed-reroll = reroll re-roll r
+fp-typed-dice = dice
+fp-typed-die = die
+fp-typed-hole = hole
+fp-typed-holes = holes
 
 fp-ask-draw = Draw a stick: draw { $hole }, or just { $hole }.
 fp-ask-draw-or-reroll = Draw a stick (draw { $hole }, or just { $hole }), or re-roll the last die first: reroll, or r.
@@ -95,7 +108,7 @@ fp-ask-throw-holes = put { $count ->
        *[other] the { $count } sticks
     } blindly into empty holes of side { $side }, in order. For example: holes { $example }
 
-fp-tell-sticks = The sticks are shuffled and stand on side A; nobody sees their colours.
+fp-tell-sticks = The sticks are shuffled and put on side A; nobody sees their colours.
 fp-tell-dice = The dice show { $first }, { $second }, { $third }.
 fp-tell-die = The die shows { $colour }.
 fp-tell-hole = The stick goes into { $hole }.
@@ -117,45 +130,32 @@ fp-result-shared = { $names } share the win with { $chips ->
     } each.
 fp-and = { $first } and { $last }
 
-# The lesson: what the coach says, step by step.
-fp-lesson-1 = Welcome to Farbenpoker. Eighteen sticks stand on side A and hide their colours: three of each of the six. You and your opponent have 5 chips each.
-fp-lesson-2 = You have rolled the dice: red, red and blue. From now on everybody seeks these. Each die wants a stick of its own, so that is two red ones and a blue one.
-fp-lesson-3 = Draw a stick; so far it is a guess. A hit earns 1 chip. But you have just rolled, and red shows twice, so right now a red one earns you 2. Try A4.
-fp-lesson-4 = Red, and 2 chips! Your opponent drew green, which nobody seeks: 1 chip went into the pot, and the stick across to side B, by chance into B3. You saw it. Keep it in mind!
-fp-lesson-5 = Your turn, with the same dice: one red and the blue are still sought. Everything on side A is new to you. Try A12.
-fp-lesson-6 = Yellow, a miss: the stick went to B7, and your chip into the pot. Then your opponent found blue. One die is left, and the player who finds it wins this pot.
-fp-lesson-7 = You know of no red stick, but of a green and a yellow one. With two dice found you may roll the last one again; a miss would then cost 2 chips. Take the risk: re-roll.
-fp-lesson-8 = Green! You saw a green stick go to side B. Do you remember where? Draw it: it is the third one, and brings you the pot.
-fp-lesson-9 = 1 chip for the hit and 2 from the pot: you have 9. Now you put the three sticks back, all on one side, into any empty holes. First the red one.
-fp-lesson-10 = Now the green one, on the same side. Remember where you put them; your opponent is watching, too.
-fp-lesson-11 = And the blue one. After that your opponent rolls all three dice, and something new is sought.
-fp-lesson-12 = Yellow was rolled, and your opponent went straight to B7: it is the stick that you drew before. So a good memory earns chips, and not only yours.
-fp-lesson-13 = Without chips you sit out until someone wins a pot, and then get a chance to come back. When the stock runs out the game ends, and the most chips win.
-fp-lesson-end = That is Farbenpoker: a little luck, a little nerve, and a good memory. Now find out who has the best one!
-
 # Dice by their kind, for how they fell.
 fp-kind = { $kind ->
        *[die] the dice
     }
 
-# The board in the browser. The letters are written on sticks and dice, next to a shape: at most two of them, each colour its own.
-fp-web-letter-R = R
-fp-web-letter-Y = Y
-fp-web-letter-G = G
-fp-web-letter-B = B
-fp-web-letter-W = W
-fp-web-letter-K = K
+# The letters on sticks and dice: at most two of them, each colour its own. Records have the English ones in every language.
+fp-letter-R = R
+fp-letter-Y = Y
+fp-letter-G = G
+fp-letter-B = B
+fp-letter-W = W
+fp-letter-K = K
 
 fp-web-prompt-draw = Draw a stick from either side.
 fp-web-prompt-reroll = Draw a stick, or re-roll the last die first.
-fp-web-prompt-put = Put the { $colour } stick into an empty hole{ $side ->
-        [none] {" "}of either side; the others will follow it there
-       *[other] {" "}of side { $side }
+fp-web-prompt-put = { $side ->
+        [none] Put the { $colour } stick into a hole; the others must go to the same side.
+       *[other] Put the { $colour } stick into an empty hole of side { $side }.
+    }
+fp-web-prompt-rescue = Rescue, { $draws ->
+        [one] the last stick
+       *[other] { $draws } sticks to draw
+    }: each match brings 1 chip{ $matched ->
+        [0] ; with none you are out
+       *[other] {""}
     }.
-fp-web-prompt-rescue = Rescue: draw a stick ({ $draws ->
-        [one] the last one
-       *[other] { $draws } to go
-    }).
 
 fp-web-side = Side { $side }
 fp-web-sticks = { $count ->
@@ -178,16 +178,24 @@ fp-web-rescue = { $matched } of 3 matched; { $draws ->
     } still to draw.
 fp-web-say-draw = Draw from { $hole }
 fp-web-say-put = Put it into { $hole }
+fp-web-rolling = { $dice ->
+        [one] The die is rolling …
+       *[other] The dice are rolling …
+    }
 fp-web-reroll = Re-roll the last die
 fp-web-reroll-price = then a miss costs 2 chips
 fp-web-winner = winner
-fp-web-turn = on turn
+fp-web-turn = to move
 
-fp-web-tray = Sticks just shown
 fp-web-tray-idle = A stick that is drawn or put back is shown here for a moment. Then it is up to your memory.
 fp-web-hit = hit
 fp-web-miss = miss
 fp-web-unmatched = no match
+fp-web-pot-won = wins the pot
+fp-web-put-back = { $count ->
+        [one] puts a stick back
+       *[other] puts { $count } sticks back
+    }
 fp-web-memory = Memory aid
 fp-web-memory-note = Sticks that were seen are marked.
 
@@ -256,7 +264,25 @@ fp-why-reroll = Of the six colours that the die may show, { $known ->
         [one] one has
        *[other] { $known } have
     } a stick that was seen and is still there.
-fp-why-put = Everybody sees where the sticks go: to players who remember, all holes are the same.
+fp-why-put = Everyone sees where the sticks go: to players who remember, all holes are the same.
 
 # What a practice table allows.
-fp-practice = Help is allowed: hints, and the sticks that were seen are remembered for you. Everybody at the table sees that it is for practice.
+fp-practice = Help is allowed: hints, and the sticks that were seen are remembered for you. Everyone at the table sees that it is for practice.
+
+# The game in twenty seconds, for people who are invited.
+fp-brief-goal = The dice show three colours. Find them among eighteen hidden sticks, and end with the most chips.
+fp-brief-turn = Draw one stick: a colour that is sought earns a chip, any other costs one. Remember where it goes!
+
+# The example on the page of rules.
+fp-caption-colour = { $colour ->
+        [R] red
+        [Y] yellow
+        [G] green
+        [B] blue
+        [W] white
+       *[K] black
+    }
+fp-caption-rolled = { $name } has rolled the three dice. Their colours are now sought, and each die needs a stick of its own. As the roller she would take { $award } chips for the colour that { $award } dice show.
+fp-caption-hit = A hit. { $name } draws from { $hole }: { fp-caption-colour }. The stick is put beside its die. She takes { $paid } chips from the stock, since she has just rolled and two dice are { fp-caption-colour }, and now has { $chips }.
+fp-caption-miss = A miss. { $name } draws from { $hole }: { fp-caption-colour }, which no die shows. The stick goes to { $to }, on the other side; everyone has seen it. He pays { $paid } chip into the pot and has { $chips } left.
+fp-example-drawn = Stick from { $from }

@@ -6,15 +6,16 @@ rc-name-all-together = All Together
 rc-name-last-die = The Last Die
 rc-name-tournament = Tournament
 rc-name-yahtzee = Yahtzee
-rc-about-one-by-one = In turn, everybody rolls thirteen dice and builds the equality that counts most.
-rc-about-all-together = One throw for all: everybody secretly writes an equality with the same dice.
-rc-about-last-die = Take up the equality before yours, with at least one die more, until nobody can.
+rc-about = Thirteen dice, numbers and signs: build the equality that counts most.
+rc-about-one-by-one = Take turns: roll thirteen dice and build the equality that counts most.
+rc-about-all-together = One roll for everyone: all write an equality with the same dice, in secret.
+rc-about-last-die = Build on the equality before yours, with at least one more die. The first player who cannot ends the round.
 rc-about-tournament = One by One, All Together and The Last Die in a row, with a single ranking.
 rc-about-yahtzee = Five throws, five lines to fill, and dice that may be rolled again.
 
 rc-throw-form = “{ $throw }” is not a throw; it is written like g5577 b0248 r+-x: (green, blue, red, in this order, ascending)
 rc-throw-count = the dice thrown are { $due }, not { $fell } (g green, b blue, r red)
-rc-throw-face = no die of this colour shows { $symbol }; its faces: { $faces }
+rc-throw-face = no die of this colour shows { SIGNS($symbol, rc-division) }; its faces: { SIGNS($faces, rc-division) }
 rc-faces-form = the option “faces” names colours with their faces, for example "g": "135799"
 rc-faces-colours = the colours of the option “faces” are g, b and r (or green, blue and red), each once at most
 rc-faces-list = the faces of colour { $colour } are 1 to { $most } of the symbols { $symbols }
@@ -26,19 +27,19 @@ rc-unreadable-form = that does not have the form side=side; a side is a number, 
 rc-unreadable-yahtzee = that is not a move; write “stand” or “reroll g77 r+” after the throw, then “blue 5x8=40” (or green, red, poker, 101) or “zero blue”
 rc-too-long = an equality of { $used } dice? There are only 13
 rc-leading-zero = { $number } starts with 0; only the number 0 itself does
-rc-by-zero = { $joint }: nothing is multiplied or divided by zero
-rc-zero-dividend = { $joint }: zero is not divided at this table (the option “zero_dividend” is false)
-rc-alike = both sides are written { $side }; they must differ
-rc-no-such-die = no die shows { $symbol }
-rc-too-few-dice = { $used } dice with { $symbol } are used, but only { $there } { $there ->
+rc-by-zero = { SIGNS($joint, rc-division) } is not possible: nothing is multiplied or divided by zero
+rc-zero-dividend = { SIGNS($joint, rc-division) } is not possible: zero is not divided either; the number 0 stands beside no × and no division sign
+rc-alike = both sides read { SIGNS($side, rc-division) }; they must differ
+rc-no-such-die = no die shows { SIGNS($symbol, rc-division) }
+rc-too-few-dice = { $used } dice with { SIGNS($symbol, rc-division) } are used, but only { $there } { $there ->
         [one] shows
        *[other] show
     } it
-rc-unequal = { $left } is { $leftvalue }, but { $right } is { $rightvalue }
-rc-fixed-missing = every die of the last equality must be used again; missing: { $missing }
+rc-unequal = { SIGNS($left, rc-division) } is { SIGNS($leftvalue, rc-division) }, but { SIGNS($right, rc-division) } is { SIGNS($rightvalue, rc-division) }
+rc-fixed-missing = every die of the last equality must be used again; missing: { SIGNS($missing, rc-division) }
 rc-nothing-new = at least one newly rolled die must be used; or pass
 rc-draft-empty = nothing is laid yet; an equality begins with a number
-rc-draft-number = a number is missing after { $sign }
+rc-draft-number = a number is missing after { SIGNS($sign, rc-division) }
 rc-draft-equals = the = is missing, and then the right side
 rc-draft-right = the right side is missing
 rc-draft-digits = it cannot be finished: it needs at least { $needed } more { $needed ->
@@ -60,7 +61,7 @@ rc-line-taken = the line { $line ->
         [red] Red
         [poker] Poker
        *[other] 101
-    } is written already; choose a free one
+    } is already filled; choose a free one
 rc-reroll-first = first “stand”, or “reroll” with the dice to roll again
 rc-reroll-over = dice are re-rolled in one go, right after the throw; now write on a line
 rc-reroll-too-many = { $chosen } dice are too many; at most { $most } are re-rolled
@@ -94,6 +95,9 @@ rc-value-last-die-first-roller = The Last Die for { $players }: first roller win
 rc-value-feasible-hands = Hands (up to 12 dice) that can be used whole
 rc-value-exact = { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 rc-value-count = { NUMBER($value, maximumFractionDigits: 0) }
+
+# The sign of division on dice and in equalities; in records and when typed it is a colon.
+rc-division = ÷
 
 rc-letter-g = g
 rc-letter-b = b
@@ -150,7 +154,7 @@ rc-placed = { $total } ({ $place ->
     }: +{ $points })
 
 rc-tell-throw = The dice: { $dice }
-rc-tell-hidden = has written; it stays hidden until all are in
+rc-tell-hidden = has written; it stays hidden until everyone has
 rc-tell-pass = pass
 rc-tell-stand = keeps all dice
 rc-tell-reroll = rolls { $dice } again
@@ -158,13 +162,13 @@ rc-tell-zero = gives up the line { $line }
 rc-tell-line = { $line }: { $equality }
 rc-tell-one = { $name }: { $told }
 rc-between = { "; " }
-rc-tell-shown = { $told } — all are in: { $shown }
+rc-tell-shown = { $told } – everyone has written: { $shown }
 
-rc-prompt-equality = Your equality, like 72:4=5x5-7+0 (signs + - x :), or “pass”:
-rc-prompt-add = Your equality from all the fixed dice and at least one new one (signs + - x :), or “pass”:
+rc-prompt-equality = Your equality, like 72/4=5x5-7+0 (x for ×, / for ÷), or “pass”:
+rc-prompt-add = Your equality from all the fixed dice and at least one new one (x for ×, / for ÷), or “pass”:
 rc-prompt-reroll = “stand”, or roll up to 5 dice again for 1 point each, like “reroll g77 r+”:
 rc-prompt-line = A free line ({ $lines }) and an equality, like “{ $line } 5x8=40”; or give one up, like “zero { $line }”:
-rc-ask-throw = Throw { $g } green (g), { $b } blue (b) and { $r } red dice (r), and type what they show, like g5577 b0248 r+-x:
+rc-ask-throw = Roll { $g } green (g), { $b } blue (b) and { $r } red dice (r), and type what they show, like g5577 b0248 r+-x:
 
 rc-and = { " and " }
 rc-result-target = { $winners } wins. { $scores }
@@ -174,22 +178,12 @@ rc-result-throws = { $count ->
     } { $scores }
 rc-result-tournament = { $count ->
         [one] { $winners } wins the tournament.
-       *[other] { $winners } share the tournament.
+       *[other] { $winners } share the win of the tournament.
     } { $scores }
-rc-result-solo = { $score } points in five throws.
-
-# The lesson: what the coach says, step by step.
-rc-lesson-1 = Welcome to Rolling Cubes. You have rolled thirteen dice: green ones with odd digits, blue ones with even digits, red ones with operations, and an orange one that is always =.
-rc-lesson-2 = Out of these dice you build an equality; you may use each of them once, and leave out as many as you like. Start small: 2+7=9.
-rc-lesson-3 = Every die you use counts 1, the = too. You used five, so that is 5 points. Now your opponent rolls and builds.
-rc-lesson-4 = 5×2=10 counts 8, because the × counts 2, and so does the 1, which stands for a ten. Your opponent was the best of this round and gets 2 points more.
-rc-lesson-5 = What luck, the same dice again! Get more out of them: a digit counts 2 as tens and 3 as hundreds, a × counts 2, a : even 3. (But × 1 and : 1 count just 1.)
-rc-lesson-6 = Divide: build 36:4=2+7. If you are curious, try 63=63 first. The two sides must not be written alike, and the table will tell you the rule.
-rc-lesson-7 = 11 points instead of 5, out of the same dice: 2 for the 3 of 36, 3 for the division, and 1 for each of the other six dice.
-rc-lesson-8 = Your opponent got only 5, so you were the best of the round and get 2 more. With the 5 of the first round you have 18.
-rc-lesson-9 = New dice, and all yours: build any equality. Length pays: 12 dice bring 1 point more, all 13 bring 2. And if nothing comes to mind, you may pass.
-rc-lesson-10 = Your opponent found nothing and passed; that is always allowed, for 0 points. So it goes on, round after round, until at the end of one someone has 47 points.
-rc-lesson-end = That was { rc-name-one-by-one }. Four more games are in the box: { rc-name-all-together }, one roll for everybody; { rc-name-last-die }, where you add to the equality before; the { rc-name-tournament } of these three; and { rc-name-yahtzee }, with five lines to fill.
+rc-result-solo = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } in five throws.
 
 # Dice by the letter of their kind, for how they fell.
 rc-kind = { $kind ->
@@ -218,23 +212,20 @@ rc-web-used = used
 rc-web-fixed = fixed
 rc-web-dice = The dice
 rc-web-dice-yours = Your dice
-rc-web-dice-of = The dice of { $name }
-rc-web-dice-everybody = One roll for everybody
-rc-web-dice-fixed = Fixed – use every one of them
-rc-web-dice-fixed-shown = Fixed
-rc-web-dice-new = Newly rolled – use at least one
-rc-web-dice-new-shown = Newly rolled
+rc-web-dice-of = { $name }’s dice
+rc-web-dice-everybody = One roll for everyone
+rc-web-dice-pinned = Use every pinned die and at least one other
 rc-web-build = Your equality
 rc-web-tray = The equality being built
 rc-web-tray-holds = { $equality }.
 rc-web-tray-hint = Tap dice, drag them here, or type.
-rc-web-tray-keys = Type digits and + - x : =. The arrow keys move the place where the next die goes, Backspace and Delete take dice back, Enter plays.
+rc-web-tray-keys = Type digits and + - x / =. The arrow keys move the place where the next die goes, Backspace and Delete take dice back, Enter plays.
 rc-web-tray-die = { $die }, take back
 rc-web-type = Or type the equality
 rc-web-undo = Step back
 rc-web-clear = Clear
 rc-web-values = { $left } { $sign } { $right }
-rc-web-verdict-empty = Nothing is laid yet.
+rc-web-verdict-empty = Nothing is placed yet.
 rc-web-verdict-legal = It holds
 rc-web-verdict-possible = Not yet
 rc-web-verdict-impossible = Not like this
@@ -258,13 +249,12 @@ rc-web-from-last = Start from the last equality
 rc-web-target = The first to { $target } points wins.
 rc-web-target-rounds = A round won is a point; the first to { $target } wins.
 rc-web-has-written = has written
-rc-web-is-writing = still writing
 rc-web-plays-on = plays on
-rc-web-hidden = Hidden until all have written.
+rc-web-hidden = Hidden until everyone has written.
 rc-web-round-so-far = Round { $number }, so far
 rc-web-round-before = The round before
 rc-web-round-after = The round after
-rc-web-bonus = { $score } and { $bonus } for the best of the round
+rc-web-bonus = { $score }, and { $bonus } for the best of the round
 rc-web-standing = Standing
 rc-web-game-of = Game { $number } of 3: { $game }
 rc-web-placed = { $place ->
@@ -276,13 +266,16 @@ rc-web-placed = { $place ->
 rc-web-chain = This round
 rc-web-chain-empty = Nothing is built yet.
 rc-web-rounds-won = Earlier rounds
-rc-web-last-builder = { $name } built last, and wins the round if nothing is added.
+rc-web-last-builder = { $name } built last and wins the round if nothing is added.
 rc-web-sheets = Sheets
 rc-web-line = Line
 rc-web-line-write = Write it on a line
 rc-web-line-try = What it would bring now
 rc-web-line-unfit = does not fit
 rc-web-line-free = free
+rc-web-line-written = written
+rc-web-lines = Your sheet
+rc-web-line-points = { $line }: { rc-web-points }
 rc-web-line-zero = given up
 rc-web-give-up = Give up a line …
 rc-web-give-up-title = Give up a line
@@ -290,7 +283,7 @@ rc-web-give-up-text = The line you choose gets 0 points for good, and your throw
 rc-web-give-up-line = { $line }: 0 points
 rc-web-mode-reroll = Roll some again
 rc-web-mode-try = Try an equality
-rc-web-reroll-hint = Touch up to 5 dice. Each of them costs 1 point of this equality.
+rc-web-reroll-hint = Choose up to 5 dice. Each costs 1 point of this equality.
 rc-web-reroll = { $count ->
         [0] Roll again
         [one] Roll 1 die again, −1 point
@@ -303,9 +296,14 @@ rc-web-say-line = { $equality } on the line { $line }
 rc-web-tell-built = builds { $equality }
 rc-web-tell-pass = passes
 rc-web-tell-line = writes { $equality } on the line { $line }
-rc-web-prompt-equality = Build an equality out of your dice, or pass.
-rc-web-prompt-secret = Write an equality; nobody sees it before all are in.
-rc-web-prompt-add = Build a new equality with every fixed die and at least one new one, or pass.
+rc-web-prompt-equality = Build an equality with your dice, or pass.
+rc-web-prompt-secret = Write an equality; nobody sees it until everyone has.
+rc-web-prompt-add = Build on the last equality, or pass.
+rc-web-prompt-revealed = Round { $number }: what everyone wrote.
+rc-web-prompt-try = Try an equality; you can still roll some dice again.
+rc-web-best = best of the round
+rc-web-next-round = Next round
+rc-web-kept = { $kept } kept, { $added } added
 rc-web-prompt-reroll = Keep your dice, or roll up to 5 of them again.
 rc-web-prompt-line = Build an equality and write it on a free line.
 
@@ -314,19 +312,19 @@ rc-web-prompt-line = Build an equality and write it on a free line.
 rc-why-most = { $points } points, the most that these dice can make.
 rc-why-less = { $points } points, { $less } below the most that these dice can make.
 rc-why-pass = No points, though these dice can make { $points }.
-rc-why-nothing = No equality can be built out of these dice.
+rc-why-nothing = No equality can be built with these dice.
 rc-why-all-dice = It uses all 13 dice and wins the round at once.
-rc-why-leave = It uses { $dice } dice and leaves a hand to which the next player can add nothing in { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } of all throws.
+rc-why-leave = It uses { $dice } dice. In { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } of all throws the next player can add nothing to them.
 rc-why-stuck = Nothing can be added to the fixed dice.
 rc-why-add-nothing = It gives the round away, though something can be added to the fixed dice.
 rc-why-roll-anew = Nothing is built, and the next player rolls all dice again.
-rc-why-line-above = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } above its mean.
-rc-why-line-below = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } below its mean.
+rc-why-line-above = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than on average.
+rc-why-line-below = { $line } brings { $points } here, { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } less than on average.
 rc-why-zero = It gives up { $line }, which brings { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
 rc-why-stand = With all dice kept, { $line } brings { $points }.
-rc-why-reroll-gains = Re-rolling { $dice } gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
-rc-why-reroll-costs = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
-rc-why-reroll-gamble = Re-rolling { $dice } costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average, but wins more often.
+rc-why-reroll-gains = Rolling these again gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
+rc-why-reroll-costs = Rolling these again costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average.
+rc-why-reroll-gamble = Rolling these again costs { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points on average, but wins more often.
 
 # The commands solve and tables.
 rc-cli-solve = the best equalities of real Rolling Cubes dice, or the rules that exclude one
@@ -343,12 +341,12 @@ rc-help-most = it uses N dice at most, the = counted
 rc-help-score = it counts exactly N points, a line’s bonus left aside
 rc-help-top = how many equalities of each roll (5; 1 with --json), rearranged ones counted as one
 rc-help-why = judge this equality: every rule that excludes it, or its points and how far it is from the best
-rc-help-values = the solved values of the default rules
+rc-help-values = the solved values of the games; --option zero_dividend=true for those of that rule
 rc-help-json = answer in JSON, one object a line: roll, equality (or pass), score
 rc-solving = solving
 rc-building = tables
 rc-no-roll = a roll is missing, like "g5577 b0248 r+-x:", or - for standard input; or --values
-rc-values-alone = --values is about the default rules; leave out rolls and all other options but --json
+rc-values-alone = --values is about whole games; leave out rolls, and all options but --option and --json
 rc-why-alone = --why judges one equality for people; leave out --json, --top, --most and --score
 rc-solve-none = These dice make no such equality.
 rc-solve-allowed = { $equality }: allowed.
@@ -375,10 +373,38 @@ rc-bench-last-die-2-s = The Last Die for two solved
 rc-bench-solve-s = astragal solve, one roll
 
 # Options of a new table.
-rc-option-zero-dividend = Zero may be divided (0:5 is 0)
-rc-option-faces = { $colour ->
+rc-option-zero-dividend = Zero may be divided (0÷5 is 0)
+rc-option-faces = { $part ->
         [g] Faces of the green dice
         [b] Faces of the blue dice
        *[r] Faces of the red dice
     }
-rc-option-faces-text = Every symbol is a face, equally likely; one may stand several times. Leave it empty for the usual ones.
+rc-option-faces-text = Each symbol is a face, all equally likely; a symbol may be repeated. Leave it empty for the usual faces.
+
+# The games in twenty seconds, for people who are invited.
+rc-brief-goal-one-by-one = Collect points with equalities made of dice, such as 5×8=40. The first to reach the target wins.
+rc-brief-turn-one-by-one = Roll all thirteen dice and build one equality with them. Long numbers, × and ÷ count most.
+rc-brief-goal-all-together = Find a better equality than the others in the same dice, round by round. The first to reach the target wins.
+rc-brief-turn-all-together = One roll for everyone. All write at the same time, in secret; then the equalities are shown.
+rc-brief-goal-last-die = Be the last to add a die: that wins the round. A few rounds win the game.
+rc-brief-turn-last-die = Roll the dice that are left. Build a new equality with all dice of the one before yours and at least one more.
+rc-brief-goal-tournament = Three games in a row, { rc-name-one-by-one }, { rc-name-all-together } and { rc-name-last-die }. The best overall wins.
+rc-brief-turn-tournament = In all three you build equalities with dice, such as 5×8=40.
+rc-brief-goal-yahtzee = Five lines, five equalities made of dice. The highest sum wins.
+rc-brief-turn-yahtzee = Roll all thirteen dice, roll up to five of them again, and write an equality on the line it fits.
+
+# The examples on the pages of rules.
+rc-caption-rolled = { $name } rolls all 13 dice.
+rc-caption-rolled-all = One roll, for everyone.
+rc-caption-built = { $name } builds an equality of { $dice } dice. The points of each die are below it: { $score } in all.
+rc-caption-round = { $name } has the best score of the round and gets { $bonus } more points. Her total is { $total }; the target is { $target }.
+rc-caption-kept = { $name } builds this equality. { $next } must use all its { $kept } dice again, and rolls the other { $new }:
+rc-caption-last-won = { $name } finds nothing to add and passes. { $winner } built last, wins the round and has { $points } point; with three players it takes { $target }.
+rc-caption-yahtzee-rolled = { $name } rolls all 13 dice, and then one of the two + again. It shows −.
+rc-caption-line = She writes this on the line Red. The equality counts { $score }; { $rerolled } is lost for the die rolled again, and { $bonus } are added for all four red dice: { $total }.
+rc-caption-lines = Her sheet after the first of five throws.
+rc-caption-places = Three games, to { $first }, { $second } and { $third } points. Each gives points for the places, and tied players share the better place. { $one } and { $other } both end with { $points } points; { $name } won All Together, and so the tournament.
+rc-example-extra = { $extra } more for many dice
+rc-example-kept-dice = kept
+rc-example-new-dice = newly rolled
+rc-example-total = Total

@@ -1,6 +1,7 @@
 # What the online table says.
 
 # Configuration: what is wrong, and where.
+server-config-mail = to send e-mails (mail), set public_url too: the links in them begin with it
 server-config-not-toml = { $file } is not TOML: { $why }
 server-config-unknown = { $place }: there is no such setting; the nearest is “{ $nearest }”
 server-config-wrong = { $place } is “{ $value }”; right would be { $right }
@@ -22,6 +23,9 @@ server-right-addresses = addresses or networks such as 10.0.0.1 or 10.0.0.0/8
 server-right-choice = one of: { $choices }
 server-right-database = an address that begins with postgresql:// or sqlite:///
 server-right-folder = the path of a folder
+server-right-mail = an address such as smtp://user:password@mail.example.org:587, smtps://… or smtp+plain://…
+server-right-mail-from = an e-mail address such as games@example.org
+server-right-public-url = the address that people open, such as https://play.example.org, without a path
 server-right-number = a number from { $least } to { $most }
 server-right-origins = origins such as https://example.org, without a path
 server-right-switch = true or false
@@ -30,52 +34,83 @@ server-right-whole = a whole number from { $least } to { $most }
 
 # Seats, turns and tables.
 server-account-taken = the account name “{ $account }” is taken
-server-away = a computer player sits in for seat { $seat }; come back first
+server-away = the computer plays for player { $seat }; come back first
 server-bad-chat = a line of chat has 1 to { $most } characters, and no control characters
 server-bad-message = this cannot be read: { $why }
 server-bad-name = a name has 1 to { $most } characters, no control characters, and does not begin with “bot:”
 server-bad-request = { $place }: { $why }
 server-bad-request-form = this request cannot be read
 server-broken-promise = this contribution is not the one that was promised: its SHA-256 is another
-server-cannot-mute = only a person at the table can be muted, by a visitor who has a name
-server-closing = the server is about to restart; send it again
+server-cannot-mute = you can mute only people at the table, and need a name yourself
+server-closing = the server is about to restart; try again
 server-failed = something went wrong here; nothing was changed, and it was noted
 server-flood = too many messages at once
 server-has-account = you have an account already: { $account }
+server-link-worthless = this link is no longer valid; ask for a new one
+server-no-account = you have no account yet
 server-no-analysis-now = no analysis could be made; ask again
 server-no-client = there is no web client in this installation; programs find the API described at /api/openapi.json
 server-no-hint-now = no hint could be worked out; ask again
-server-no-hints = there are no hints at this table; they are for practice tables
+server-no-hints = there are no hints at this table; they are for practice tables, and for games against computer players only
+server-no-mail = this server sends no e-mails
 server-no-open-seat = no seat is open
 server-no-seat-token = a seat’s token is needed, in the header Authorization: Bearer …
 server-no-such-page = there is no such page
-server-no-rules = there is no rule book of a box “{ $box }” here
-server-no-lesson = there is no box “{ $box }” to learn here
+server-no-rules = there are no rules of “{ $box }” here
+server-no-example = there is no example for the rules of “{ $page }”
+server-no-lesson = there is no lesson “{ $lesson }”
+server-no-try-now = the move could not be judged; try it again
 server-no-words = there are no words “{ $prefix }” in the language { $language }
 server-no-such-table = there is no table { $table } for you
 server-not-begun = the game has not begun
 server-not-listed = “{ $move }” is not a legal move
 server-not-over = the game is not over
 server-not-ready = the server is starting or stopping
-server-not-seated = only those who sit at the table can do this
+server-not-seated = only players at the table can do this
 server-not-signed-in = nobody is signed in; get a name first
 server-not-your-seat = seat { $seat } is not yours
 server-nothing-to-reveal = no contribution is due from this seat now
 server-other-rules = this game was begun with version { $rules } of the rules of { $game }; this server plays version { $ours }
 server-over = the game is over
-server-proposal-open = something is proposed already; answer that first
+server-proposal-open = there is an open question already; answer that first
 server-resigned = this seat has resigned
 server-seat-reserved = seat { $seat } is kept for another player
 server-seat-taken = seat { $seat } cannot be taken
-server-stale = something happened that you had not seen; the last entry is number { $number }
+server-stale = something happened that you have not seen yet; the last entry is number { $number }
 server-store-failed = the store did not answer; nothing is lost: send it again
 server-time-is-up = the time for this decision is up; come back when the computer has decided it
 server-token-worthless = this token opens no seat any more
-server-too-many-tables = you have { $most } tables that wait for players; that is enough
+server-too-many-tables = you already have { $most } tables waiting for players
 server-wrong-method = this page does not take that kind of request
 server-wrong-password = there is no account with this name and password
+server-wrong-recovery-code = there is no account with this name and recovery code
 
 # Why a socket was closed.
 server-crowded = there are too many connections
 server-restarts = the server restarts
 server-too-slow = what was sent was not taken in time
+
+# What a messenger shows of a link to a table.
+server-link-invitation = { $name } invites you to { $game }
+server-link-invited = You are invited to { $game }
+server-link-running = A game of { $game }
+server-link-over = { $count ->
+        [0] { $game }: the game is over
+        [one] { $game }: { $winners } wins
+       *[other] { $game }: { $winners } share the win
+    }
+
+# The e-mail for a forgotten password.
+server-mail-subject = astragal: a new password
+server-mail-text =
+    Hello,
+
+    someone, probably you, forgot the password of the account “{ $account }”.
+    Choose a new one here within { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }:
+
+    { $link }
+
+    If it was not you, do nothing: your password stays as it is.

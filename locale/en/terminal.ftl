@@ -14,9 +14,16 @@ terminal-help =
       ?        a hint: the best moves         moves    all moves
       rules    the rules that hold now        rules 9  rule number 9
       undo     take your last move back       save     where the game is saved
-      quit     leave; the game can go on later
+      quit     leave; you can resume the game later
 
+terminal-lesson-choose = Type “astragal learn” and the name on the right.
+terminal-lesson-welcome = Do what the coach asks. “?” shows the move, “rules” the rules behind it, “undo” goes one step back, “quit” leaves.
+terminal-lesson-go-on = Press Enter to continue.
+terminal-lesson-move = Type the move.
+terminal-lesson-other = The rules allow that. But here I want to show you something else: { $move }. Try your idea in your first game!
+terminal-lesson-first-game = Now play your first game. Press Enter to begin, or type “quit”.
 terminal-welcome = { $game }. “help” gives the commands, “?” a hint, “rules” the rules that hold now.
+terminal-opponents = Computer players: { $names }
 terminal-hint-move = move
 terminal-hint-wins = wins
 terminal-hint-score = score
@@ -24,7 +31,7 @@ terminal-hint-why = why
 terminal-hint-chance = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-hint-about = { $value } ± { $margin }
-terminal-hint-first = The adviser is getting ready, which takes a while the first time…
+terminal-hint-first = Working out the first hint takes a while …
 terminal-guest = guest
 terminal-player = Player { $number }
 terminal-told = { $name }: { $text }
@@ -59,14 +66,14 @@ terminal-contribution-long = At most { $most } characters.
 
 terminal-menu-left = { "   " }0  resume the last game: { $game } ({ $names })
 terminal-menu-game = Which game? Its number, or its name.
-terminal-menu-seats = How many seats, { $least } to { $most }? You take one, the computer the others{ $alone ->
-        [yes] ; alone, you play the solo game
+terminal-menu-seats = How many players, { $least } to { $most }? You and the computer{ $alone ->
+        [yes] ; 1 is the solo game
        *[no] { "" }
     }. (Enter: 2)
 terminal-menu-seats-again = A number from { $least } to { $most }.
 
 terminal-replay-record = Record { $number } of { $records }: { $game }, started { $started }
-terminal-replay-seats = Seats: { $names }. Chance: { $chance }
+terminal-replay-seats = Players: { $names }. Chance: { $chance }
 terminal-replay-options = Options: { $options }
 terminal-replay-step = Enter: next …
 terminal-replay-unfinished = The record ends here; the game is not over.
@@ -79,7 +86,7 @@ terminal-verify-running = in progress, { $entries ->
        *[other] { $entries } entries
     }
 terminal-verify-won = { $scores }; won by { $winners } ({ $reason })
-terminal-verify-lost = { $scores }; won by nobody ({ $reason })
+terminal-verify-lost = { $scores }; no winner ({ $reason })
 terminal-chance-fair = every throw follows from the secret and its commitment
 terminal-chance-seeded = every throw follows from the seed
 terminal-chance-unrevealed = the secret is not shown yet, no throw could be checked
@@ -91,14 +98,14 @@ terminal-file-forbidden = you may not read or write “{ $file }”
 terminal-file-no-room = there is no space left to write “{ $file }”
 terminal-file-other = “{ $file }”: { $why }
 
-terminal-too-many-bots = { $bots } computer players do not fit on { $seats } seats
+terminal-too-many-bots = { $bots } computer players are too many at a table of { $seats }
 terminal-too-many-names = { $names } names for { $people } people
 terminal-bad-name = “{ $name }” is not a name: it needs at least one character, no control characters, and no “bot:” at its start
 terminal-seed-not-seeded = a seed has no effect with --dice { $dice }; leave one of them out
 terminal-record-exists = “{ $file }” is not empty; resume it with --resume, or name another file
 terminal-is-over = the game in “{ $file }” is over; astragal replay shows it
-terminal-secret-missing = this fair game needs its secret, “{ $file }”, to go on
-terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot go on
+terminal-secret-missing = to resume this fair game, its secret is needed: “{ $file }”
+terminal-no-source = line { $line }: the header does not say where chance comes from, so the game cannot be resumed
 terminal-unknown-rule = there is no rule “{ $asked }” in { $game }; its rules: { $known }
 terminal-no-such-record = there is no record { $number } in the file; the last one is { $records }
-terminal-getting-ready = { $name } is getting ready, which takes a while the first time…
+terminal-getting-ready = { $name } is getting ready; the first time this takes a while …

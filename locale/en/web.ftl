@@ -1,15 +1,16 @@
 # The browser client.
 
 web-title = astragal – three boxes of dice games
-web-about = Dice Stars, Farbenpoker and Rolling Cubes on one table: alone against computer players, on one screen, or with friends online.
+web-about = Dice Stars, Farbenpoker and Rolling Cubes on one table: against the computer, on one screen, or with friends online.
 web-no-script = astragal needs JavaScript to be switched on.
 web-offline-title = No connection
-web-offline-text = The table cannot be reached. Your games are safe: they go on as soon as you are connected again.
+web-offline-text = The table cannot be reached. Your games are safe: they continue as soon as you are connected again.
 web-offline-again = Try again
 web-skip = Skip to the game
 web-menu = Menu
 web-to-home = Home
 web-my-games = My games
+web-sign-in = Sign in
 web-settings = Settings
 web-close = Close
 web-loading = One moment …
@@ -19,89 +20,145 @@ web-no-connection = The server cannot be reached. Check your connection and try 
 web-no-page = There is nothing here
 web-no-page-text = The address is wrong, or the page has moved.
 
-web-bot = { $bot ->
-        [random] Whim
-        [greedy] Grasp
-        [level-1] Level 1
-        [level-2] Level 2
-        [level-3] Level 3
-        [level-4] Level 4
-        [level-5] Level 5
-        [master] Master
-       *[other] { $bot }
-    }
 web-guest = Guest
 
 web-language = Language
 web-theme = Look
-web-theme-auto = As the device
+web-theme-auto = Same as device
 web-theme-light = Light
 web-theme-dark = Dark
 web-pace = Moves of the others
 web-pace-calm = Calm
 web-pace-quick = Quick
 web-pace-instant = At once
-web-sound = Sounds
+web-table = Table
+web-table-box = Like the box
+web-table-felt = Green felt
+web-table-wood = Wood
+web-table-contrast = High contrast
+web-dice = Dice
+web-dice-colour = Coloured
+web-dice-ivory = Ivory
+web-dice-contrast = High contrast
+web-mute-sound = Mute
+web-sound-on = Sound is on
+web-sound-off = Sound is off
+web-volume = Volume
+web-haptics = Vibrate on throws and turns
 
 web-no-table = There is no such table
-web-no-table-text = It may be private: then you need the link with the invitation in it.
+web-no-table-text = It may be private: then you need the invitation link.
 web-waiting-for = { $open ->
-        [0] All seats are taken. The game begins.
-        [one] One seat is still open.
-       *[other] { $open } seats are still open.
+        [0] Everyone is here. The game begins.
+        [one] One player is still missing.
+       *[other] { $open } players are still missing.
+    }
+web-missing-you = { $open ->
+        [one] Only you are missing.
+       *[other] { $open } players are still missing, you among them.
     }
 web-open-seat = Open seat { $seat }
 web-you = you
 web-here = at this screen
 web-your-name = Your name
-web-sit-down = Sit down
-web-rise = Get up
+web-join = Join
+web-join-text = No account needed. The game begins as soon as everyone is here.
+web-rise = Leave the table
+web-invited-by = { $name } invites you to { $game }
+web-invited = You are invited to { $game }
 web-invite = Send this link to the others
 web-copy-link = Copy the link
+web-share = Share …
 web-copied = Copied.
 web-qr = The link as a QR code
+web-brief = The game in twenty seconds
+web-brief-goal = The goal
+web-brief-turn = Your turn
+web-brief-players-title = Players
+web-brief-players = { $most ->
+        [1] For one player.
+       *[other] { $least ->
+            [1] For 1 to { $most } players.
+           *[other] For { $least } to { $most } players.
+        }
+    }
+web-brief-minutes = About { $minutes } minutes.
+web-brief-lesson = New to it? Learn it by playing
+web-brief-rules = Read the rules
+web-this-table = This table
+web-option = { $option }: { $value }
+
+# A length of time, and a clock by its numbers.
+web-time-second = { $count } s
+web-time-minute = { $count } min
+web-time-hour = { $count } h
+web-time-day = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+web-clock-name = { $decision } + { $reserve } reserve
+web-clock-name-plain = { $decision } per decision
+web-clock-name-none = No clock
+web-clock-text = Each decision has { $decision }. After that a reserve of { $reserve } for the whole game runs down; then the computer plays for the player until they are back.
+web-clock-text-plain = Each decision has { $decision }. After that the computer plays for the player until they are back.
+web-clock-text-none = Nobody is hurried: a decision may take days.
 
 web-players = Players
 web-to-move = to move
 web-waits-for = Waiting for { $names }.
-web-away = played by a computer player
+web-away = played by the computer
 web-absent = not connected
 web-resigned = resigned
 web-watchers = { $count ->
         [one] One person is watching
        *[other] { $count } people are watching
     }
-web-clock = Time left
+web-clock = Clock
+web-clock-reserve = Reserve
 web-revealing = The dice are being sealed …
 web-handover = { $name }, it is your turn
-web-handover-text = What you write is secret. Hand over the screen first.
+web-handover-text = What you write is secret. Pass the screen over first.
 web-handover-done = I am { $name }
 web-connection-lost = Connection lost. Reconnecting …
 web-connection-lost-sending = Connection lost. Your move is kept here and sent as soon as you are connected again.
 web-proposal = { $what ->
         [undo] { $name } would like to take a move back.
-       *[abandon] { $name } would like to abandon the game.
+       *[abandon] { $name } offers to cancel the game.
     }
 web-agree = Agree
 web-decline = Decline
 web-hint = Hint
 web-hint-thinking = Thinking …
 web-hint-title = The best moves
+web-hint-helped = A game with hints or a tutor counts as played with help.
+web-with-help = with help
+web-tutor = Tutor: ask me before a clear mistake
+web-tutor-sure = Sure?
+web-tutor-better = “{ $mine }” looks like a mistake. “{ $better }” would be better: { $gain }.
+web-tutor-chance = { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } more chance of winning
+web-tutor-points = { $points } more
+web-tutor-again = Think again
+web-tutor-anyway = Play mine
 web-hint-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to win
 web-hint-chance-about = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($margin, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } to win
 web-hint-points = about { $points } at the end
 web-hint-points-about = about { $points } ± { NUMBER($margin, maximumFractionDigits: 1) } at the end
 web-hint-play = Play it
 web-hint-told = Hint: { $move }, { $worth }. { $why }
+web-skip-scene = Skip
+web-points = points
+web-give-up-soon = { $what } in three seconds. Press again to take it back.
+web-give-up-back = Take it back
+web-give-up-not = Taken back.
 web-undo = Undo
 web-more = More …
-web-leave = Get up
+web-leave = Let the computer play for me
 web-resign = Resign
-web-abandon = Abandon the game
+web-abandon = Offer to cancel
 web-back = Play again myself
 web-play-on = Play on
-web-sure-leave = A computer player will play for you until you come back.
-web-sure-resign = You give this game up. That cannot be taken back.
+web-sure-leave = The computer plays for you until you come back.
+web-sure-resign = You give up this game. This cannot be undone.
 web-sure-abandon = The game ends without a winner if all the others agree.
 web-refused = That is not possible:
 web-the-rule = The rule { $rule }
@@ -111,35 +168,56 @@ web-tab-rules = Rules now
 web-tab-chat = Chat
 web-unread = { $count } new
 web-log-empty = Nothing has happened yet.
-web-log-forgets = Remembering is a part of this game: the log keeps only what has just happened.
+web-log-forgets = Remembering is part of this game: the log keeps only what has just happened.
 web-chat-empty = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
 web-mute = Do not show what { $name } says
 web-unmute = Show what { $name } says again
 web-no-rules-now = There is nothing to decide now.
-web-all-rules = All rules of this box
+web-all-rules = All rules of this game
 web-tell = { $name } { $told }.
 web-tell-throw = { $told }.
-web-tell-sit = { $name } sits down.
-web-tell-leave = { $name } gets up.
+web-tell-sit = { $name } joins.
+web-tell-leave = { $name } leaves.
 web-tell-begin = The game begins.
 web-tell-propose = { $name } asks the others: { $text ->
         [undo] take the last move back?
-       *[abandon] abandon the game?
+       *[abandon] cancel the game?
     }
 web-tell-agree = { $name } agrees.
 web-tell-decline = { $name } declines.
-web-tell-undo = A move was taken back.
+web-tell-undo = { $name } takes the last move back.
+web-tell-undo-what = { $name } takes back: { $told }.
 web-tell-resign = { $name } resigns.
-web-tell-away = A computer player sits in for { $name }.
+web-tell-away = The computer plays for { $name }.
 web-tell-back = { $name } plays again.
 web-tell-end = The game is over.
 
-# The home page, laying a table, one's own games and the account
+# The home page, a new table, one's own games and the account
 
 web-home-title = Three boxes, one table
-web-home-lead = Play at once against computer players, around one screen, or with friends far away. You need no account, and everyone can check the dice.
+web-home-lead = Dice to roll, colours to remember, equalities to build. Play against the computer, around one screen, or with friends far away.
+web-home-first = Learn Dice Stars in 3 minutes
+web-home-first-play = Play at once
+web-home-free = Free, without an account, and everyone can check the dice.
+web-home-back = Welcome back!
+web-home-back-named = Welcome back, { $name }!
+web-home-continue = Continue
+web-home-continue-title = { $state ->
+        [your-turn] Your turn: { $game }
+        [waiting] { $game } waits for players
+       *[other] { $game } continues
+    }
+web-home-again-title = One more game?
+web-home-again = Play again
+web-home-again-text = { $count ->
+        [0] { $game }, solo, like last time.
+        [one] { $game }, against { $bot }, like last time.
+       *[other] { $game }, against { $count } opponents ({ $bot }), like last time.
+    }
+web-home-age = age { $age }+
+web-home-minutes = { $minutes } minutes
 web-home-players = { $least }–{ $most } players
 web-home-way = Way to play
 web-home-opponents = Opponents
@@ -149,15 +227,16 @@ web-home-opponent-count = { $count ->
     }
 web-home-level = Computer player
 web-bot-about = { $bot ->
-        [random] { web-bot } plays whatever is allowed: good for a first game.
-        [greedy] { web-bot } takes what pays most right now: a sensible beginner.
-        [level-1] { web-bot } overlooks, forgets and misjudges a lot: easy to beat.
-        [level-2] { web-bot } still overlooks much, but has a plan.
-        [level-3] { web-bot } plays soundly and slips now and then.
-        [level-4] { web-bot } is an experienced player.
-        [level-5] { web-bot } sees nearly everything and slips little.
-        [master] { web-bot } is the strongest of our players; it also gives the hints.
-       *[other] { web-bot }
+        [random] Plays whatever is allowed.
+        [newcomer] Plays like a beginner in a first game: the best start.
+        [greedy] Takes what pays most right now.
+        [level-1] Overlooks, forgets and misjudges a lot.
+        [level-2] Still overlooks much, but has a plan.
+        [level-3] Plays soundly and slips now and then.
+        [level-4] Is an experienced player.
+        [level-5] Sees nearly everything and slips little.
+        [master] Is the strongest player, and also gives the hints.
+       *[other] { "" }
     }
 web-bot-solo = Only you and the dice.
 web-home-play = Play
@@ -165,9 +244,9 @@ web-home-with-friends = With friends
 web-home-learn = Learn it
 web-home-rules = Rules
 web-home-open-tables = Open tables
-web-home-no-open-tables = No public table is open just now. Lay one with friends and make it public, and it appears here.
+web-home-no-open-tables = No public table is open right now. Create one that anyone can join, and it appears here.
 web-home-seats-open = { $open ->
-        [0] being played
+        [0] in progress
         [one] one seat open
        *[other] { $open } seats open
     }
@@ -180,215 +259,27 @@ web-mine-finished = Finished games
 web-mine-your-turn = Your turn
 web-mine-their-turn = Others to move
 web-mine-waiting = Waiting for players
-web-mine-go-on = Go on
-web-mine-look = Look
+web-mine-go-on = Continue
+web-mine-look = View
 web-mine-replay = Replay
 web-mine-won-by = { $count ->
         [0] No winner
         [one] Won by { $names }
        *[other] Shared by { $names }
     }
-web-mine-no-running = No game is running. Choose a box and begin one.
-web-mine-no-finished = Nothing yet: finished games stay here, to be looked at again.
+web-mine-no-running = No game is running.
+web-mine-choose = Choose a game
+web-mine-no-finished = Nothing yet: your finished games will be here, to watch again.
 web-mine-all = All my games
+web-house-rules = House rules
 
-web-new-title = { $game }: a new table
-web-new-seats = Who plays?
-web-new-seat = Seat { $seat }
-web-new-seat-kind = Who sits on seat { $seat }
-web-new-me = I
-web-new-open = A friend, online
-web-new-local = At this screen
-web-new-bot = A computer player
-web-new-name-of = Name, seat { $seat }
-web-new-bot-of = Computer player, seat { $seat }
-web-new-player = Player { $seat }
-web-new-add = Add a seat
-web-new-remove = Remove seat { $seat }
-web-new-after = { $open ->
-        [0] The game begins at once.
-       *[other] You get a link and a QR code for the others.
-    }
-web-new-access = Who may come?
-web-new-private = Only by invitation
-web-new-public = Everybody
-web-new-clock = Time to think
-web-new-clock-none = No limit
-web-new-clock-quick = 1 min a move
-web-new-clock-calm = 5 min a move
-web-new-clock-days = 1 day a move
-web-new-clock-text = A player who takes longer uses up a reserve; then a computer player takes over until they are back.
-web-new-practice = Practice table
-web-new-practice-text = Help is allowed: a hint tells you the best moves, what they are worth and why. Everybody at the table sees that it is for practice.
-web-new-house-rules = House rules
-web-new-create = Lay the table
-web-new-no-game = There is no such game
-
-web-account-title = Your name and account
-web-account-called = You are called { $name }.
-web-account-save = Save the name
-web-account-saved = Saved.
-web-account-heading = Account
-web-account-none-needed = You need no account to play. With one you find your games again on another device.
-web-account-have = You are signed in as { $account }: your games wait for you wherever you sign in.
-web-account-which = What would you like to do?
-web-account-make = Make an account
-web-account-enter = Sign in
-web-account-make-text = The games of this browser become the account’s.
-web-account-enter-text = You go on as your account; games begun here as a guest are not taken along.
-web-account-name = Account name
-web-account-name-rule = 3 to 40 letters, digits, dots, dashes or underscores; a letter or digit at both ends
-web-account-password = Password
-web-account-password-rule = At least 8 characters. There is no way to recover it.
-web-account-leave = Sign out
-web-account-leave-everywhere = Sign out everywhere
-web-account-left = You are signed out.
-
-# After a game, replays, lessons and rules.
-web-after-you = { $count ->
-        [one] You win!
-       *[other] You share the win!
-    }
-web-after-won = { $name } wins
-web-after-shared = { $names } share the win
-web-after-and = { $some } and { $last }
-web-after-lost = Not this time
-web-after-abandoned = The game was abandoned
-web-after-abandoned-text = Everybody agreed to stop here. Nobody wins.
-web-after-resigned-text = The others have resigned.
-web-after-scores = Final scores
-web-after-scores-open = Scores when the game ended
-web-after-winner = Winner
-web-after-opponent = Virtual opponent
-web-after-rematch = Rematch
-web-after-rematch-join = Sit down for the rematch
-web-after-rematch-laid = The table for a rematch is laid.
-web-after-rematch-watch = Watch the rematch
-web-after-new = Another game
-web-after-replay = Replay
-web-after-analysis = Analysis
-web-after-download = Download the record
-web-after-failed = This could not be fetched. Check your connection and try again.
+web-account = Your account
+web-called = Others see you as { $name }.
+web-rules-behind = The rules behind this
+web-failed = This could not be loaded. Check your connection and try again.
 web-again = Try again
 
-web-analysing = The game is being analysed: every decision, every throw. That takes a few seconds …
 web-no-analysis = There is no analysis here
-
-web-chart = The course of the game
-web-chart-help = Points after each turn. The arrow keys go from turn to turn, Enter opens the replay.
-web-chart-start = Start
-web-chart-turn = Turn { $turn }
-web-chart-points = { $name }: { $points }
-web-chart-see = See this turn
-web-chart-table = The same as a table
-
-web-verify-title = Were the dice honest?
-web-verify-text = Before the first throw this table fixed its secret and showed its seal, and every browser mixed in bytes of its own. Now that the secret is open, all of it can be checked.
-web-verify = Check this game
-web-verify-passed = passed
-web-verify-failed = failed
-web-verify-open = not checked
-web-verify-all = Everything fits: this table could neither choose nor change the throws of this game.
-web-verify-known = Everything that could be checked here fits.
-web-verify-wrong = Something does not fit. Keep the record, and have it checked by others.
-web-verify-seal-passed = The secret fits the seal that this browser was shown before the game: its SHA-256 is { $hash }. (Worked out in this browser.)
-web-verify-seal-failed = The secret does not fit the seal that this browser was shown before the game, { $hash }.
-web-verify-seal-open = The secret fits the seal in the record, but this browser did not see the table before the end, so it cannot tell whether that was the seal from the start.
-web-verify-own-passed = { $count ->
-        [one] What this browser mixed into the dice stands in the record, unchanged. (Compared in this browser.)
-       *[other] What this browser mixed into the dice for its { $count } seats stands in the record, unchanged. (Compared in this browser.)
-    }
-web-verify-own-failed = What this browser promised to mix into the dice is not in the record: it came too late, or was left out.
-web-verify-own-open = This browser mixed nothing into the dice of this game.
-web-verify-rules-passed = The server has replayed all { $entries } entries by the rules, and derived all { $throws } throws again from the secret: the same came out.
-web-verify-rules-failed = The server found a mistake in the record: { $problem }
-web-verify-self = To trust nobody, not even this server: download the record and check it on your own computer.
-web-verify-limits = What this does not show: a server knows the throws to come while a game runs. Its operator could tell a friend.
-
-web-fair-title = How did the dice fall?
-web-fair-none = No dice fell in this game.
-web-fair-fell = { $dice ->
-        [one] One die fell.
-       *[other] { $dice } dice fell, in { $throws ->
-            [one] one throw
-           *[other] { $throws } throws
-        }.
-    }
-web-fair-furthest = Furthest from the average is { $face }, which { $fell ->
-        [0] never fell
-        [one] fell once
-       *[other] fell { $fell } times
-    }; fair dice give { NUMBER($expected, maximumFractionDigits: 1) } on average.
-web-fair-share = Of 100 games with fair dice, about { $games } would look at least as odd as this one.
-web-fair-rare = Of 1,000 games with fair dice, about { $games } would look at least as odd as this one.
-web-fair-usual = Nothing unusual.
-web-fair-somewhat = Somewhat unusual. But on average one in 20 games with fair dice looks like this.
-web-fair-very = Very unusual. Fair dice do that, too, only rarely: a single game is no proof. Whether anybody chose the throws is shown by the check, not by counting.
-web-fair-few = So few dice say little, though.
-web-fair-kind = { $kind } ({ $count })
-web-fair-face = Face
-web-fair-fell-column = fell
-web-fair-expected-column = on average
-web-fair-key = The bar shows how often a face fell, the line across it how often fair dice show it on average.
-
-web-replay = Replay: { $game }
-web-replay-first = To the start
-web-replay-previous = One step back
-web-replay-next = One step on
-web-replay-last = To the end
-web-replay-play = Play
-web-replay-pause = Pause
-web-replay-slider = Place in the game
-web-replay-at = { $entry } of { $entries }
-web-replay-start = The game begins.
-web-replay-entries = What happened
-web-replay-copy = Copy a link to this move
-web-replay-table = To the table
-web-replay-none = There is no replay here
-web-replay-controls = Steps
-
-web-lesson = First game: { $game }
-web-lesson-coach = Coach
-web-lesson-opponent = Opponent
-web-lesson-step = Step { $step } of { $steps }
-web-lesson-next = Go on
-web-lesson-back = Back
-web-lesson-again = Start over
-web-lesson-show = Do it for me
-web-lesson-rules = The rules behind this
-web-lesson-other = That is allowed, but here I would like to show you something else. Try your idea in a real game!
-web-lesson-done = You know how to play
-web-lesson-play = Play a real game
-web-lesson-failed = The lesson could not be loaded. Check your connection and try again.
-
-web-rules = Rules of { $game }
-web-rules-source = These rules hold at every table. Refusals and lessons name them by their numbers.
-web-rules-filter = Search the rules
-web-rules-found = { $count ->
-        [0] No rule says that.
-        [one] One rule
-       *[other] { $count } rules
-    }
-web-rules-contents = Contents
-web-rules-learn = Learn by playing
-web-rules-print = Print
-
-# The general board, for a box that has none of its own.
-web-general-prompt = It is your turn: choose a move.
-web-general-moves = Your moves
-web-general-move = Your move
-web-general-play = Play
-web-general-plays = plays “{ $move }”
-web-general-throw = The throw: { $text }
-web-general-hidden = plays in secret
-web-general-outcome = { $count ->
-        [0] Nobody wins.
-        [one] { $winners } wins.
-       *[other] { $winners } win together.
-    } { $scores }
-web-general-points = { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
-web-general-yes = yes
-web-general-no = no
+web-rule-on-page = Read it on the rules page
+web-yes = yes
+web-no = no

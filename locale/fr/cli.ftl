@@ -1,22 +1,25 @@
 # La ligne de commande.
 
-cli-about = Trois boîtes de jeux de dés sur une même table : Dice Stars, Farbenpoker, Rolling Cubes.
-cli-exit-codes = Codes de retour : 0 succès, 2 arguments ou données incorrects, 130 interruption.
-cli-misuse = { $program } : { $message } (voir { $program } --help)
-cli-refusal = astragal : { $message }
+cli-about = Trois boîtes de jeux de dés sur une même table : Dice Stars, Farbenpoker, Rolling Cubes.
+cli-exit-codes = Codes de retour : 0 succès, 2 arguments ou données incorrects, 130 interruption.
+cli-misuse = { $program } : { $message } (voir { $program } --help)
+cli-refusal = astragal : { $message }
 
 cli-commands = commandes
 cli-command = COMMANDE
-cli-play = jouer dans le terminal, contre des joueurs artificiels ou à plusieurs au même clavier
+cli-learn = une leçon : une première partie guidée
+cli-lesson = LEÇON
+cli-help-lesson = un jeu (dice-stars, yahtzee) ou un chapitre d’un jeu (dice-stars/solo) ; sans nom, la liste des leçons
+cli-play = jouer dans le terminal, contre l’ordinateur ou à plusieurs au même clavier
 cli-serve = lancer un serveur pour jouer en ligne
-cli-simulate = faire jouer beaucoup de parties par des joueurs artificiels, et les résumer
-cli-train = entraîner le réseau des bons joueurs en le faisant jouer contre lui-même
-cli-duel = opposer deux joueurs artificiels avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
+cli-simulate = faire jouer beaucoup de parties par l’ordinateur, et les résumer
+cli-train = entraîner le réseau des joueurs forts en le faisant jouer contre lui-même
+cli-duel = opposer deux joueurs de l’ordinateur avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
 cli-ladder = opposer les niveaux d’un jeu les uns aux autres, et les classer
 cli-bench = mesurer la vitesse de jeu sur cette machine
 cli-replay = montrer les parties d’un enregistrement
 cli-verify = vérifier des parties selon toutes les règles, et leur hasard si la graine ou le secret est montré
-cli-analyse = analyser les parties d’un enregistrement : ce que chaque décision a perdu, la part de la chance, et ce qui était mieux
+cli-analyse = analyser les parties d’un enregistrement : ce que chaque décision a perdu, la part de la chance, et ce qui était mieux
 cli-rules = les règles en toutes lettres, par numéro
 
 cli-game = JEU
@@ -24,47 +27,47 @@ cli-file = FICHIER
 cli-number = NUMÉRO
 cli-name-value = NOM=VALEUR
 
-cli-help-lang = la langue : en ou fr
+cli-help-lang = la langue : en ou fr
 cli-help-version = afficher la version et terminer
-cli-help-game = un jeu ; astragal rules en donne la liste
-cli-help-play-game = un jeu (astragal rules en donne la liste) ; sans lui, un menu
-cli-help-rules-game = un jeu ; sans lui, la liste des jeux
-cli-help-seats = le nombre de places, joueurs artificiels compris (d’ordinaire 2 ; 1 pour jouer en solitaire)
-cli-help-play-bots = des joueurs artificiels pour les dernières places, ou none pour aucun (d’ordinaire greedy à toutes les places sauf la vôtre)
+cli-help-game = un jeu ; astragal rules en donne la liste
+cli-help-play-game = un jeu (astragal rules en donne la liste) ; sans lui, un menu
+cli-help-rules-game = un jeu ; sans lui, la liste des jeux
+cli-help-seats = le nombre de joueurs, ceux de l’ordinateur compris (d’ordinaire 2 ; 1 pour jouer en solo)
+cli-help-play-bots = les joueurs de l’ordinateur, les derniers à jouer, ou none pour aucun (d’ordinaire le premier adversaire du jeu, pour tous les joueurs sauf vous)
 cli-help-names = les noms des personnes
-cli-help-seed = un nombre ou un texte ; la même graine donne les mêmes lancers
-cli-help-dice = d’où vient le hasard : une graine (seeded) ; un secret sur lequel on s’engage avant la partie et qui se vérifie après (fair) ; de vrais dés que vous saisissez (by-hand)
-cli-help-option = une option du jeu ; peut être répétée
+cli-help-seed = un nombre ou un texte ; la même graine donne les mêmes lancers
+cli-help-dice = d’où vient le hasard : une graine (seeded) ; un secret sur lequel on s’engage avant la partie et qui se vérifie après (fair) ; de vrais dés que vous saisissez (by-hand)
+cli-help-option = une option du jeu ; peut être répétée
 cli-help-record = où la partie est enregistrée (d’ordinaire parmi les données de l’utilisateur)
 cli-help-resume = reprendre une partie enregistrée
-cli-help-simulate-seats = le nombre de places à la table
+cli-help-simulate-seats = le nombre de joueurs à la table
 cli-help-games = le nombre de parties (1000)
 cli-help-simulate-seed = la même graine donne les mêmes parties (0)
-cli-help-simulate-bots = un joueur artificiel pour toutes les places, ou un pour chacune (random)
-cli-help-train-seats = pour combien de places (2)
+cli-help-simulate-bots = un même joueur de l’ordinateur pour toute la table, ou un pour chaque joueur (random)
+cli-help-train-seats = pour combien de joueurs (2)
 cli-help-train-games = à partir de combien de parties (1000000)
 cli-help-train-seed = la même graine apprend la même chose (1)
-cli-help-train-out = où écrire le réseau ; un apprentissage interrompu reprend à partir du fichier voisin
+cli-help-train-out = où écrire le réseau ; un apprentissage interrompu reprend à partir du fichier voisin
 cli-help-train-plot = où dessiner la courbe d’apprentissage (.svg ou .png)
-cli-help-duel-bots = les deux joueurs artificiels, celui qu’on juge en premier
-cli-help-duel-seats = le nombre de places à la table (2) : le premier joueur en occupe une, le second toutes les autres ; 1 : chacun seul
-cli-help-duel-games = le nombre de parties (1000), arrondi par excès à des donnes entières : autant de parties que de places, 2 pour une place
+cli-help-duel-bots = les deux joueurs de l’ordinateur, celui qu’on juge en premier
+cli-help-duel-seats = le nombre de joueurs à la table (2) : le premier en est un, le second tous les autres ; 1 : chacun seul
+cli-help-duel-games = le nombre de parties (1000), arrondi par excès à des donnes entières : autant de parties que de joueurs, 2 pour un seul
 cli-help-ladder-bots = les échelons, du plus faible au plus fort (d’ordinaire level-1 à master)
 cli-help-ladder-all = tous jouent contre tous, et pas seulement entre voisins
-cli-help-ladder-seats = le nombre de places à la table (2) : le plus haut en occupe une, le plus bas toutes les autres
+cli-help-ladder-seats = le nombre de joueurs à la table (2) : le plus haut en est un, le plus bas tous les autres
 cli-help-ladder-games = le nombre de parties de chaque paire (400), arrondi par excès à des donnes entières
 cli-help-records = écrire toutes les parties dans ce fichier
-cli-help-plot = dessiner une image : .png ou .svg
+cli-help-plot = dessiner une image : .png ou .svg
 cli-help-jobs = le nombre de processus (d’ordinaire un par cœur)
 cli-help-json = répondre en JSON
 cli-help-json-lines = répondre en JSON, une ligne par partie
-cli-help-one-file = un fichier de parties ; - est l’entrée standard
-cli-help-files = des fichiers de parties ; - est l’entrée standard
+cli-help-one-file = un fichier de parties ; - est l’entrée standard
+cli-help-files = des fichiers de parties ; - est l’entrée standard
 cli-help-which = seulement la partie de ce numéro
 cli-help-html = écrire l’analyse comme une seule page pour navigateurs
 cli-help-step = montrer la table avant chaque décision, et attendre Entrée
 cli-help-all = montrer la table avant chaque décision
-cli-help-number = le numéro d’une règle : DS-9, ou 9
+cli-help-number = le numéro d’une règle : DS-9, ou 9
 
 cli-simulating = parties
 cli-training = parties apprises
@@ -72,38 +75,38 @@ cli-verifying = parties vérifiées
 cli-analysing = entrées
 cli-measuring = mesures
 
-cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
+cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
 cli-not-seed = une graine est un nombre, ou un texte sur une ligne
-cli-not-option = « { $text } » n’est pas de la forme nom=valeur
-cli-resume-alone = --resume reprend une partie enregistrée ; ne donnez ni le jeu ni les autres options
-cli-step-needs-file = --step lit Entrée sur l’entrée standard : la partie doit venir d’un fichier
+cli-not-option = « { $text } » n’est pas de la forme nom=valeur
+cli-resume-alone = --resume reprend une partie enregistrée ; ne donnez ni le jeu ni les autres options
+cli-step-needs-file = --step lit Entrée sur l’entrée standard : la partie doit venir d’un fichier
 
-# Ce que dit argparse ; il remplit lui-même %s et %(…)s.
-cli-argparse-usage = usage :{ " " }
+# Ce que dit argparse ; il remplit lui-même %s et %(…)s.
+cli-argparse-usage = usage :{ " " }
 cli-argparse-positional = arguments
 cli-argparse-options = options
 cli-argparse-help = afficher cette aide et terminer
-cli-argparse-argument = %(argument_name)s : %(message)s
-cli-argparse-required = il manque : %s
-cli-argparse-unrecognized = incompris : %s
+cli-argparse-argument = %(argument_name)s : %(message)s
+cli-argparse-required = il manque : %s
+cli-argparse-unrecognized = incompris : %s
 cli-argparse-one = une valeur doit suivre
 cli-argparse-at-least-one = au moins une valeur doit suivre
 cli-argparse-not-with = pas avec %s
 cli-argparse-explicit = ne prend pas de valeur, or %r a été donné
-cli-argparse-choice = pas de choix « %(value)s » ; au choix : %(choices)s
+cli-argparse-choice = pas de choix « %(value)s » ; au choix : %(choices)s
 
 # astragal serve
 cli-address = ADRESSE
 cli-folder = DOSSIER
 cli-help-host = l’adresse à écouter (127.0.0.1)
-cli-help-port = le port à écouter (8377) ; 0 en prend un libre
+cli-help-port = le port à écouter (8377) ; 0 en prend un libre
 cli-help-data = le dossier de toutes les données, avec SQLite
 cli-help-database = une base PostgreSQL, postgresql://…
 cli-help-workers = le nombre de processus du serveur (1)
 cli-help-config = un fichier TOML de réglages
 cli-help-open = l’ouvrir dans le navigateur, s’il y en a un
 cli-serving = astragal sert à l’adresse { $address }
-cli-serving-elsewhere = sur les autres machines du réseau : { $address }
+cli-serving-elsewhere = sur les autres machines du réseau : { $address }
 cli-serving-until = Pour l’arrêter, appuyez sur Ctrl+C.
-cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : voyez { $address }, ou choisissez un autre port avec --port
-cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]
+cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : ouvrez { $address }, ou choisissez un autre port avec --port
+cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]

@@ -1,9 +1,16 @@
-# Dice Stars : refus et plateau.
+# Dice Stars : refus et plateau.
 
 ds-name = Dice Stars
-ds-about = Piochez, lancez, puis prenez une couleur, un nombre ou les étoiles. Ce que vous laissez attend le joueur suivant. Une ligne dont toutes les étoiles sont cochées compte double ; avec quelques-unes, elle ne vaut rien.
+ds-name-solo = Dice Stars, en solo
+ds-about = Lancez, puis prenez une couleur, un chiffre ou les étoiles. Ce que vous laissez attend le joueur suivant.
 
-# Une couleur, adjectif au féminin : la colonne noire.
+# Les lettres des couleurs ; dans les enregistrements, ce sont partout les lettres anglaises.
+ds-letter-K = N
+ds-letter-P = V
+ds-letter-B = B
+ds-letter-O = O
+
+# Une couleur, adjectif au féminin : la colonne noire.
 ds-colour = { $colour ->
         [black] noire
         [purple] violette
@@ -11,17 +18,17 @@ ds-colour = { $colour ->
        *[orange] orange
     }
 
-ds-unreadable = « { $move } » n’est pas un coup de ce jeu ; il y a : garder, remettre, piocher 1 à piocher 3, prendre orange (ou bleu, violet, noir), prendre 2 à prendre 6, prendre étoiles 2 2 6, pénalité orange, pénalité 5
-ds-unreadable-stars = « { $move } » n’est pas un coup de ce jeu ; prendre les étoiles s’écrit avec une ligne par étoile, en ordre croissant, aucune ligne plus souvent qu’elle n’a de cases multiplicateur : prendre étoiles 2 2 6
-ds-refill-first = décidez d’abord de la réserve : la garder, ou la remettre dans le sac
-ds-no-refill = il n’y a rien à décider pour la réserve ; cela ne vient qu’avant la pioche, une fois, après un choix d’étoiles ou un sac vidé, et s’il y a des dés dans la réserve
-ds-draw-first = aucun dé n’a été pioché ce tour-ci ; piochez d’abord
-ds-take-first = les dés de ce tour sont piochés ; prenez maintenant une couleur, un chiffre ou les étoiles
-ds-draw-more-than-bag = impossible de piocher { $dice } dés : { $bag ->
+ds-unreadable = « { $move } » n’est pas un coup de ce jeu ; les coups : garder, remettre, piocher 1 à piocher 3, prendre orange (ou bleu, violet, noir), prendre 2 à prendre 6, prendre étoiles 2 2 6, pénalité orange, pénalité 5
+ds-unreadable-stars = « { $move } » n’est pas un coup de ce jeu ; prendre les étoiles s’écrit avec une ligne par étoile, en ordre croissant, aucune ligne plus souvent qu’elle n’a de cases multiplicateur : prendre étoiles 2 2 6
+ds-refill-first = décidez d’abord de la réserve : la garder, ou la remettre dans le sac
+ds-no-refill = il n’y a rien à décider pour la réserve ; cela n’arrive qu’une fois, avant de piocher, après une prise d’étoiles ou quand le sac a été vidé, s’il y a des dés dans la réserve
+ds-draw-first = aucun dé n’a été pioché ce tour-ci ; piochez d’abord
+ds-take-first = les dés de ce tour sont piochés ; prenez maintenant une couleur, un chiffre ou les étoiles
+ds-draw-more-than-bag = impossible de piocher { $dice } dés : { $bag ->
         [one] il n’en reste qu’un
        *[other] il n’en reste que { $bag }
     } dans le sac
-ds-draw-forced = la réserve ne montre aucun chiffre, le coup doit donc être : piocher { $due }
+ds-draw-forced = la réserve ne montre aucun chiffre, le coup doit donc être : piocher { $due }
 ds-none-of-colour = il n’y a pas de dé de couleur { ds-colour } dans la réserve
 ds-none-of-number = il n’y a pas de { $number } dans la réserve
 ds-none-of-stars = il n’y a pas d’étoile dans la réserve
@@ -48,50 +55,56 @@ ds-stars-all = la réserve montre { $dice ->
         [one] une étoile, il faut donc nommer une ligne
        *[other] { $dice } étoiles, il faut donc nommer { $dice } lignes
     }, pas { $named }
-ds-choice-first = pas de pénalité tant qu’un choix est possible, par exemple : { ds-typed-take } { ds-typed-what }{ $rows }
+ds-choice-first = pas de pénalité tant qu’un choix est possible, par exemple : { ds-typed-take } { ds-typed-what }{ $rows }
 
-ds-unreadable-throw = « { $throw } » n’est pas un lancer ; les dés s’écrivent comme O5 B* K2 : une couleur (K noir, P violet, B bleu, O orange) et une face (* est l’étoile)
+ds-unreadable-throw = « { $throw } » n’est pas un lancer ; les dés s’écrivent comme O5 B* N2 : une couleur (N noir, V violet, B bleu, O orange ; K et P dans un enregistrement) et une face (* est l’étoile)
 ds-throw-count = { $drawn ->
         [one] un dé a été pioché
        *[other] { $drawn } dés ont été piochés
     }, pas { $dice }
-ds-throw-no-die = aucun dé ne montre { $die } : les dés orange n’ont pas de 2
+ds-throw-no-die = aucun dé ne montre { $die } : les dés orange n’ont pas de 2
 ds-throw-not-in-bag = { $dice ->
         [one] un dé de couleur { ds-colour } ne peut
        *[other] { $dice } dés de couleur { ds-colour } ne peuvent
-    } pas tomber : le sac en contient { $bag }
+    } pas tomber : le sac { $bag ->
+        [0] n’en contient aucun
+       *[other] en contient { $bag }
+    }
 ds-solo-grid-option = la grille solo a un nombre entier de cases de 10 à 60, pas { $given }
 
 ds-total = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-ds-sheet = { $name } : { ds-total }
+ds-sheet = { $name } : { ds-total }
 ds-bonus = bonus
 ds-multipliers = ×2
 ds-sum = somme
 ds-final = final
-ds-penalty-cell = pénalité : { $points }
-ds-bag = Sac :
+ds-penalty-cell = pénalité : { $points }
+ds-bag = Sac :
 ds-reserve = Réserve
 ds-reserve-empty = aucun dé
-ds-discard = Défausse :
+ds-discard = Défausse :
 ds-dice = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-ds-solo-grid = Grille solo : { $marked } { $marked ->
-    [one] case
-   *[other] cases
-} sur { $cells }, { $score } points pour l’adversaire
+ds-solo-grid = Grille solo : { $marked } { $marked ->
+        [one] case
+       *[other] cases
+    } sur { $cells }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } pour la grille
 ds-ending = { $reason ->
-        [penalty] Une case pénalité est remplie : la manche se joue jusqu’au bout.
-       *[objective] Les cases blanches d’une feuille sont pleines : la manche se joue jusqu’au bout.
+        [penalty] Une case pénalité est remplie : la manche se joue jusqu’au bout.
+       *[objective] Les cases blanches d’une feuille sont pleines : la manche se joue jusqu’au bout.
     }
 ds-preview = { $gain } → { $total }
 ds-preview-solo = { $gain } → { $total }, { $marks } solo
 
-# A move as it is typed: a word for the verb, and one for each thing after it.
+# Un coup comme on le tape : un mot pour le verbe, et un pour chaque chose qui suit.
 ds-typed-keep = garder
 ds-typed-return = remettre
 ds-typed-draw = piocher
@@ -106,14 +119,14 @@ ds-typed-what = { $what ->
        *[other] { $what }
     }
 
-ds-prompt-refill = La défausse est de retour dans le sac. La réserve reste-t-elle (garder), ou y retourne-t-elle aussi (remettre) ?
-ds-prompt-draw = Combien de dés du sac ?
+ds-prompt-refill = La défausse est de retour dans le sac. Garder la réserve, ou l’y remettre aussi ? (garder, remettre)
+ds-prompt-draw = Combien de dés piochez-vous dans le sac ?
 ds-prompt-take = Prenez une couleur (prendre orange), un chiffre (prendre 5), ou les étoiles avec les lignes à cocher (prendre étoiles 2 2 6).
-ds-prompt-penalty = Rien ne tient sur votre feuille. Quels dés deviennent la pénalité ? (pénalité orange, pénalité 5)
+ds-prompt-penalty = Plus rien ne tient sur votre feuille. Quels dés deviennent la pénalité ? (pénalité orange, pénalité 5)
 ds-prompt-throw = { ds-dice } à lancer.
 ds-prompt-over = La partie est finie.
 
-ds-ask-throw = Piochez { ds-dice } dans le sac, lancez, et tapez ce qui tombe, comme O5 B* K2 (K noir, P violet, B bleu, O orange ; * est l’étoile)
+ds-ask-throw = Piochez { ds-dice } dans le sac, lancez, et tapez ce qu’ils montrent, comme O5 B* N2 (N noir, V violet, B bleu, O orange ; * est l’étoile)
 
 ds-tell-keep = laisse la réserve comme elle est
 ds-tell-return = remet la réserve dans le sac
@@ -122,8 +135,8 @@ ds-tell-throw = Les dés montrent { $shown }
 ds-tell-take-colour = prend la couleur { ds-colour }
 ds-tell-take-number = prend les { $number }
 ds-tell-take-stars = prend les étoiles et coche { $rows }
-ds-tell-penalty-colour = ne peut rien placer ; la couleur { ds-colour } devient la pénalité
-ds-tell-penalty-number = ne peut rien placer ; les { $number } deviennent la pénalité
+ds-tell-penalty-colour = ne peut rien placer ; la couleur { ds-colour } devient la pénalité
+ds-tell-penalty-number = ne peut rien placer ; les { $number } deviennent la pénalité
 ds-row = ligne { $number }
 
 ds-ended = { $reason ->
@@ -131,28 +144,27 @@ ds-ended = { $reason ->
         [solo-grid] La grille solo est pleine.
        *[objective] Toutes les cases blanches d’une feuille sont pleines.
     }
-ds-won = { $ended } { $name } gagne avec { $score } points. Scores : { $scores }
-ds-shared = { $ended } { $names } partagent la victoire avec { $score } points. Scores : { $scores }
-ds-solo-won = { $ended } { $name } gagne, { $score } points à { $opponent }.
-ds-solo-lost = { $ended } { $name } perd, { $score } points à { $opponent }.
-ds-solo-full = { $ended } { $name } perd sur-le-champ, avec { $score } points sur la feuille.
+ds-won = { $ended } { $name } gagne avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }. Scores finaux : { $scores }
+ds-shared = { $ended } { $names } se partagent la victoire avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }. Scores finaux : { $scores }
+ds-solo-won = { $ended } { $name } gagne, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } à { $opponent }.
+ds-solo-lost = { $ended } { $name } perd, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } à { $opponent }.
+ds-solo-full = { $ended } { $name } perd aussitôt, avec { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } sur la feuille.
 ds-and = { $some } et { $last }
-
-# La leçon : ce que dit le guide, pas à pas.
-ds-lesson-1 = Bienvenue dans Dice Stars. Voici votre feuille : une ligne par chiffre, de 2 à 6, et dans ses cases blanches une colonne par couleur. À vos dés de les remplir.
-ds-lesson-2 = Les 14 dés sont dans le sac. On en pioche jusqu’à trois, on les lance et on les pose dans la réserve. Quand elle est vide, c’est trois d’office : piochez 3 dés.
-ds-lesson-3 = Prenez maintenant tous les dés d’une couleur, ou tous ceux d’un chiffre. Deux sont orange : prenez l’orange. Ils remplissent leur colonne par le haut, d’abord une croix, puis leur somme, 9.
-ds-lesson-4 = Les dés pris partent à la défausse. Le 2 bleu, lui, reste : tout ce que vous laissez profite à votre adversaire, et c’est justement son tour.
-ds-lesson-5 = Votre adversaire a lancé deux 3, les a pris et vous laisse le 2 bleu. Cette fois, vous piochez un, deux ou trois dés, à votre guise. Plus de dés, plus de choix : piochez-en 3.
-ds-lesson-6 = Trois dés montrent un 2, peu importe leurs couleurs. Prenez les 2 : un chiffre remplit sa propre ligne par la gauche, croix après croix, et la somme, 6, vient en dernier.
-ds-lesson-7 = La ligne 2 vaut 6 : son nombre compte, ses croix non. Toutes ses cases blanches sont remplies ; d’autres 2 iraient donc dans les cases vertes.
-ds-lesson-8 = Votre adversaire a pris deux étoiles et coché deux des trois cases jaunes de sa ligne 3. C’est osé : une ligne compte double si toutes sont cochées, et zéro tant que seules quelques-unes le sont.
-ds-lesson-9 = Après des étoiles, ou une fois le sac vide, la défausse retourne dans le sac. Vous pouvez y joindre la réserve. Un 3 et un 4, c’est peu : remettez-les.
-ds-lesson-10 = La réserve est vide, il faut donc de nouveau piocher trois dés. C’est pareil quand elle ne montre que des étoiles. Piochez 3 dés.
-ds-lesson-11 = Deux étoiles ! Chacune coche une case jaune, dans la ligne de votre choix. La ligne 2 en a tout juste deux : ensemble, elles doublent son 6. Prenez les étoiles, toutes deux pour la ligne 2.
-ds-lesson-12 = La ligne 2 vaut maintenant 12. La ligne 3, sans coche, garde son 9 : cela fait 21. Il manque encore une étoile à votre adversaire, qui en est à 0.
-ds-lesson-13 = Un jour, plus rien n’ira nulle part. Vous désignez alors une couleur ou un chiffre, et sa somme, inscrite dans cette case pénalité, se déduit. Cela, ou une feuille sans case blanche libre, lance la dernière manche.
-ds-lesson-end = Vous savez tout. Laissez peu derrière vous, achevez les lignes que vous commencez à cocher, et regardez ce que les autres attendent. On joue pour de bon ?
 
 # Les dés par la lettre de leur sorte, pour dire comment ils sont tombés.
 ds-kind = { $kind ->
@@ -163,10 +175,11 @@ ds-kind = { $kind ->
     }
 
 # Dice Stars dans le navigateur
-ds-web-prompt-refill = La défausse est de retour dans le sac. La réserve reste-t-elle, ou y retourne-t-elle aussi ?
-ds-web-prompt-draw = Combien de dés piochez-vous dans le sac ?
+ds-web-prompt-refill = Le sac est rempli. Garder la réserve, ou la remettre ?
+ds-web-reserve-empty = Aucun dé sur la table.
+ds-web-prompt-draw = Combien de dés piochez-vous dans le sac ?
 ds-web-prompt-take = Prenez une couleur, un chiffre ou les étoiles.
-ds-web-prompt-penalty = Rien ne tient sur votre feuille. Quels dés deviennent la pénalité ?
+ds-web-prompt-penalty = Rien ne tient sur votre feuille. Quels dés en pénalité ?
 ds-web-take = { $what ->
         [black] Prendre les noirs
         [purple] Prendre les violets
@@ -175,7 +188,7 @@ ds-web-take = { $what ->
         [stars] Prendre les étoiles
        *[other] Prendre les { $what }
     }
-ds-web-say-stars = { $take } : { $rows }
+ds-web-say-stars = { $take } : { $rows }
 ds-web-penalty = { $what ->
         [black] Les noirs en pénalité
         [purple] Les violets en pénalité
@@ -188,39 +201,42 @@ ds-web-gain = { $sign ->
         [minus] moins { ds-total }
        *[plus] plus { ds-total }
     }
-ds-web-choice = { $take }, { ds-dice } : { $brings }
-ds-web-choice-solo = { $take }, { ds-dice } : { $brings }, { $marks ->
+ds-web-choice = { $take }, { ds-dice } : { $brings }
+ds-web-choice-solo = { $take }, { ds-dice } : { $brings }, { $marks ->
         [0] aucune case de la grille solo
         [one] une case de la grille solo
        *[other] { $marks } cases de la grille solo
     }
-ds-web-choice-stars = { $take }, { ds-dice } : puis choisir les cases à cocher
-ds-web-choice-impossible = { $take }, { ds-dice } : impossible ; pourquoi ?
-ds-web-why = pourquoi ?
+ds-web-choice-stars = { $take }, { ds-dice } : puis choisir les cases à cocher
+ds-web-choice-impossible = { $take }, { ds-dice } : impossible ; pourquoi ?
+ds-web-short-no-room-colour = colonne pleine
+ds-web-short-no-room-number = ligne pleine
+ds-web-short-no-room-stars = étoiles pleines
+ds-web-take-none = Choisissez des dés
 ds-web-pick = choisir
-ds-web-commit = { $take } : { $gain }
+ds-web-commit = { $take } : { $gain }
 ds-web-points = points { $before } → { $after }
 ds-web-solo = grille solo { $before } → { $after }
 ds-web-stars-left = { $left ->
         [one] Cochez maintenant une case jaune de votre feuille.
        *[other] Cochez maintenant { $left } cases jaunes de votre feuille.
     }
-ds-web-choose = Touchez un dé ou un choix pour voir ce qu’il rapporte.
-ds-web-ways = Pour sa couleur ou pour sa valeur ?
+ds-web-choose = Choisissez des dés pour voir ce qu’ils rapportent.
+ds-web-ways = Pour sa couleur ou pour sa valeur ?
 ds-web-cancel = Choisir autre chose
 ds-web-colours = Couleurs
 ds-web-numbers = Chiffres et étoiles
 ds-web-draw = Piocher { ds-dice }
-ds-web-draw-forced = Piocher { ds-dice } : impossible ; pourquoi ?
+ds-web-draw-forced = Piocher { ds-dice } : impossible ; pourquoi ?
 ds-web-keep = Garder la réserve
 ds-web-return = La remettre dans le sac
-# Un dé dans une énumération : « bleu 4 ».
+# Un dé dans une énumération : « bleu 4 ».
 ds-web-shown-die = { ds-typed-what } { $face }
 ds-web-die = dé { ds-typed-what }, { $face ->
         [star] étoile
        *[other] { $face }
     }
-ds-web-sheet = Feuille :
+ds-web-sheet = Feuille :
 ds-web-row = ligne
 ds-web-column = colonne { ds-colour }
 ds-web-entry = { $entry ->
@@ -228,11 +244,11 @@ ds-web-entry = { $entry ->
         [empty] vide
        *[other] { $entry }
     }
-ds-web-cell = ligne { $row }, colonne { ds-colour } : { ds-web-entry }
-ds-web-bonus-cell = ligne { $row }, case bonus { $cell } : { ds-web-entry }
+ds-web-cell = ligne { $row }, colonne { ds-colour } : { ds-web-entry }
+ds-web-bonus-cell = ligne { $row }, case bonus { $cell } : { ds-web-entry }
 ds-web-new = { $text }, nouveau
 ds-web-ghost = { $text }, en aperçu
-ds-web-multipliers = ligne { $row }, cases multiplicateur : { $marks } sur { $cells } { $marks ->
+ds-web-multipliers = ligne { $row }, cases multiplicateur : { $marks } sur { $cells } { $marks ->
         [one] cochée
        *[other] cochées
     }
@@ -243,33 +259,54 @@ ds-web-total = total
 ## Pourquoi un coup vaut ce qu’il vaut
 
 ds-why-keep = { $dice ->
-    [one] Le dé de la réserve vaut mieux sur la table que dans le sac.
-   *[other] Les { $dice } dés de la réserve valent mieux sur la table que dans le sac.
+    [one] Le dé de la réserve vous sert mieux là que dans le sac.
+   *[other] Les { $dice } dés de la réserve vous servent mieux là que dans le sac.
 }
 ds-why-return = { $dice ->
     [one] Le dé de la réserve aiderait les autres plus que vous.
    *[other] Les { $dice } dés de la réserve aideraient les autres plus que vous.
 }
 ds-why-draw = { $dice ->
-    [one] Un dé gagne plus souvent que tout autre nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
-   *[other] { $dice } dés gagnent plus souvent que tout autre nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+    [one] Piocher un dé gagne { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } plus souvent que tout autre nombre.
+   *[other] Piocher { $dice } dés gagne { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } plus souvent que tout autre nombre.
 }
 ds-why-draw-less = { $dice ->
-    [one] Un dé gagne moins souvent que le meilleur nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
-   *[other] { $dice } dés gagnent moins souvent que le meilleur nombre, de { NUMBER($gain, style: "percent", maximumFractionDigits: 1) }.
+    [one] Piocher un dé gagne { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } moins souvent que le meilleur nombre.
+   *[other] Piocher { $dice } dés gagne { NUMBER($gain, style: "percent", maximumFractionDigits: 1) } moins souvent que le meilleur nombre.
 }
-ds-why-only-draw = Il n’y a pas d’autre nombre à tirer.
-ds-why-penalty = Cela coûte { $points } points et met fin à la partie.
-ds-why-doubled = La ligne { $value } compte double désormais : déjà { $points } points de plus.
-ds-why-stars = À la ligne { $value }, avec ses { $points } points, il manque ensuite { $left ->
+ds-why-only-draw = On ne peut pas en piocher un autre nombre.
+ds-why-penalty = Cela coûte { ds-total } et met fin à la partie.
+ds-why-doubled = La ligne { $value } compte double désormais : déjà { ds-total } de plus.
+ds-why-stars = À la ligne { $value } ({ ds-total } pour l’instant), il manque ensuite { $left ->
     [one] une étoile
    *[other] { $left } étoiles
 } pour compter double.
-ds-why-take = { $points } points pour { $cells ->
+ds-why-take = { ds-total } pour { $cells ->
     [one] une case
    *[other] { $cells } cases
-} ; ce qui reste rapporte au plus { $left } au joueur suivant.
-ds-why-ends = { $points } points, et votre dernière case blanche est remplie : la partie se termine.
+} ; ce que vous laissez rapporte au plus { $left } au joueur suivant.
+ds-why-ends = { ds-total }, et votre dernière case blanche est remplie : la partie se termine.
 
-# Options of a new table.
+# Les options d’une nouvelle table.
 ds-option-solo-grid = Cases de la grille solo
+
+# Le jeu en vingt secondes, pour qui est invité.
+ds-brief-goal = Remplissez votre feuille avec les dés que vous prenez et finissez avec plus de points que les autres.
+ds-brief-turn = Piochez et lancez un à trois dés. Prenez ensuite une couleur, un chiffre ou les étoiles ; le reste attend le joueur suivant.
+
+# L’exemple de la page des règles.
+ds-caption-choices = { $name } a pioché et lancé. La réserve compte { $dice } dés et offre { $choices } choix. Chacun prend tous les dés qui y répondent :
+ds-caption-taken = { $name } prend les { $row }. Ils remplissent { $cells } cases de la ligne { $row } : d’abord une croix, puis la somme { $sum }. Son total passe de { $before } à { $after }.
+ds-caption-score = Une feuille à la fin. Dans la ligne { $doubled }, toutes les étoiles sont cochées : ses { $sum } points en valent { $twice }. Dans la ligne { $lost }, seules { $marks } sur { $cells } le sont : elle ne compte rien. Les lignes font { $rows } ; moins la pénalité de { $penalty }, le total est de { $total }.
+ds-caption-grid = { $name } prend le violet. Il reste un { $sum } et une étoile : le double de { $sum } est { $twice }, dont le cinquième, arrondi vers le haut, est { $cells }. { $cells } cases de la grille sont donc cochées.
+ds-example-before = avant
+ds-example-after = après
+ds-example-write = Ligne { $row }
+ds-example-stars = coche { $dice ->
+        [one] une case multiplicateur
+       *[other] { $dice } cases multiplicateur
+    } de votre choix
+ds-example-marks = grille : { $marks ->
+        [one] { $marks } case
+       *[other] { $marks } cases
+    }

@@ -1,19 +1,19 @@
 # Simulation et mesures de vitesse.
 
-lab-bots-for-seats = { $bots } joueurs artificiels pour { $seats } places : nommez-en un pour toutes, ou un pour chacune
-lab-no-games = { $games } parties, c’est trop peu : il en faut au moins 1
-lab-no-jobs = { $jobs } processus, c’est trop peu : il en faut au moins 1
-lab-plot-form = pas d’image « { $path } » : son nom doit finir par { $known }
-lab-plot-missing = les images demandent Matplotlib : pip install astragal[plot]
+lab-bots-for-seats = { $bots } joueurs de l’ordinateur pour { $seats } joueurs : nommez-en un pour tous, ou un pour chacun
+lab-no-games = { $games } parties, c’est trop peu : il en faut au moins 1
+lab-no-jobs = { $jobs } processus, c’est trop peu : il en faut au moins 1
+lab-plot-form = pas d’image « { $path } » : son nom doit finir par { $known }
+lab-plot-missing = les images demandent Matplotlib : pip install astragal[plot]
 
-lab-title = { $game } : { $games ->
+lab-title = { $game } : { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     }, { $seats ->
-        [one] { $seats } place
-       *[other] { $seats } places
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
     }, graine { $seed }
-lab-seat = place { $seat }
+lab-seat = joueur { $seat }
 lab-wins = Victoires
 lab-share-of-wins = Parties gagnées
 lab-fair = Part équitable
@@ -30,11 +30,11 @@ lab-throws = lancers
 lab-reason = Fin de partie
 lab-games = Parties
 lab-share-of-games = Part des parties
-lab-start-advantage = Avantage de la première place : { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de pourcentage des victoires au-dessus de sa part équitable (de { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-lab-about-intervals = Entre parenthèses : intervalles à 95 %. Une victoire partagée à k joueurs compte 1/k pour chacun.
+lab-start-advantage = Avantage du premier joueur : { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de pourcentage des victoires au-dessus de sa part équitable (de { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+lab-about-intervals = Entre parenthèses : intervalles à 95 %. Une victoire partagée à k joueurs compte 1/k pour chacun.
 
 lab-score = score
-lab-share-and-interval = part, avec son intervalle à 95 %
+lab-share-and-interval = part, avec son intervalle à 95 %
 lab-fair-share = part équitable
 
 lab-count = { NUMBER($number, maximumFractionDigits: 0) }
@@ -48,15 +48,15 @@ lab-percent-interval = { NUMBER($share, style: "percent", minimumFractionDigits:
 lab-quartiles = { $low } | { $median } | { $high }
 lab-from-to = { $low } à { $high }
 
-lab-bench-interpreted = rien à mesurer tant que { $variable }=1 arrête le compilateur : retirez cette variable
-lab-yardstick-missing = pas d’étalon : il demande OpenSpiel, pip install astragal[bench]
+lab-bench-interpreted = rien à mesurer tant que { $variable }=1 arrête le compilateur : retirez cette variable
+lab-yardstick-missing = pas d’étalon : il demande OpenSpiel, pip install astragal[bench]
 lab-random-play = Jeu au hasard
-lab-seats = Places
+lab-seats = Joueurs
 lab-decisions-per-s = Décisions/s
 lab-how = Comment
 lab-how-bulk = compilé
 lab-how-table = table
-lab-table-moves-per-s = Coups/s, table
+lab-table-moves-per-s = Coups/s table
 lab-yardstick = Backgammon (OpenSpiel)
 lab-ratio = Dice Stars en a
 lab-yardstick-python = depuis Python, un appel par coup
@@ -70,23 +70,23 @@ lab-version-s = astragal --version
 lab-play-first-prompt-s = astragal play, jusqu’à la première question
 
 lab-duel-two-bots = { $bots ->
-        [one] { $bots } joueur artificiel
-       *[other] { $bots } joueurs artificiels
-    } : un duel en oppose deux, comme --bots random,greedy
-lab-duel-title = { $game } : { $first } contre { $second }, { $games ->
+        [one] { $bots } joueur de l’ordinateur
+       *[other] { $bots } joueurs de l’ordinateur
+    } : un duel en oppose deux, comme --bots random,greedy
+lab-duel-title = { $game } : { $first } contre { $second }, { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     } en { $deals ->
         [one] { $deals } donne
        *[other] { $deals } donnes
     }, { $seats ->
-        [one] { $seats } place
-       *[other] { $seats } places
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
     }, graine { $seed }
 lab-duel-rounded = { $asked ->
         [one] { $asked } partie demandée
        *[other] { $asked } parties demandées
-    } ; en donnes entières, cela fait { $games }.
+    } ; en donnes entières, cela fait { $games }.
 lab-duel-player = Joueur
 lab-duel-score = Score moyen
 lab-duel-time = Temps d’une décision
@@ -95,25 +95,25 @@ lab-duel-worst = Pire, ms
 lab-duel-comparison = Le premier comparé au second
 lab-duel-value = Valeur
 lab-duel-fair = part équitable des victoires
-lab-duel-share-gap = victoires : points de pourcentage de plus
-lab-duel-score-gap = score : points de plus
+lab-duel-share-gap = victoires : points de pourcentage de plus
+lab-duel-score-gap = score : points de plus
 lab-duel-elo = points Elo de plus
 lab-duel-elo-fair = points Elo de plus, par rapport à la part équitable
 lab-duel-cut-wins = variance des victoires, réduite par les mêmes dés
 lab-duel-cut-scores = variance des scores, réduite par les mêmes dés
 lab-duel-strength = { $value } ({ $low } à { $high })
-lab-duel-about = Les parties d’une donne ont les mêmes dés ; { $seats ->
+lab-duel-about = Les parties d’une donne ont les mêmes dés ; { $seats ->
         [one] chacun en joue une
        *[other] les joueurs y changent de place
-    }. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Une victoire partagée à k joueurs compte 1/k pour chacun. Le temps d’une décision n’est exact que si la machine est au repos ; un processus ne compte pas celui de sa première donne.
+    }. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Une victoire partagée à k joueurs compte 1/k pour chacun. Le temps d’une décision n’est exact que si la machine est au repos ; un processus ne compte pas celui de sa première donne.
 
-lab-ladder-few = une échelle demande au moins deux échelons : nommez-en parmi { $known } avec --bots, du plus faible au plus fort
-lab-ladder-twice = « { $bot } » occupe deux échelons : nommez chaque joueur artificiel une seule fois
+lab-ladder-few = une échelle demande au moins deux échelons : nommez-en parmi { $known } avec --bots, du plus faible au plus fort
+lab-ladder-twice = « { $bot } » occupe deux échelons : nommez chaque joueur de l’ordinateur une seule fois
 lab-ladder-alone = pas d’échelle pour { $seats ->
-        [one] { $seats } place
-       *[other] { $seats } places
-    } : seul, on ne bat personne ; prenez-en au moins 2
-lab-ladder-title = { $game } : { $rungs } échelons, { $games } parties, { $seats } places, graine { $seed }
+        [one] { $seats } joueur
+       *[other] { $seats } joueurs
+    } : seul, on ne bat personne ; prenez-en au moins 2
+lab-ladder-title = { $game } : { $rungs } échelons, { $games } parties, { $seats } joueurs, graine { $seed }
 lab-ladder-rung = Échelon
 lab-ladder-elo = Elo
 lab-ladder-error = Erreur type
@@ -123,23 +123,23 @@ lab-ladder-step = Marche
 lab-ladder-low = basse
 lab-ladder-good = bonne
 lab-ladder-high = haute
-lab-ladder-uncertain = { $height } ?
-lab-ladder-several = Le premier d’un duel occupe une place et le second toutes les autres ; la part équitable du premier est de { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Les marches sont jugées par les mêmes chances à une table de deux.
-lab-ladder-one-sided = Là où un côté a tout gagné, une demi-victoire de plus a été comptée pour chacun : la vraie distance peut être n’importe quelle distance plus grande.
-lab-ladder-about = Dans une bonne marche, l’échelon du haut gagne { NUMBER($low, style: "percent", maximumFractionDigits: 0) } à { NUMBER($high, style: "percent", maximumFractionDigits: 0) } des parties ; un point d’interrogation dit que l’intervalle ne tranche pas. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Les cotes sont les plus vraisemblables d’après tous les duels (Bradley–Terry) ; l’échelon le plus bas a 0. Le temps d’une décision n’est exact que si la machine est au repos.
-lab-ladder-axis = points Elo au-dessus de { $lowest }, avec intervalles à 95 %
+lab-ladder-uncertain = { $height } ?
+lab-ladder-several = Le premier d’un duel est un seul joueur et le second tous les autres ; la part équitable du premier est de { NUMBER($fair, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }. Les marches sont jugées par les mêmes chances à une table de deux.
+lab-ladder-one-sided = Là où un côté a tout gagné, une demi-victoire de plus a été comptée pour chacun : la vraie distance peut être plus grande.
+lab-ladder-about = Dans une bonne marche, l’échelon du haut gagne { NUMBER($low, style: "percent", maximumFractionDigits: 0) } à { NUMBER($high, style: "percent", maximumFractionDigits: 0) } des parties ; un point d’interrogation dit que l’intervalle ne tranche pas. Entre parenthèses : intervalles à 95 %, les donnes étant indépendantes les unes des autres. Les cotes sont les plus vraisemblables d’après tous les duels (Bradley–Terry) ; l’échelon le plus bas a 0. Le temps d’une décision n’est exact que si la machine est au repos.
+lab-ladder-axis = points Elo au-dessus de { $lowest }, avec intervalles à 95 %
 lab-ladder-won = le plus haut gagne { $share }
 
 ## L’apprentissage
 
-lab-train-look = { NUMBER($games) } parties : { $share } des victoires contre { $opponent }, sans voir plus loin que son propre coup
-lab-train-look-alone = { NUMBER($games) } parties : { $share } de ses parties gagnées en solo, sans voir plus loin que son propre coup
+lab-train-look = { NUMBER($games) } parties : { $share } des victoires contre { $opponent }, sans voir plus loin que son propre coup
+lab-train-look-alone = { NUMBER($games) } parties : { $share } de ses parties gagnées en solo, sans voir plus loin que son propre coup
 lab-train-done = Ce qui a été appris est dans { $file }.
 lab-train-title = { $game }, { $seats ->
     [one] en solo
-   *[other] { $seats } places
-} : apprentissage sur { NUMBER($games) } parties, graine { $seed }
+   *[other] { $seats } joueurs
+} : apprentissage sur { NUMBER($games) } parties, graine { $seed }
 lab-train-games = parties jouées contre soi-même
 lab-train-share = part des victoires contre { $opponent }
 lab-train-share-alone = part des parties gagnées en solo
-lab-train-other-plan = { $file } vient d’un autre apprentissage (autre jeu, nombre de places ou de parties, ou graine) : supprimez-le, ou indiquez un autre --out
+lab-train-other-plan = { $file } vient d’un autre apprentissage (autre jeu, nombre de joueurs ou de parties, ou graine) : supprimez-le, ou indiquez un autre --out

@@ -1,4 +1,4 @@
-# Rolling Cubes : refus et plateau.
+# Rolling Cubes : refus et plateau.
 
 rc-name = Rolling Cubes
 rc-name-one-by-one = Un par un
@@ -6,42 +6,43 @@ rc-name-all-together = Tous ensemble
 rc-name-last-die = Le Dernier Dé
 rc-name-tournament = Tournoi
 rc-name-yahtzee = Yahtzee
-rc-about-one-by-one = À tour de rôle, chacun lance treize dés et construit l’égalité la plus riche.
-rc-about-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
-rc-about-last-die = Reprenez l’égalité précédente avec au moins un dé de plus, jusqu’à ce que personne n’y arrive.
+rc-about = Treize dés, des nombres et des signes : composez l’égalité qui rapporte le plus.
+rc-about-one-by-one = Chacun son tour : lancez treize dés et composez l’égalité qui rapporte le plus.
+rc-about-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
+rc-about-last-die = Reprenez l’égalité précédente avec au moins un dé de plus. Le premier qui n’y arrive pas met fin à la manche.
 rc-about-tournament = Un par un, Tous ensemble et Le Dernier Dé à la suite, pour un seul classement.
 rc-about-yahtzee = Cinq lancers, cinq lignes à remplir, et des dés que l’on peut relancer.
 
-rc-throw-form = « { $throw } » n’est pas un lancer ; il s’écrit comme g5577 b0248 r+-x: (vert, bleu, rouge, dans cet ordre, en montant)
-rc-throw-count = les dés lancés sont { $due }, pas { $fell } (g vert, b bleu, r rouge)
-rc-throw-face = aucun dé de cette couleur ne montre { $symbol } ; ses faces : { $faces }
-rc-faces-form = l’option « faces » nomme des couleurs avec leurs faces, par exemple "g": "135799"
-rc-faces-colours = les couleurs de l’option « faces » sont g, b et r (ou green, blue et red), chacune une fois au plus
+rc-throw-form = « { $throw } » n’est pas un lancer ; il s’écrit comme v5577 b0248 r+-x: (vert, bleu, rouge, dans cet ordre, en ordre croissant ; g pour vert dans un enregistrement)
+rc-throw-count = les dés lancés sont { $due }, pas { $fell } (g est vert, b bleu, r rouge)
+rc-throw-face = aucun dé de cette couleur ne montre { SIGNS($symbol, rc-division) } ; ses faces : { SIGNS($faces, rc-division) }
+rc-faces-form = l’option « faces » nomme des couleurs avec leurs faces, par exemple "g": "135799"
+rc-faces-colours = les couleurs de l’option « faces » sont g, b et r (ou green, blue et red), chacune une fois au plus
 rc-faces-list = les faces de la couleur { $colour } sont de 1 à { $most } des symboles { $symbols }
-rc-zero-dividend-form = l’option « zero_dividend » vaut true ou false
-rc-numbered = on choisit parmi tant des meilleures égalités : 1 ou plus, pas { $numbered }
+rc-zero-dividend-form = l’option « zero_dividend » vaut true ou false
+rc-numbered = le nombre d’égalités parmi lesquelles choisir est de 1 ou plus, pas { $numbered }
 
-rc-unreadable = ce n’est pas une égalité ; elle s’écrit avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0
-rc-unreadable-form = cela n’a pas la forme côté=côté ; un côté est un nombre, ou des nombres séparés chacun par un + - x ou :
-rc-unreadable-yahtzee = ce n’est pas un coup ; écrivez « garder » ou « relancer v77 r+ » après le lancer, puis « bleu 5x8=40 » (ou vert, rouge, poker, 101) ou « zéro bleu »
-rc-too-long = une égalité de { $used } dés ? Il n’y en a que 13
-rc-leading-zero = { $number } commence par 0 ; seul le nombre 0 le fait
-rc-by-zero = { $joint } : on ne multiplie ni ne divise par zéro
-rc-zero-dividend = { $joint } : à cette table on ne divise pas zéro (l’option « zero_dividend » vaut false)
-rc-alike = les deux côtés s’écrivent { $side } ; ils doivent différer
-rc-no-such-die = aucun dé ne montre { $symbol }
-rc-too-few-dice = { $used } dés { $symbol } sont utilisés, mais { $there ->
-        [one] { $there } seul le montre
-       *[other] { $there } seulement le montrent
+rc-unreadable = ce n’est pas une égalité ; elle s’écrit avec 0–9 + - x : = seulement, comme 72:4=5x5-7+0
+rc-unreadable-form = cela n’a pas la forme côté=côté ; un côté est un nombre, ou des nombres avec un + - x ou : entre eux
+rc-unreadable-yahtzee = ce n’est pas un coup ; écrivez « garder » ou « relancer v77 r+ » après le lancer, puis « bleu 5x8=40 » (ou vert, rouge, poker, 101) ou « zéro bleu »
+rc-too-long = une égalité de { $used } dés ? Il n’y en a que 13
+rc-leading-zero = { $number } commence par 0 ; seul le nombre 0 le fait
+rc-by-zero = { SIGNS($joint, rc-division) } est impossible : on ne multiplie ni ne divise par zéro
+rc-zero-dividend = { SIGNS($joint, rc-division) } est impossible : on ne divise pas zéro non plus ; le nombre 0 n’est à côté d’aucun × ni d’aucun signe de division
+rc-alike = les deux côtés s’écrivent { SIGNS($side, rc-division) } ; ils doivent différer
+rc-no-such-die = aucun dé ne montre { SIGNS($symbol, rc-division) }
+rc-too-few-dice = l’égalité utilise { $used } dés { SIGNS($symbol, rc-division) }, mais il n’y en a { $there ->
+        [one] qu’un
+       *[other] que { $there }
     }
-rc-unequal = { $left } vaut { $leftvalue }, mais { $right } vaut { $rightvalue }
-rc-fixed-missing = tous les dés de la dernière égalité doivent resservir ; il manque : { $missing }
-rc-nothing-new = il faut au moins un des dés qui viennent d’être lancés ; sinon, passez
-rc-draft-empty = rien n’est encore posé ; une égalité commence par un nombre
-rc-draft-number = il manque un nombre après { $sign }
+rc-unequal = { SIGNS($left, rc-division) } vaut { SIGNS($leftvalue, rc-division) }, mais { SIGNS($right, rc-division) } vaut { SIGNS($rightvalue, rc-division) }
+rc-fixed-missing = tous les dés de la dernière égalité doivent resservir ; il manque : { SIGNS($missing, rc-division) }
+rc-nothing-new = il faut au moins un des dés qui viennent d’être lancés ; sinon, passez
+rc-draft-empty = rien n’est encore posé ; une égalité commence par un nombre
+rc-draft-number = il manque un nombre après { SIGNS($sign, rc-division) }
 rc-draft-equals = il manque le =, puis le côté droit
 rc-draft-right = il manque le côté droit
-rc-draft-digits = elle ne peut plus être achevée : il faut encore au moins { $needed } { $needed ->
+rc-draft-digits = elle ne peut plus être achevée : il faut encore au moins { $needed } { $needed ->
         [one] chiffre
        *[other] chiffres
     }, et il n’en reste { $left ->
@@ -49,41 +50,41 @@ rc-draft-digits = elle ne peut plus être achevée : il faut encore au moins { $
         [one] qu’un
        *[other] que { $left }
     }
-rc-line-blue = Bleu demande au moins 3 dés bleus ; l’égalité en utilise { $used }
-rc-line-green = Vert demande au moins 3 dés verts ; l’égalité en utilise { $used }
-rc-line-red = Rouge demande au moins 3 dés rouges ; l’égalité en utilise { $used }
-rc-line-poker = Poker demande les 4 dés d’une couleur ; l’égalité en utilise au plus { $used } d’une même couleur
-rc-line-101 = 101 demande un nombre supérieur à 100 ; le plus grand est { $largest }
+rc-line-blue = Bleu demande au moins 3 dés bleus ; l’égalité en utilise { $used }
+rc-line-green = Vert demande au moins 3 dés verts ; l’égalité en utilise { $used }
+rc-line-red = Rouge demande au moins 3 dés rouges ; l’égalité en utilise { $used }
+rc-line-poker = Poker demande les 4 dés d’une couleur ; l’égalité en utilise au plus { $used } d’une même couleur
+rc-line-101 = 101 demande un nombre supérieur à 100 ; le plus grand est { $largest }
 rc-line-taken = la ligne { $line ->
         [blue] Bleu
         [green] Vert
         [red] Rouge
         [poker] Poker
        *[other] 101
-    } est déjà écrite ; choisissez-en une libre
-rc-reroll-first = d’abord « garder », ou « relancer » avec les dés à relancer
-rc-reroll-over = les dés se relancent en une seule fois, juste après le lancer ; écrivez maintenant sur une ligne
-rc-reroll-too-many = { $chosen } dés, c’est trop ; on en relance { $most } au plus
-rc-reroll-not-there = { $missing } n’est pas sur la table ; il y a { $dice }
+    } est déjà remplie ; choisissez-en une libre
+rc-reroll-first = d’abord « garder », ou « relancer » avec les dés à relancer
+rc-reroll-over = les dés se relancent en une seule fois, juste après le lancer ; écrivez maintenant sur une ligne
+rc-reroll-too-many = { $chosen } dés, c’est trop ; on en relance { $most } au plus
+rc-reroll-not-there = { $missing } n’est pas sur la table ; il y a { $dice }
 
-rc-no-dice = aucun dé n’est nommé ; ils s’écrivent comme v5577 b0248 r+-x:
-rc-not-dice = « { $text } », ce ne sont pas des dés : les verts (v ou g) montrent 1 3 5 7 9, les bleus (b) 0 2 4 6 8, les rouges (r) + - x :, écrits comme v5577 b0248 r+-x:
+rc-no-dice = aucun dé n’est nommé ; ils s’écrivent comme v5577 b0248 r+-x:
+rc-not-dice = « { $text } », ce ne sont pas des dés : les verts (v ou g) montrent 1 3 5 7 9, les bleus (b) 0 2 4 6 8, les rouges (r) + - x :, écrits comme v5577 b0248 r+-x:
 rc-too-many-dice = { $count } dés { $colour ->
         [green] verts
         [blue] bleus
        *[red] rouges
-    } ? Il n’y en a que { $most }
-rc-no-line = « { $line } » n’est pas une ligne ; les lignes sont bleu, vert, rouge, poker et 101
-rc-fixed-refused = la dernière égalité, { $text } : { $refusal }
-rc-fixed-not-there = les dés fixés doivent aussi être sur la table ; il manque parmi { $dice } : { $missing }
+    } ? Il n’y en a que { $most }
+rc-no-line = « { $line } » n’est pas une ligne ; les lignes sont bleu, vert, rouge, poker et 101
+rc-fixed-refused = la dernière égalité, { $text } : { $refusal }
+rc-fixed-not-there = les dés fixés doivent aussi être sur la table ; il manque parmi { $dice } : { $missing }
 
-rc-study-fixed = Fixés : { $dice } (cadres épais ; le = en fait partie)
+rc-study-fixed = Fixés : { $dice } (cadres épais ; le = en fait partie)
 rc-study-line = Pour la ligne { $line }
 rc-study-found = { $score } { $score ->
         [one] point
        *[other] points
-    } : { $equality }
-rc-study-pass = 0 point : { rc-typed-pass } (RC-8)
+    } : { $equality }
+rc-study-pass = 0 point : { rc-typed-pass } (RC-8)
 rc-study-dice = { $points } dé par dé (RC-9)
 rc-study-extra = { $points } de plus pour { $dice } dés (RC-10)
 rc-study-bonus = { $points } de plus pour les 4 dés { $line ->
@@ -92,12 +93,15 @@ rc-study-bonus = { $points } de plus pour les 4 dés { $line ->
        *[red] rouges
     } (RC-25)
 rc-value-mean-best = Meilleure égalité d’un lancer, en moyenne
-rc-value-yahtzee = Yahtzee en solitaire, jeu parfait : en moyenne
-rc-value-yahtzee-no-reroll = De même, sans relancer
-rc-value-last-die-first-roller = Le Dernier Dé à { $players } : manche au premier lanceur
+rc-value-yahtzee = Yahtzee en solo, jeu parfait : en moyenne
+rc-value-yahtzee-no-reroll = La même chose sans relancer
+rc-value-last-die-first-roller = Le Dernier Dé à { $players } : manche au premier lanceur
 rc-value-feasible-hands = Mains (de 12 dés au plus) utilisables en entier
 rc-value-exact = { NUMBER($value, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 rc-value-count = { NUMBER($value, maximumFractionDigits: 0) }
+
+# Le signe de la division sur les dés et dans les égalités ; c’est celui des enregistrements.
+rc-division = :
 
 rc-letter-g = v
 rc-letter-b = b
@@ -126,10 +130,10 @@ rc-equality = Égalité
 rc-of-target = { $total } sur { $target }
 rc-round = Manche { $number }
 rc-round-won = Manche { $number }, gagnée par { $name }
-rc-tie = Égalité en tête ; seuls continuent : { $names }
+rc-tie = Égalité en tête ; seuls continuent : { $names }
 rc-hidden = écrite, cachée
 rc-passed = passe
-rc-scored = { $name } : { $score } { $score ->
+rc-scored = { $name } : { $score } { $score ->
         [one] point
        *[other] points
     }{ $extra ->
@@ -137,9 +141,9 @@ rc-scored = { $name } : { $score } { $score ->
         [1] , dont 1 pour 12 dés utilisés
        *[other] , dont 2 pour les 13 dés
     }
-rc-fixed = Fixés, de l’égalité de { $name } (cadre épais ; le = en fait partie) :
-rc-new = Lancés à l’instant par { $name } :
-rc-rerolled = Relancés : { $count ->
+rc-fixed = Fixés, de l’égalité de { $name } (cadre épais ; le = en fait partie) :
+rc-new = Lancés à l’instant par { $name } :
+rc-rerolled = Relancés : { $count ->
         [one] { $count } dé, −1 point
        *[other] { $count } dés, −{ $count } points
     }
@@ -149,23 +153,23 @@ rc-sum = Somme
 rc-placed = { $total } ({ $place ->
         [1] 1er
        *[other] { $place }e
-    } : +{ $points })
+    } : +{ $points })
 
-rc-tell-throw = Les dés : { $dice }
-rc-tell-hidden = a écrit ; personne ne le voit avant que tous aient remis leur égalité
+rc-tell-throw = Les dés : { $dice }
+rc-tell-hidden = a écrit ; personne ne le voit avant que tous aient écrit
 rc-tell-pass = passe
 rc-tell-stand = garde tous les dés
 rc-tell-reroll = relance { $dice }
 rc-tell-zero = renonce à la ligne { $line }
-rc-tell-line = { $line } : { $equality }
-rc-tell-one = { $name } : { $told }
-rc-between = { " ; " }
-rc-tell-shown = { $told } — toutes sont remises : { $shown }
+rc-tell-line = { $line } : { $equality }
+rc-tell-one = { $name } : { $told }
+rc-between = { " ; " }
+rc-tell-shown = { $told } – tous ont écrit : { $shown }
 
-rc-prompt-equality = Votre égalité, comme 72:4=5x5-7+0 (signes + - x :), ou « passe » :
-rc-prompt-add = Votre égalité avec tous les dés fixés et au moins un nouveau (signes + - x :), ou « passe » :
-rc-prompt-reroll = « garder », ou relancer jusqu’à 5 dés pour 1 point chacun, comme « relancer v77 r+ » :
-rc-prompt-line = Une ligne libre ({ $lines }) et une égalité, comme « { $line } 5x8=40 » ; ou y renoncer, comme « zéro { $line } » :
+rc-prompt-equality = Votre égalité, comme 72:4=5x5-7+0 (tapez x pour ×), ou « passe » :
+rc-prompt-add = Votre égalité avec tous les dés fixés et au moins un nouveau (tapez x pour ×), ou « passe » :
+rc-prompt-reroll = « garder », ou relancer jusqu’à 5 dés pour 1 point chacun, comme « relancer v77 r+ » :
+rc-prompt-line = Une ligne libre ({ $lines }) et une égalité, comme « { $line } 5x8=40 » ; ou y renoncer, comme « zéro { $line } » :
 rc-ask-throw = Lancez les dés ({ $g ->
         [one] { $g } vert
        *[other] { $g } verts
@@ -175,7 +179,7 @@ rc-ask-throw = Lancez les dés ({ $g ->
     }, { $r ->
         [one] { $r } rouge
        *[other] { $r } rouges
-    }) et tapez ce qu’ils montrent, vert g, bleu b, rouge r, comme g5577 b0248 r+-x:
+    }) et tapez ce qu’ils montrent (v vert, b bleu, r rouge), comme v5577 b0248 r+-x:
 
 rc-and = { " et " }
 rc-result-target = { $winners } gagne. { $scores }
@@ -185,22 +189,12 @@ rc-result-throws = { $count ->
     } { $scores }
 rc-result-tournament = { $count ->
         [one] { $winners } gagne le tournoi.
-       *[other] { $winners } se partagent le tournoi.
+       *[other] { $winners } se partagent la victoire du tournoi.
     } { $scores }
-rc-result-solo = { $score } points en cinq lancers.
-
-# La leçon : ce que dit le guide, pas à pas.
-rc-lesson-1 = Bienvenue dans Rolling Cubes. Vous avez lancé treize dés : des verts aux chiffres impairs, des bleus aux chiffres pairs, des rouges aux opérations, et un orange, toujours =.
-rc-lesson-2 = Avec ces dés, on compose une égalité ; chacun sert une fois, et vous pouvez en laisser autant que vous voulez. Commencez petit : 2+7=9.
-rc-lesson-3 = Chaque dé utilisé compte 1, le = aussi. Vous en avez utilisé cinq : 5 points. À votre adversaire de lancer et de composer.
-rc-lesson-4 = 5×2=10 compte 8, car le × vaut 2, et le 1 aussi, puisqu’il est une dizaine. Votre adversaire a fait mieux que vous dans cette manche et reçoit 2 points de plus.
-rc-lesson-5 = Quelle chance, les mêmes dés ! Tirez-en davantage : un chiffre compte 2 comme dizaine, 3 comme centaine, un × compte 2, un : même 3. (Mais × 1 et : 1 ne comptent que 1.)
-rc-lesson-6 = Divisez : composez 36:4=2+7. Par curiosité, essayez d’abord 63=63. Les deux côtés ne doivent pas s’écrire pareil, et la table vous citera la règle.
-rc-lesson-7 = 11 points au lieu de 5, avec les mêmes dés : 2 pour le 3 de 36, 3 pour la division, et 1 pour chacun des six autres dés.
-rc-lesson-8 = Votre adversaire n’a fait que 5 : le meilleur score de la manche est le vôtre, et vaut 2 points de plus. Avec les 5 de la première manche, vous voilà à 18.
-rc-lesson-9 = De nouveaux dés, et carte blanche : composez l’égalité que vous voulez. Voir long paie : 12 dés rapportent 1 point de plus, les 13 en rapportent 2. Et si rien ne vient, passez.
-rc-lesson-10 = Votre adversaire n’a rien trouvé et a passé ; c’est toujours permis, pour 0 point. On continue ainsi, manche après manche, jusqu’à ce qu’à la fin de l’une d’elles quelqu’un ait 47 points.
-rc-lesson-end = C’était { rc-name-one-by-one }. La boîte contient quatre autres jeux : { rc-name-all-together }, un seul lancer pour tout le monde ; { rc-name-last-die }, où l’on prolonge l’égalité d’avant ; le { rc-name-tournament } de ces trois jeux ; et { rc-name-yahtzee }, cinq lignes à remplir.
+rc-result-solo = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } en cinq lancers.
 
 # Les dés par la lettre de leur sorte, pour dire comment ils sont tombés.
 rc-kind = { $kind ->
@@ -229,12 +223,9 @@ rc-web-used = utilisé
 rc-web-fixed = fixé
 rc-web-dice = Les dés
 rc-web-dice-yours = Vos dés
-rc-web-dice-of = Dés lancés par { $name }
+rc-web-dice-of = Les dés de { $name }
 rc-web-dice-everybody = Un seul lancer pour tous
-rc-web-dice-fixed = Fixés – tous doivent resservir
-rc-web-dice-fixed-shown = Fixés
-rc-web-dice-new = Nouveaux – il en faut au moins un
-rc-web-dice-new-shown = Nouveaux
+rc-web-dice-pinned = Tous les dés fixés, et au moins un autre
 rc-web-build = Votre égalité
 rc-web-tray = L’égalité en cours
 rc-web-tray-holds = { $equality }.
@@ -242,13 +233,13 @@ rc-web-tray-hint = Touchez les dés, glissez-les ici, ou tapez.
 rc-web-tray-keys = Tapez les chiffres et + - x : =. Les flèches déplacent l’endroit où ira le prochain dé, Retour arrière et Suppr retirent un dé, Entrée joue.
 rc-web-tray-die = { $die }, à retirer
 rc-web-type = Ou tapez l’égalité
-rc-web-undo = Annuler
-rc-web-clear = Vider
+rc-web-undo = Retirer le dernier
+rc-web-clear = Tout retirer
 rc-web-values = { $left } { $sign } { $right }
 rc-web-verdict-empty = Rien n’est encore posé.
 rc-web-verdict-legal = C’est juste
 rc-web-verdict-possible = Pas encore
-rc-web-verdict-impossible = Pas ainsi
+rc-web-verdict-impossible = Pas comme ça
 rc-web-extra = dont { $extra } pour { $used } dés
 rc-web-dice-used = { $count ->
         [one] { $count } dé utilisé
@@ -267,17 +258,16 @@ rc-web-pass = Passer
 rc-web-pass-points = Passer, 0 point
 rc-web-from-last = Partir de la dernière égalité
 rc-web-target = Le premier à { $target } points gagne.
-rc-web-target-rounds = Une manche gagnée vaut un point ; le premier à { $target } gagne.
+rc-web-target-rounds = Une manche gagnée vaut un point ; le premier à { $target } gagne.
 rc-web-has-written = a écrit
-rc-web-is-writing = écrit encore
 rc-web-plays-on = continue
 rc-web-hidden = Cachée jusqu’à ce que tous aient écrit.
 rc-web-round-so-far = Manche { $number }, en cours
-rc-web-round-before = La manche d’avant
-rc-web-round-after = La manche d’après
-rc-web-bonus = { $score } et { $bonus } pour le meilleur score de la manche
+rc-web-round-before = La manche précédente
+rc-web-round-after = La manche suivante
+rc-web-bonus = { $score }, et { $bonus } pour le meilleur score de la manche
 rc-web-standing = Classement
-rc-web-game-of = Jeu { $number } sur 3 : { $game }
+rc-web-game-of = Jeu { $number } sur 3 : { $game }
 rc-web-placed = { $place ->
         [1] 1er
        *[other] { $place }e
@@ -292,14 +282,17 @@ rc-web-line-write = L’écrire sur une ligne
 rc-web-line-try = Ce qu’elle rapporterait maintenant
 rc-web-line-unfit = ne convient pas
 rc-web-line-free = libre
-rc-web-line-zero = abandonnée
-rc-web-give-up = Renoncer à une ligne …
+rc-web-line-written = remplie
+rc-web-lines = Votre feuille
+rc-web-line-points = { $line } : { rc-web-points }
+rc-web-line-zero = sacrifiée
+rc-web-give-up = Renoncer à une ligne…
 rc-web-give-up-title = Renoncer à une ligne
 rc-web-give-up-text = La ligne choisie reçoit 0 point pour de bon, et votre lancer s’achève.
-rc-web-give-up-line = { $line } : 0 point
-rc-web-mode-reroll = En relancer
-rc-web-mode-try = Faire un essai
-rc-web-reroll-hint = Touchez jusqu’à 5 dés. Chacun coûte 1 point de cette égalité.
+rc-web-give-up-line = { $line } : 0 point
+rc-web-mode-reroll = Relancer des dés
+rc-web-mode-try = Essayer une égalité
+rc-web-reroll-hint = Choisissez jusqu’à 5 dés. Chacun coûte 1 point de cette égalité.
 rc-web-reroll = { $count ->
         [0] Relancer
         [one] Relancer 1 dé, −1 point
@@ -313,29 +306,54 @@ rc-web-tell-built = compose { $equality }
 rc-web-tell-pass = passe
 rc-web-tell-line = écrit { $equality } sur la ligne { $line }
 rc-web-prompt-equality = Composez une égalité avec vos dés, ou passez.
-rc-web-prompt-secret = Écrivez une égalité ; personne ne la voit avant que tous aient écrit.
-rc-web-prompt-add = Composez une nouvelle égalité avec tous les dés fixés et au moins un nouveau, ou passez.
+rc-web-prompt-secret = Écrivez une égalité, cachée jusqu’à ce que tous aient écrit.
+rc-web-prompt-add = Complétez la dernière égalité, ou passez.
+rc-web-prompt-revealed = Manche { $number } : ce que chacun a écrit.
+rc-web-prompt-try = Essayez une égalité ; vous pouvez encore relancer des dés.
+rc-web-best = la meilleure de la manche
+rc-web-next-round = Manche suivante
+rc-web-kept = { $kept ->
+        [0] aucun dé gardé
+        [one] { $kept } dé gardé
+       *[other] { $kept } dés gardés
+    }, { $added ->
+        [0] aucun ajouté
+        [one] { $added } ajouté
+       *[other] { $added } ajoutés
+    }
 rc-web-prompt-reroll = Gardez vos dés, ou relancez-en jusqu’à 5.
-rc-web-prompt-line = Composez une égalité et écrivez-la sur une ligne libre.
+rc-web-prompt-line = Écrivez une égalité sur une ligne libre.
 
 ## Pourquoi un coup vaut ce qu’il vaut
 
-rc-why-most = { $points } points, le plus que ces dés puissent faire.
-rc-why-less = { $points } points, { $less } de moins que le plus que ces dés puissent faire.
+rc-why-most = { $points } points, le maximum avec ces dés.
+rc-why-less = { $points } points, { $less } de moins que le maximum avec ces dés.
 rc-why-pass = Aucun point, alors que ces dés peuvent en faire { $points }.
 rc-why-nothing = Ces dés ne permettent aucune égalité.
-rc-why-all-dice = Elle utilise les 13 dés et gagne la manche sur-le-champ.
-rc-why-leave = Elle utilise { $dice } dés, auxquels le joueur suivant ne peut rien ajouter dans { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } des lancers.
+rc-why-all-dice = Elle utilise les 13 dés et gagne la manche aussitôt.
+rc-why-leave = Elle utilise { $dice } dés. Dans { NUMBER($stuck, style: "percent", maximumFractionDigits: 0) } des lancers, le joueur suivant ne peut rien y ajouter.
 rc-why-stuck = On ne peut rien ajouter aux dés fixés.
-rc-why-add-nothing = La manche est abandonnée, alors qu’on peut ajouter aux dés fixés.
+rc-why-add-nothing = Cela donne la manche, alors qu’on peut ajouter quelque chose aux dés fixés.
 rc-why-roll-anew = Rien n’est composé, et le joueur suivant relance tous les dés.
-rc-why-line-above = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de plus que sa moyenne.
-rc-why-line-below = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de moins que sa moyenne.
-rc-why-zero = On renonce à { $line }, qui rapporte { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
-rc-why-stand = Avec tous les dés gardés, { $line } rapporte { $points }.
-rc-why-reroll-gains = Relancer { $dice } rapporte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
-rc-why-reroll-costs = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne.
-rc-why-reroll-gamble = Relancer { $dice } coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points en moyenne, mais gagne plus souvent.
+rc-why-line-above = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de plus qu’en moyenne.
+rc-why-line-below = { $line } rapporte ici { $points }, soit { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } de moins qu’en moyenne.
+rc-why-zero = On renonce à { $line }, qui rapporte { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $mean ->
+        [one] point
+       *[other] points
+    } en moyenne.
+rc-why-stand = En gardant tous les dés, { $line } rapporte { $points }.
+rc-why-reroll-gains = Relancer ces dés rapporte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+    } en moyenne.
+rc-why-reroll-costs = Relancer ces dés coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+    } en moyenne.
+rc-why-reroll-gamble = Relancer ces dés coûte { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $points ->
+        [one] point
+       *[other] points
+    } en moyenne, mais gagne plus souvent.
 
 # Les commandes solve et tables.
 rc-cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
@@ -345,29 +363,29 @@ rc-cli-roll = LANCER
 rc-cli-line = LIGNE
 rc-cli-dice = DÉS
 rc-cli-equality = ÉGALITÉ
-rc-help-rolls = tous les dés sur la table, comme "v5577 b0248 r+-x:" (le = y est toujours ; moins de dés conviennent aussi) ; - lit un lancer par ligne sur l’entrée standard
-rc-help-line = l’égalité est pour cette ligne du Yahtzee : bleu, vert, rouge, poker ou 101
-rc-help-fixed = elle doit réutiliser tous ces dés du lancer, et au moins un autre (Le Dernier Dé) : des dés, ou la dernière égalité elle-même
+rc-help-rolls = tous les dés sur la table, comme "v5577 b0248 r+-x:" (le = y est toujours ; moins de dés conviennent aussi) ; - lit un lancer par ligne sur l’entrée standard
+rc-help-line = l’égalité est pour cette ligne du Yahtzee : bleu, vert, rouge, poker ou 101
+rc-help-fixed = elle doit réutiliser tous ces dés du lancer, et au moins un autre (Le Dernier Dé) : des dés, ou la dernière égalité elle-même
 rc-help-most = elle utilise au plus N dés, le = compris
 rc-help-score = elle compte exactement N points, sans le bonus d’une ligne
-rc-help-top = combien d’égalités par lancer (5 ; 1 avec --json), sans celles qui ne diffèrent que par l’ordre
-rc-help-why = juger cette égalité : toutes les règles qui l’excluent, ou ses points et ce qui la sépare de la meilleure
-rc-help-values = les valeurs résolues des règles ordinaires
-rc-help-json = répondre en JSON, un objet par ligne : roll (le lancer), equality (l’égalité, ou pass), score
+rc-help-top = combien d’égalités par lancer (5 ; 1 avec --json), sans celles qui ne diffèrent que par l’ordre
+rc-help-why = juger cette égalité : toutes les règles qui l’excluent, ou ses points et ce qui la sépare de la meilleure
+rc-help-values = les valeurs résolues des jeux ; --option zero_dividend=true pour celles de cette règle
+rc-help-json = répondre en JSON, un objet par ligne : roll (le lancer), equality (l’égalité, ou pass), score
 rc-solving = résolution
 rc-building = tables
-rc-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
-rc-values-alone = --values porte sur les règles ordinaires ; ne donnez ni lancers ni autres options, sauf --json
-rc-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
+rc-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
+rc-values-alone = --values porte sur des jeux entiers ; ne donnez ni lancers ni autres options que --option et --json
+rc-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
 rc-solve-none = Ces dés ne font aucune égalité de la sorte.
-rc-solve-allowed = { $equality } : c’est permis.
-rc-solve-forbidden = { $equality } : ce n’est pas permis.
+rc-solve-allowed = { $equality } : c’est permis.
+rc-solve-forbidden = { $equality } : ce n’est pas permis.
 rc-solve-best = Rien ne compte davantage.
 rc-solve-better = La meilleure compte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de plus :
-rc-solve-line = ligne { $line } : { $refusal }
+    } de plus :
+rc-solve-line = ligne { $line } : { $refusal }
 rc-tables-built =
     Les tables sont gardées dans { $file }
     Elles ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
@@ -383,11 +401,39 @@ rc-bench-yahtzee-s = le Yahtzee résolu
 rc-bench-last-die-2-s = Le Dernier Dé à deux résolu
 rc-bench-solve-s = astragal solve, un lancer
 
-# Options of a new table.
+# Les options d’une nouvelle table.
 rc-option-zero-dividend = Zéro peut être divisé (0:5 vaut 0)
-rc-option-faces = { $colour ->
+rc-option-faces = { $part ->
         [g] Faces des dés verts
         [b] Faces des dés bleus
        *[r] Faces des dés rouges
     }
-rc-option-faces-text = Chaque signe est une face, toutes aussi probables ; un signe peut se répéter. Laissez vide pour les faces habituelles.
+rc-option-faces-text = Chaque signe est une face, toutes aussi probables ; un signe peut se répéter. Laissez vide pour les faces habituelles.
+
+# Les jeux en vingt secondes, pour qui est invité.
+rc-brief-goal-one-by-one = Marquez des points avec des égalités faites de dés, comme 5×8=40. Le premier à atteindre l’objectif gagne.
+rc-brief-turn-one-by-one = Lancez les treize dés et composez une égalité. Les longs nombres, × et la division rapportent le plus.
+rc-brief-goal-all-together = Trouvez dans les mêmes dés une meilleure égalité que les autres, manche après manche. Le premier à atteindre l’objectif gagne.
+rc-brief-turn-all-together = Un seul lancer pour tous. Chacun écrit en secret, en même temps ; puis on montre les égalités.
+rc-brief-goal-last-die = Soyez le dernier à ajouter un dé pour gagner la manche. Quelques manches, et la partie est à vous.
+rc-brief-turn-last-die = Lancez les dés qui restent. Composez une nouvelle égalité avec tous les dés de la précédente et au moins un de plus.
+rc-brief-goal-tournament = Trois jeux à la suite, { rc-name-one-by-one }, { rc-name-all-together } et { rc-name-last-die }. Le meilleur au total gagne.
+rc-brief-turn-tournament = Dans les trois, on compose des égalités avec des dés, comme 5×8=40.
+rc-brief-goal-yahtzee = Cinq lignes, cinq égalités faites de dés. La plus haute somme gagne.
+rc-brief-turn-yahtzee = Lancez les treize dés, relancez-en jusqu’à cinq, puis écrivez une égalité sur la ligne qui convient.
+
+# Les exemples des pages des règles.
+rc-caption-rolled = { $name } lance les 13 dés.
+rc-caption-rolled-all = Un seul lancer, pour tout le monde.
+rc-caption-built = { $name } compose une égalité de { $dice } dés. Sous chaque dé figurent ses points : { $score } en tout.
+rc-caption-round = { $name } a le meilleur score de la manche et reçoit { $bonus } points de plus. Son total est de { $total } ; l’objectif est de { $target }.
+rc-caption-kept = { $name } compose cette égalité. { $next } doit en reprendre les { $kept } dés, et lance les { $new } autres :
+rc-caption-last-won = { $name } ne trouve rien à ajouter et passe. { $winner }, auteur de la dernière égalité, gagne la manche et a { $points } point ; à trois joueurs, il en faut { $target }.
+rc-caption-yahtzee-rolled = { $name } lance les 13 dés, puis relance un des deux +. Il donne −.
+rc-caption-line = Elle écrit ceci sur la ligne Rouge. L’égalité compte { $score } ; le dé relancé en coûte { $rerolled }, et les quatre dés rouges en rapportent { $bonus } de plus : { $total }.
+rc-caption-lines = Sa feuille après le premier de cinq lancers.
+rc-caption-places = Trois jeux, en { $first }, { $second } et { $third } points. Chacun donne des points selon les places, et les joueurs à égalité partagent la meilleure. { $one } et { $other } finissent tous deux avec { $points } points ; { $name } a gagné Tous ensemble, et donc le tournoi.
+rc-example-extra = { $extra } de plus pour beaucoup de dés
+rc-example-kept-dice = gardés
+rc-example-new-dice = lancés
+rc-example-total = Total

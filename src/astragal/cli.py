@@ -193,6 +193,25 @@ def _play(given: Namespace, words: Words) -> int:
     return session.play()
 
 
+def _add_learn(to: Parser, words: Words) -> None:
+    to.add_argument("lesson", nargs="?", metavar=words("cli-lesson"), help=words("cli-help-lesson"))
+
+
+def _learn(given: Namespace, words: Words) -> int:
+    from astragal.core.compiled import interpret
+
+    interpret()
+    from astragal.terminal.lesson import LessonSession, first_game, show_lessons
+    from astragal.terminal.screen import Screen
+
+    screen = Screen(words)
+    if given.lesson is None:
+        show_lessons(screen)
+        return 0
+    lesson = LessonSession(screen, given.lesson)
+    return first_game(screen, given.lesson) if lesson.play() else 0
+
+
 def _add_serve(to: Parser, words: Words) -> None:
     to.add_argument("--host", metavar=words("cli-address"), help=words("cli-help-host"))
     to.add_argument("--port", metavar="N", help=words("cli-help-port"))
@@ -454,7 +473,7 @@ def _rules(given: Namespace, words: Words) -> int:
         number = given.number and rules.number_of(game, given.number)
         screen.show(title(game, words), "bold")
         if number:
-            rules.show(screen, [number])
+            rules.show(screen, game, [number])
         else:
             rules.show_all(screen, game)
     return 0
@@ -474,6 +493,7 @@ def _print_json(facts: object) -> None:
 
 COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
     "play": (_add_play, _play),
+    "learn": (_add_learn, _learn),
     "serve": (_add_serve, _serve),
     "simulate": (_add_simulate, _simulate),
     "duel": (_add_duel, _duel),

@@ -12,6 +12,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.utils.env_match import check_environments_match
 
+from adapters.games import each, every_game
 from astragal.adapters import rewards
 from astragal.adapters.gymnasium import TableEnv
 from astragal.core.errors import Refusal, UnknownBot, WrongSeats
@@ -19,8 +20,7 @@ from astragal.games import catalogue
 
 IDS = sorted(name for name in gymnasium.registry if name.startswith("astragal/"))
 
-every_id = pytest.mark.parametrize("name", IDS)
-every_game = pytest.mark.parametrize("game", catalogue.ids())
+every_id = pytest.mark.parametrize("name", each(IDS))
 
 
 def play_on(env, seed, steps=None):

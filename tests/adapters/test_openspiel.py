@@ -14,6 +14,7 @@ from absl.testing import flagsaver
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, random_agent
 
+from adapters.games import each
 from adapters.spiel import NAMES, random_action, random_state
 from astragal.core.errors import BadOption, IllegalAction, WrongSeats
 from astragal.core.game import Over
@@ -26,7 +27,7 @@ OTHER_TABLES = (
     "astragal_farbenpoker(players=5)",
     "astragal_farbenpoker(players=2,reward=points)",
     "astragal_rolling_cubes_one_by_one(players=6,numbered_moves=1)",
-    "astragal_rolling_cubes_all_together(players=4,zero_dividend=False)",
+    "astragal_rolling_cubes_all_together(players=4,zero_dividend=True)",
     "astragal_rolling_cubes_last_die(players=3,numbered_moves=5)",
     "astragal_rolling_cubes_yahtzee(players=1)",
     "astragal_rolling_cubes_yahtzee(players=3,reward=points,numbered_moves=3)",
@@ -34,14 +35,8 @@ OTHER_TABLES = (
 
 HIDDEN_INFORMATION = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
 
-ENCODED_ALIKE = ("astragal_rolling_cubes_last_die", "astragal_rolling_cubes_tournament")
-"""Encoded like One by One; All Together is too, but hides something."""
-
-every_game = pytest.mark.parametrize("name", NAMES)
-every_encoding = pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.long] if name in ENCODED_ALIKE else []) for name in NAMES]
-)
-every_table = pytest.mark.parametrize("name", [*NAMES, *OTHER_TABLES])
+every_game = pytest.mark.parametrize("name", each(NAMES))
+every_table = pytest.mark.parametrize("name", each([*NAMES, *OTHER_TABLES]))
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -54,7 +49,7 @@ def test_random_simulation(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-@every_encoding
+@every_game
 def test_integration_api(name):
     from open_spiel.integration_tests import api_test  # lists the games that are registered when it is imported
 
@@ -64,7 +59,7 @@ def test_integration_api(name):
     assert unittest.TextTestRunner(stream=sys.stderr).run(suite).wasSuccessful()
 
 
-@every_encoding
+@every_game
 def test_a_replayed_playthrough_is_the_same(name, tmp_path):
     from open_spiel.python.algorithms import generate_playthrough  # it imports SciPy's statistics, which takes seconds
 
@@ -88,12 +83,12 @@ def test_reinforcement_learning_environment(name):
     assert step.rewards == environment.get_state.returns()
 
 
-@every_encoding
+@every_game
 def test_the_cpp_tree_search_plays(name):
     state = pyspiel.load_game(name).new_initial_state()
     bot = pyspiel.MCTSBot(state.get_game(), pyspiel.RandomRolloutEvaluator(1, 5), 1.4, 3, 10, False, 5, False)
     choice, chosen = random.Random(8), 0
-    while not state.is_terminal() and chosen < times(2, 4):
+    while not state.is_terminal() and chosen < times(1, 4):
         is_chance = state.is_chance_node()
         action = random_action(state, choice) if is_chance else bot.step(state)
         assert is_chance or action in state.legal_actions()
@@ -101,6 +96,7 @@ def test_the_cpp_tree_search_plays(name):
         chosen += not is_chance
 
 
+@pytest.mark.long
 def test_the_cpp_tree_search_gets_more_points_than_random_play():
     """In whole solo games."""
     game = pyspiel.load_game("astragal_dice_stars(players=1,solo_grid=60,reward=points)")
@@ -180,7 +176,7 @@ def test_names_and_parameters_are_those_of_the_catalogue():
     assert set(ours) == set(NAMES)
     assert set(ours["astragal_dice_stars"].parameter_specification) == {"players", "reward", "solo_grid"}
     cubes = ours["astragal_rolling_cubes_one_by_one"].parameter_specification
-    assert cubes == {"players": 2, "reward": "usual", "numbered_moves": 16, "zero_dividend": True}
+    assert cubes == {"players": 2, "reward": "usual", "numbered_moves": 16, "zero_dividend": False}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from pettingzoo import make as zoo_make
 
 import astragal
+from adapters.games import every_game
 from astragal.adapters import pettingzoo, rewards
 from astragal.adapters.episode import Episode
 from astragal.adapters.setting import Setting
@@ -22,7 +23,6 @@ with warnings.catch_warnings():
     warnings.filterwarnings("ignore", "The old environment creation API has been deprecated", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test, state_test
 
-every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 ignore_its_warnings = pytest.mark.filterwarnings(
     # PettingZoo allows dicts as observations only for a list of its own games, and warns about all others

@@ -9,13 +9,12 @@ from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
+from adapters.games import every_game
 from astragal.adapters import picture
 from astragal.adapters.picture import MARGIN, WIDTH, Picture
 from astragal.adapters.setting import Setting
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
-
-every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 def some_episodes(game, seats, steps=40):

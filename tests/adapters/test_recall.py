@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from adapters.games import each
 from adapters.spiel import NAMES, random_action, random_state
 from repeats import times
 
-every_game = pytest.mark.parametrize("name", NAMES)
+every_game = pytest.mark.parametrize("name", each(NAMES))
 seeds = st.integers(0, 10**6)
 
 

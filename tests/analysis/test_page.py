@@ -65,9 +65,9 @@ def test_names_are_escaped():
 
 def test_errors_are_marked_by_signs_and_words():
     text = html(GAMES[0])
-    assert "?? blunder, 29.9% given up" in text
-    assert re.search(r"<title>2\. greedy 1 .* \(\?\? blunder\)</title>", text)
-    assert "▼ bad luck for greedy 1, −13.2%" in text
+    assert "?? blunder: costs 28 wins in 100 games" in text
+    assert re.search(r"<title>Turn 1: Rita .* \(\?\? blunder\)</title>", text)
+    assert "▼ bad luck for Rita: costs 13 wins in 100 games" in text
 
 
 def test_an_unfinished_game_is_reported_as_unfinished():

@@ -12,7 +12,7 @@ GAME = (SHORT, "greedy", "greedy")
 def test_the_json_has_the_documented_fields():
     reported = json.loads(json.dumps(report(analysed(*GAME), Words()).as_json()))
     assert (reported["format"], reported["game"], reported["unit"]) == ("astragal-analysis/1", SHORT, "wins")
-    assert [player["name"] for player in reported["players"]] == ["greedy 1", "greedy 2"]
+    assert [player["name"] for player in reported["players"]] == ["Rita", "Max"]
     throw, move = reported["entries"][:2]
     assert (throw["kind"], throw["seat"], throw["decision"]) == ("throw", 0, None)
     assert (move["kind"], move["seat"], move["luck"]) == ("move", 0, None)

@@ -8,6 +8,7 @@ import astragal
 from astragal.bots import roster
 from astragal.bots.play import play_game
 from astragal.bots.seated import Seated
+from astragal.core.cast import cast_names
 from astragal.core.chance import Seeded, Stream
 from astragal.core.errors import UnknownBot
 from astragal.core.game import Event
@@ -19,11 +20,11 @@ every_game = pytest.mark.parametrize("game", catalogue.ids())
 
 
 @every_game
-def test_random_and_greedy_play_every_game_to_its_end(game):
+def test_random_newcomer_and_greedy_play_every_game_to_its_end(game):
     seats = catalogue.game(game).seats[-1]
-    table = play_game(game, [("random", "greedy")[seat % 2] for seat in range(seats)], seed=1)
+    table = play_game(game, [("random", "newcomer", "greedy")[seat % 3] for seat in range(seats)], seed=1)
     assert table.over
-    assert list(roster.bots(game))[:2] == ["random", "greedy"]
+    assert list(roster.bots(game))[:3] == ["random", "newcomer", "greedy"]
 
 
 LEVELS = ["level-1", "level-2", "level-3", "level-4", "level-5", "master"]
@@ -31,7 +32,20 @@ LEVELS = ["level-1", "level-2", "level-3", "level-4", "level-5", "master"]
 
 @every_game
 def test_every_game_has_the_same_levels_up_to_the_master(game):
-    assert list(roster.bots(game)) == ["random", "greedy", *LEVELS]
+    assert list(roster.bots(game)) == ["random", "newcomer", "greedy", *LEVELS]
+
+
+@every_game
+def test_a_person_chooses_from_the_levels_and_meets_the_usual_opponent_first(game):
+    usual, offered = roster.default_opponent(game), roster.opponents(game)
+    assert offered[0] == usual
+    assert [bot for bot in offered if bot != "newcomer"] == LEVELS
+
+
+def test_five_of_each_kind_at_one_table_have_different_names():
+    names = [name for bot in roster.bots("dice-stars") for name in cast_names([bot] * 5)]
+    assert len(set(names)) == len(names) == 5 * 9
+    assert cast_names(["level-2", None, "level-2"]) == ["Nora", None, "Hugo"]
 
 
 @every_game
@@ -42,7 +56,7 @@ def test_the_seed_determines_the_game(game):
 
 
 def test_an_unknown_player_is_refused_by_name():
-    with pytest.raises(UnknownBot, match="dice-stars has no computer player “deep”; it has: random, greedy"):
+    with pytest.raises(UnknownBot, match="dice-stars has no computer player “deep”; it has: random, newcomer, greedy"):
         roster.make("dice-stars", "deep", 0, 1)
 
 

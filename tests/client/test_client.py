@@ -193,7 +193,7 @@ def test_record_holds_the_contributions_and_the_commitment(server):
     online(work())
 
 
-def test_rematch_moves_each_player_one_seat_further(server):
+def test_everybody_keeps_the_seat_in_a_rematch(server):
     async def work():
         async with signed_in("Ada", server.url) as ada, signed_in("Blaise", server.url) as blaise:
             created = await ada.lay("dice-stars", [ME, OPEN])
@@ -202,11 +202,11 @@ def test_rematch_moves_each_player_one_seat_further(server):
             await joined.do(Resign("enough", 1, joined.follower.number))
             first, second = await ada.rematch(created), await blaise.rematch(joined)
             assert first.id == second.id
-            assert (list(first.contributions), list(second.contributions)) == ([1], [0])
+            assert (list(first.contributions), list(second.contributions)) == ([0], [1])
             state = await first.until(lambda state: state.table.status == "running")
-            assert [seat.name for seat in state.table.seats] == ["Blaise", "Ada"]
-            await asyncio.gather(play_on(first, 1), play_on(second, 0))
-            judge(await ada.record(first), first.commitment, second.contributions[0], first.contributions[1])
+            assert [seat.name for seat in state.table.seats] == ["Ada", "Blaise"]
+            await asyncio.gather(play_on(first, 0), play_on(second, 1))
+            judge(await ada.record(first), first.commitment, first.contributions[0], second.contributions[1])
 
     online(work())
 

@@ -4,22 +4,20 @@ from dataclasses import dataclass
 from itertools import islice
 
 from astragal.core.chance import Seeded, Stream
-from astragal.core.lesson import LEARNER, NEXT, Step, attend
 from astragal.core.table import Table
+from astragal.core.teaching.lesson import LEARNER, NEXT, Step, attend
 from astragal.games import catalogue
-
-BOXES = [box.id for box in catalogue.boxes() if box.has("teaching.lesson")]
 
 
 @dataclass
 class Learner:
     """A learner who makes the moves that a lesson asks for; where any move will do, the seed decides."""
 
-    box: str
+    name: str
     seed: str = "lesson"
 
     def __post_init__(self):
-        self.lesson = catalogue.lesson(self.box)
+        self.lesson = catalogue.lesson(self.name)
         self.game = catalogue.game(self.lesson.game)
         self.below = Stream(Seeded(self.seed).key).below
         self.moves: list[str] = []

@@ -81,6 +81,15 @@ class Coin:
 COIN = Coin()
 
 
+class ChangedCoin(Coin):
+    """A later version of the game, with another default."""
+
+    options: Mapping[str, Option] = MappingProxyType({"waits": Option(1, lambda value: value, former=2)})
+
+
+CHANGED_COIN = ChangedCoin()
+
+
 def find(name: str) -> Coin:
     assert name == "coin"
     return COIN

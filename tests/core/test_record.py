@@ -4,7 +4,7 @@ import hashlib
 import json
 
 import pytest
-from coin import COIN, find
+from coin import CHANGED_COIN, COIN, find
 
 from astragal.core import record
 from astragal.core.chance import Fair, Seeded
@@ -52,6 +52,24 @@ def test_a_game_in_progress_continues_with_its_source():
     table.play(0, "wait")
     table.play(1, "heads")
     assert table.record() == whole
+
+
+@pytest.mark.parametrize("options", [{}, {"waits": 1}, {"waits": 2}, {"waits": 3}])
+def test_a_record_names_an_option_whose_default_has_changed(options):
+    table = Table(CHANGED_COIN, ["a", "b"], options, Seeded(5))
+    assert table.header()["options"] == {"waits": options.get("waits", 1)}
+    assert record.replay(read_one(table.record()), find_changed).options == table.options
+
+
+@pytest.mark.parametrize("waits", [1, 2, 3])
+def test_a_record_from_before_a_default_changed_keeps_its_meaning(waits):
+    lines = Table(COIN, ["a", "b"], {"waits": waits}, Seeded(5)).record()
+    assert ("waits" in lines[0]["options"]) == (waits != 2)
+    assert record.verify(read_one(lines), find_changed).table.options == {"waits": waits}
+
+
+def find_changed(name):
+    return CHANGED_COIN
 
 
 def test_a_fair_game_in_progress_is_unrevealed():

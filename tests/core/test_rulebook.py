@@ -5,7 +5,7 @@ import re
 import pytest
 
 from astragal.core import rulebook
-from astragal.core.rulebook import BadBook, Rule, parse
+from astragal.core.rulebook import BadBook, Case, Rule, parse
 from astragal.core.words import LANGUAGES, Words
 
 BOOK = """# Knucklebones
@@ -15,12 +15,28 @@ For 2 players.
 Source: a sheet
 of the publisher.
 
+## How to play <!-- page knucklebones/duel -->
+
+Win, by
+rolling more.
+
+### A turn <!-- turn -->
+
+1. Roll (KB-1).
+2. Compare
+   the dice.
+
+Then go on.
+
 ## A turn <!-- turn -->
 
-- **KB-1** Roll
+- **KB-1 The roll.** Roll
   two dice.
 - **KB-2** The higher one wins. *Ruling:* equal ones
-  are rolled again (KB-1).
+  are rolled again (KB-1). *Why:* it is fair.
+  - It gets
+    2 points. <!-- duel -->
+  - It gets 3 points. <!-- solo team -->
 
 ## End <!-- the-end -->
 
@@ -30,10 +46,14 @@ of the publisher.
 
 def shape(book):
     """What must be the same in all languages."""
-    return [
-        (section.id, [(rule.number, bool(rule.text), bool(rule.ruling)) for rule in section.rules])
-        for section in book.sections
+    return [(section.id, [rule_shape(rule) for rule in section.rules]) for section in book.sections] + [
+        (page.id, [(part.id, len(part.steps), len(part.paragraphs)) for part in page.parts]) for page in book.pages
     ]
+
+
+def rule_shape(rule):
+    said = [bool(each) for each in (rule.title, rule.text, rule.ruling, rule.reason)]
+    return rule.number, said, [case.games for case in rule.cases]
 
 
 def references(rule):
@@ -49,16 +69,40 @@ def test_a_book_has_a_title_paragraphs_and_sections():
 
 def test_a_rule_separates_the_source_text_from_our_ruling():
     assert parse(BOOK).rules == (
-        Rule("KB-1", "Roll two dice.", "", ""),
-        Rule("KB-2", "The higher one wins.", "Ruling:", "equal ones are rolled again (KB-1)."),
-        Rule("KB-3", "", "Ruling:", "there is none."),
+        Rule("KB-1", "The roll", "Roll two dice.", "", "", "", ""),
+        Rule(
+            "KB-2",
+            "",
+            "The higher one wins.",
+            "Ruling:",
+            "equal ones are rolled again (KB-1).",
+            "Why:",
+            "it is fair.",
+            (Case(("duel",), "It gets 2 points."), Case(("solo", "team"), "It gets 3 points.")),
+        ),
+        Rule("KB-3", "", "", "Ruling:", "there is none.", "", ""),
     )
+
+
+def test_a_rule_reads_in_a_game_as_it_holds_there():
+    rule = parse(BOOK).rules[1]
+    assert rule.within("knucklebones/team").text == "The higher one wins. It gets 3 points."
+    assert rule.within("knucklebones").text == "The higher one wins."
+    assert rule.within("knucklebones/duel").cases == ()
+
+
+def test_a_page_has_a_goal_steps_and_paragraphs():
+    (page,) = parse(BOOK).pages
+    (turn,) = page.parts
+    assert (page.id, page.title, page.goal) == ("knucklebones/duel", "How to play", "Win, by rolling more.")
+    assert (turn.id, turn.title) == ("turn", "A turn")
+    assert (turn.steps, turn.paragraphs) == (("Roll (KB-1).", "Compare the dice."), ("Then go on.",))
 
 
 def test_a_rule_as_text_marks_its_ruling():
     texts = [str(rule) for rule in parse(BOOK).rules]
     assert texts[1:] == [
-        "The higher one wins. Ruling: equal ones are rolled again (KB-1).",
+        "The higher one wins. It gets 2 points. It gets 3 points. Ruling: equal ones are rolled again (KB-1).",
         "Ruling: there is none.",
     ]
 
@@ -67,16 +111,18 @@ def test_a_rule_as_text_marks_its_ruling():
     ("part", "instead", "complaint"),
     [
         ("# Knucklebones", "Knucklebones", "not what a rule book has here: Knucklebones"),
-        ("## A turn <!-- turn -->", "## A turn", "not what a rule book has here: ## A turn"),
+        ("\n## A turn <!-- turn -->", "\n## A turn", "not what a rule book has here: ## A turn"),
+        ("### A turn <!-- turn -->", "### A turn", "not what a rule book has here: ### A turn"),
+        (" <!-- solo team -->", "", "not what a rule book has here:   - It gets 3"),
         ("<!-- the-end -->", "<!-- turn -->", "two sections have the same id: turn, turn"),
         ("- **KB-3** *Ruling:* there is none.", "", "one without rules: turn, the-end"),
         ("**KB-2**", "**KB-4**", "without a gap: KB-1, KB-4, KB-3"),
         ("**KB-2**", "**KB-1**", "without a gap: KB-1, KB-1, KB-3"),
-        ("**KB-1**", "**KB-0**", "without a gap: KB-0"),
+        ("**KB-1 The", "**KB-0 The", "without a gap: KB-0"),
         ("**KB-3**", "**BK-3**", "without a gap: KB-1, KB-2, BK-3"),
-        ("**KB-1**", "KB-1", "not what a rule book has here: - KB-1 Roll"),
+        ("**KB-2**", "KB-2", "not what a rule book has here: - KB-2 The"),
         (" *Ruling:* there is none.", "", "not what a rule book has here: - **KB-3**"),
-        ("two dice", "*two* dice *or three*", "not what a rule book has here: - **KB-1**"),
+        ("two dice", "*two* dice *or three*", "not what a rule book has here: - **KB-1 The roll"),
         ("*Ruling:* there", "*Decision:* there", "marked in more than one way"),
     ],
 )

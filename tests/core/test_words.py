@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from astragal.core import words
@@ -26,6 +26,14 @@ class VariableNames(Visitor):
 
     def visit_VariableReference(self, node: VariableReference):  # noqa: N802
         self.names.add(node.id.name)
+
+
+class Texts(Visitor):
+    def __init__(self):
+        self.found = []
+
+    def visit_TextElement(self, node: TextElement):  # noqa: N802
+        self.found.append(node.value)
 
 
 def messages(language, prefix):
@@ -53,6 +61,15 @@ def test_both_languages_have_the_same_messages_and_variables(prefix):
 @pytest.mark.parametrize("prefix", PREFIXES)
 def test_message_names_start_with_the_name_of_their_file(prefix):
     assert {name.partition("-")[0] for name in messages("en", prefix)} == {prefix}
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_french_puts_narrow_no_break_spaces_before_and_after_its_marks(prefix):
+    """A colon that stands for division, in a list of signs, is left alone."""
+    texts = Texts()
+    texts.visit(FluentParser().parse(words.source("fr", prefix)))
+    before = r"(?<![-x\s])(?<!\bun)(?<!\bou)(?<!\bet)[ \u00a0][;:!?»](?!\S)"
+    assert [text for text in texts.found if re.search(rf"{before}|«[ \u00a0]", text)] == []
 
 
 def test_every_message_named_in_the_sources_exists():
@@ -99,6 +116,6 @@ def test_an_overlong_variable_is_cut():
 
 def test_a_refusal_names_its_rule_in_both_languages():
     inner = IllegalMove("core-undo-chance", rule="DS-9")
-    outer = BadRecord("core-record-refused", line=3, refusal=inner)
-    assert str(outer) == "line 3: DS-9: chance has fallen since the last move, so it cannot be taken back"
-    assert outer.say(Words("fr")).startswith("ligne 3 : DS-9 : le hasard")
+    outer = BadRecord("record-refused", line=3, refusal=inner)
+    assert str(outer) == "line 3: DS-9: dice have been thrown since the last move, so it cannot be taken back"
+    assert outer.say(Words("fr")).startswith("ligne 3\u202f: DS-9\u202f: des dés")

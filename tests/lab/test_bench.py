@@ -42,6 +42,7 @@ def test_table_play_starts_a_new_game_when_one_is_over() -> None:
     assert work(5 * length) == 5 * length
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["dice-stars", "farbenpoker"])
 def test_bulk_play_runs_whole_compiled_games(game: str) -> None:
     bulk = bulk_of(catalogue.game(game))

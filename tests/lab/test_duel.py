@@ -212,7 +212,7 @@ def test_the_duel_command_prints_tables_or_json(tmp_path: Path) -> None:
     ("argv", "said"),
     [
         (("--lang", "en"), "missing: --bots"),
-        (("--bots", "random", "--lang", "fr"), "1 joueur artificiel : un duel en oppose deux"),
+        (("--bots", "random", "--lang", "fr"), "1 joueur de l’ordinateur\u202f: un duel en oppose deux"),
     ],
 )
 def test_a_duel_without_two_players_is_refused_in_one_line(tmp_path: Path, argv: tuple[str, ...], said: str) -> None:

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
+from astragal.bots import roster
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
 from astragal.core.words import LANGUAGES, Words
@@ -17,7 +18,7 @@ from astragal.lab.strength import ladder_plot
 from astragal.lab.strength.duel import duel, match_of, play, play_deals
 from astragal.lab.strength.duel_result import DuelResult
 from astragal.lab.strength.duplicate_deals import Deals
-from astragal.lab.strength.ladder import ladder, levels, matches_of, rungs_of
+from astragal.lab.strength.ladder import ladder, matches_of, rungs_of
 from astragal.lab.strength.ladder_report import print_ladder
 from astragal.lab.strength.ladder_result import LadderResult, Step, StepSize
 from astragal.lab.strength.rating import elo
@@ -49,7 +50,11 @@ def test_neighbours_or_all_pairs_play_with_the_higher_one_first() -> None:
 
 
 def test_the_rungs_are_the_levels_of_a_roster() -> None:
-    assert levels(["random", "greedy", "level-1", "level-2", "master", "perfect"]) == ("level-1", "level-2", "master")
+    assert roster.levels(["random", "greedy", "level-1", "level-2", "master", "perfect"]) == (
+        "level-1",
+        "level-2",
+        "master",
+    )
 
 
 def test_named_bots_are_the_rungs() -> None:
@@ -138,7 +143,7 @@ def test_bad_arguments_are_refused_before_the_first_game(given: dict[str, object
     assert all(caught.value.say(Words(language)) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize(("language", "step"), [("en", "good?"), ("fr", "bonne ?")])
+@pytest.mark.parametrize(("language", "step"), [("en", "good?"), ("fr", "bonne\u202f?")])
 def test_a_printed_ladder_fits_80_columns_and_marks_uncertain_steps(language: str, step: str) -> None:
     page = io.StringIO()
     print_ladder(steps(58, 100), Words(language), Console(file=page, width=80))

@@ -8,13 +8,12 @@ import pytest
 from astragal.core.errors import Refusal
 from astragal.core.learning import weights_file
 from astragal.core.words import Words
+from astragal.lab.simulation.statistics import wilson
 from astragal.lab.training import train_report
-from astragal.lab.training.train import Plan, beside, train
+from astragal.lab.training.train import Evaluation, Plan, begin, beside, checkpoint, train
 
-PLANS = [
-    Plan("farbenpoker", seats=2, games=96, seed=3),
-    pytest.param(Plan("dice-stars", seats=1, games=96, seed=3), marks=pytest.mark.long),
-]
+PLANS = [Plan("farbenpoker", seats=2, games=96, seed=3), Plan("dice-stars", seats=1, games=96, seed=3)]
+trains = pytest.mark.long
 """Compiling the training of a game takes long."""
 
 
@@ -39,6 +38,7 @@ def trained(plan, tmp_path_factory):
     return file, train(plan, file, trials=2)
 
 
+@trains
 def test_an_interrupted_run_is_resumed_and_gives_the_same_weights(plan, trained, tmp_path):
     file = tmp_path / "halved.npz"
     with pytest.raises(Stopped):
@@ -54,21 +54,22 @@ def test_an_interrupted_run_is_resumed_and_gives_the_same_weights(plan, trained,
 
 def test_a_run_of_another_plan_is_not_resumed(plan, tmp_path):
     file = tmp_path / "a.npz"
-    with pytest.raises(Stopped):
-        train(plan, file, on_evaluation=stop, trials=2)
+    checkpoint(begin(plan), beside(file))
     with pytest.raises(Refusal, match=r"a\.npz\.part belongs to another run"):
         train(replace(plan, seed=4), file, trials=2)
 
 
+@trains
 def test_the_metadata_has_the_plan_and_the_evaluations(plan, trained):
     metadata = weights_file.metadata_of(trained[0])
     assert (metadata["seats"], metadata["games"], metadata["seed"], len(metadata["looks"])) == (plan.seats, 96, 3, 6)
     assert metadata["positions"] > 96 * 20
 
 
-def test_the_learning_curve_is_drawn(plan, trained, tmp_path):
+def test_the_learning_curve_is_drawn(plan, tmp_path):
+    evaluations = [Evaluation(games, won / 40, wilson(won, 40)) for games, won in ((32, 12), (64, 20), (96, 31))]
     with (tmp_path / "curve.svg").open("wb") as out:
-        train_report.draw(plan, trained[1], Words("fr"), out, "svg")
+        train_report.draw(plan, evaluations, Words("fr"), out, "svg")
     assert "<svg" in (tmp_path / "curve.svg").read_text()
 
 

@@ -19,7 +19,7 @@ SEATS = {
 }
 OPTIONS: list[dict[str, object]] = [
     {},
-    {"zero_dividend": False},
+    {"zero_dividend": True},
     {"faces": {"g": "1335", "b": "0022", "r": "+-x:::"}},
 ]
 """The options of the games that are refereed, in turn."""
@@ -35,7 +35,7 @@ class House:
     """The options: RC-2's faces (the symbols a die of each colour can show) and RC-7's zero_dividend."""
 
     faces: Mapping[str, str] = field(default_factory=lambda: dict(SYMBOLS))
-    zero_dividend: bool = True
+    zero_dividend: bool = False
 
 
 def colour_of(symbol: str) -> str:
@@ -102,7 +102,7 @@ def side_fault(tokens: list[str], house: House) -> str | None:
         if operation == ":" and after == "0":
             return "RC-7: nothing is divided by zero"
         if operation == ":" and before == "0" and not house.zero_dividend:
-            return "RC-7: the house rule forbids to divide zero"
+            return "RC-7: zero is divided only with the option zero_dividend"
     return None
 
 
@@ -514,7 +514,7 @@ def read_faces(faces: object) -> dict[str, str]:
 
 
 def read_house(options: Mapping[str, object]) -> House:
-    """RC-2, RC-7."""
+    """RC-2, RC-7. A record without zero_dividend was written when true was the default."""
     zero_dividend = options.get("zero_dividend", True)
     if not isinstance(zero_dividend, bool):
         raise RefereeError(f"RC-7: zero_dividend is true or false, not {zero_dividend!r}")

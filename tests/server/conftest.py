@@ -88,9 +88,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server for HTTPS that trusts no proxy: all its clients have one address, which may have two sockets and one
-    analysis an hour."""
-    low_limits = {"sockets_per_address": 2, "analyses_per_hour": 1}
+    """A server for HTTPS that trusts no proxy: all its clients have one address, which may have two sockets, one
+    analysis an hour and two hints a minute."""
+    low_limits = {"sockets_per_address": 2, "analyses_per_hour": 1, "hints_per_minute": 2}
     with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, **low_limits) as started:
         yield started
 

@@ -20,12 +20,11 @@ from astragal.server.live.session import Caller, Session
 from astragal.server.players import accounts
 from astragal.server.settings import Settings
 from astragal.server.store import schema
-from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.server.tables.visitor import Visitor
 from astragal.server.worker import Worker
 from astragal.wire import messages
-from astragal.wire.messages import Ack, Chat, Hello, Play, Presence, Refused, Update
+from astragal.wire.messages import Ack, Chat, Hello, Play, Presence, Refused, TimeControl, Update
 
 PATIENCE_S = 20.0
 """How long a test waits for something that must happen."""

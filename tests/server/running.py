@@ -61,16 +61,9 @@ class Running:
     def guest(self, name="Ada", **headers):
         return Guest(self, self.client(**headers), name)
 
-    @contextmanager
     def socket(self, table, headers=None, invitation=None):
-        """A WebSocket of a table."""
-        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        query = "" if invitation is None else f"?invitation={invitation}"
-        sent = {"x-forwarded-for": self.address()} | dict(headers or {})
-        # Without a limit of the queue: a client that has stopped reading would wait ten seconds for the server's close.
-        unlimited = {"max_size": None, "max_queue": None, "ping_interval": None}
-        with connect(url + query, additional_headers=sent, proxy=None, **unlimited) as connection:
-            yield TableSocket(connection)
+        """A WebSocket of a table, from an address of its own."""
+        return open_socket(self.url, table, {"x-forwarded-for": self.address()} | dict(headers or {}), invitation)
 
     def log(self):
         """The log of the server so far, line by line."""
@@ -115,6 +108,22 @@ def bearer(token):
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+@contextmanager
+def open_socket(site, table, headers, invitation=None):
+    """A WebSocket of a table."""
+    url = f"{site.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    query = "" if invitation is None else f"?invitation={invitation}"
+    # Without a limit of the queue: a client that has stopped reading would wait ten seconds for the server's close.
+    unlimited = {"max_size": None, "max_queue": None, "ping_interval": None}
+    with connect(url + query, additional_headers=headers, proxy=None, **unlimited) as connection:
+        yield TableSocket(connection)
+
+
+def seat_form(seat):
+    """What the server is told about a seat: `me`, `local`, `open` or the name of a bot."""
+    return {"kind": seat} if seat in ("me", "local", "open") else {"kind": "bot", "bot": seat}
+
+
 class Guest:
     """A player with a session."""
 
@@ -126,9 +135,9 @@ class Guest:
         http.headers.update(bearer(self.token))
 
     def create_table(self, *seats, game="dice-stars", **fields):
-        """Create a table; a seat is `me`, `local`, `open` or the name of a bot."""
-        kinds = [{"kind": seat} if seat in ("me", "local", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        answer = self.http.post("/api/tables", json={"game": game, "seats": kinds, **fields})
+        """Create a table. For `seats` see `seat_form`."""
+        forms = [seat_form(seat) for seat in seats]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": forms, **fields})
         assert answer.status_code == 201, answer.text
         return answer.json()
 

@@ -43,8 +43,10 @@ GET /api/openapi.json                       any       200   200   200   200   20
 GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}                        any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/rules/{box}/{page}                 any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/rules/{box}/{page}/example         any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/words/{language}/{prefix}          any       200   200   200   200   200   200   200   200   200   200   200
-POST /api/lessons/{box}                     any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/lessons/{lesson:path}             any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /metrics                                any       200   200   200   200   200   200   200   200   200   200   200
@@ -52,8 +54,14 @@ GET /api/tables                             any       200   200   200   200   20
 POST /api/session                           any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/login                             any       422   422   422   422   422   422   422   422   422   422   422
 POST /api/logout                            any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/account                            any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/password/forgotten                any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/password/by-link                  any       403   403   403   403   403   403   403   403   403   403   403
+POST /api/password/by-code                  any       403   403   403   403   403   403   403   403   403   403   403
 GET /api/me                                 any       401   200   200   200   200   401   401   401   401   401   401
 POST /api/account                           any       401   422   422   422   422   401   401   401   401   401   401
+POST /api/account/email                     any       401   409   409   409   409   401   401   401   401   401   401
+POST /api/account/recovery-code             any       401   409   409   409   409   401   401   401   401   401   401
 POST /api/logout-everywhere                 any       401   200   200   200   200   401   401   401   401   401   401
 POST /api/tables                            any       401   201   201   201   201   401   401   401   401   401   401
 GET /api/my/games                           any       401   200   200   200   200   401   401   401   401   401   401
@@ -81,6 +89,12 @@ GET /api/tables/{table}/analysis            private   404   404   409   409   40
 GET /api/tables/{table}/analysis            over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/analysis.html       private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/analysis.html       over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/decisions/{entry}   private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/decisions/{entry}   over      404   404   422   422   422   422   422   404   404   404   404
+POST /api/tables/{table}/decisions/{entry}/check private 404 404 409 409 409 409 409 404 404 404 404
+POST /api/tables/{table}/decisions/{entry}/check over 404 404 422 422 422 422 422 404 404 404 404
+POST /api/tables/{table}/decisions/{entry}/try private 404 404 409 409 409 409 409 404 404 404 404
+POST /api/tables/{table}/decisions/{entry}/try over 404 404 422 422 422 422 422 404 404 404 404
 GET /api/seat/stream                        private   401   401   401   401   401   200   200   200   401   401   401
 POST /api/seat/moves                        private   401   401   401   401   401   422   409   422   401   401   401
 POST /api/seat/moves                        over      401   401   401   401   401   409   409   422   401   401   401
@@ -141,11 +155,18 @@ BODIES = {
     "POST /api/session": {"name": "Eve"},
     "POST /api/account": {"account": "eve", "password": "short"},
     "POST /api/login": {"account": "eve", "password": "short"},
+    "POST /api/account/email": {"email": None, "password": "not the password"},
+    "POST /api/account/recovery-code": {"password": "not the password"},
+    "POST /api/password/forgotten": {"account": "eve"},
+    "POST /api/password/by-link": {"token": "forged", "password": "a new password"},
+    "POST /api/password/by-code": {"account": "eve", "code": "00000", "password": "a new password"},
     "POST /api/tables": {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "open"}]},
     "POST /api/tables/{table}/join": {},
     "POST /api/tables/{table}/claim": {"token": "WyJhIiwwLCJiIl0.forged"},
     "POST /api/tables/{table}/rematch": {},
-    "POST /api/lessons/{box}": {"moves": []},
+    "POST /api/tables/{table}/decisions/{entry}/check": {"move": "draw 3"},
+    "POST /api/tables/{table}/decisions/{entry}/try": {"move": "draw 3"},
+    "POST /api/lessons/{lesson:path}": {"moves": []},
     "POST /api/seat/moves": {"id": "m", "expect": 3, "move": "nonsense"},
 }
 SENT = {
@@ -207,11 +228,12 @@ class Scene:
         """The status of the answer, once an analysis is ready; a stream is not read to its end."""
         method, path = route.split()
         body, query = BODIES.get(route), {}
-        if method == "GET":
+        if method == "GET" or "/decisions/" in path:
             query = self.invited(caller)
         elif path.endswith("/join"):
             body = self.invited(caller)
-        path = path.format(table=self.table, entry=0, box="dice-stars", language="fr", prefix="ds")
+        path = path.replace("{lesson:path}", "dice-stars/solo")
+        path = path.format(table=self.table, entry=0, box="dice-stars", page="solo", language="fr", prefix="ds")
         client, status = self.server.client(**bearer(token)), ACCEPTED
         while status == ACCEPTED:
             with client.stream(method, path, json=body, params=query) as answer:
@@ -388,9 +410,9 @@ def test_rematch_seat_is_reserved_for_its_player(server):
     scene = Scene(server, "over")
     new = scene.ada.http.post(f"/api/tables/{scene.table}/rematch", json={}).json()
     path = f"/api/tables/{new['table']['id']}/join"
-    assert scene.carl.http.post(path, json={"invitation": new["invitation"], "seat": 0}).status_code == 403
+    assert scene.carl.http.post(path, json={"invitation": new["invitation"], "seat": 1}).status_code == 403
     assert scene.carl.http.post(path, json={"invitation": new["invitation"]}).status_code == 409
-    assert scene.ben.http.post(path, json={}).json()["seats"] == [0]
+    assert scene.ben.http.post(path, json={}).json()["seats"] == [1]
 
 
 def test_logout_everywhere_closes_open_sockets(scene):

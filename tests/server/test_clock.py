@@ -4,8 +4,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from astragal.server.tables.clock import Clock, TimeControl
-from astragal.wire.messages import Agree, Back, Leave, Play, Propose, Resign
+from astragal.server.tables.clock import Clock
+from astragal.wire.messages import Agree, Back, Leave, Play, Propose, Resign, TimeControl
 from server.in_process import (
     Client,
     FakeClock,

@@ -11,7 +11,7 @@ from astragal.server.settings import SETTINGS, Settings, read, variable
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 EXAMPLE = (DEPLOY / "astragal.toml").read_text(encoding="utf-8")
-WITHOUT_CONSTANT = {"data", "database"}
+WITHOUT_CONSTANT = {"data", "database", "public_url", "mail", "mail_from"}
 """Settings whose default depends on the machine, or is none."""
 
 

@@ -17,10 +17,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from astragal.core import record
 from astragal.games import catalogue
 from astragal.server.tables import table_store
-from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.server.tables.table import OnlineTable
-from astragal.wire.messages import Agree, Back, Check, Decline, Leave, Play, Propose, Resign, Reveal, Say
+from astragal.wire.messages import Agree, Back, Check, Decline, Leave, Play, Propose, Resign, Reveal, Say, TimeControl
 from repeats import times
 from server.lossy import Guest, Server, any_move, settle
 

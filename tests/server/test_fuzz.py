@@ -203,8 +203,9 @@ def test_any_input_is_answered_by_messages_of_the_protocol(server, game, inputs,
 def test_flood_is_refused_message_by_message_and_then_closed(strict):
     ada = strict.guest()
     with ada.socket(ada.create_table("me", "me")["table"]["id"]) as ws:
-        for _ in range(strict.config.message_burst + 60):
-            ws.send(Ping())
+        with suppress(ConnectionClosed):
+            for _ in range(10 * strict.config.message_burst):  # however slow this machine is
+                ws.send(Ping())
         assert ws.find(lambda found: isinstance(found, Refused)).kind == "too-many"
         assert ws.find(lambda _: False) == Closed(FLOOD, "server-flood")
     assert strict.log_problems() == []

@@ -27,6 +27,19 @@ def test_games_are_named_in_the_requested_language(http, language, name):
     assert found["about"].endswith(".")
 
 
+def test_games_have_the_age_and_length_that_their_boxes_name(http):
+    games = {game["id"]: game for game in http.get("/api/games").json()["games"]}
+    ages = {"dice-stars": 10, "farbenpoker": 10, "rolling-cubes/one-by-one": 5, "rolling-cubes/yahtzee": 8}
+    assert {id_: games[id_]["age"] for id_ in ages} == ages
+    assert (games["dice-stars"]["minutes"], games["farbenpoker"]["minutes"]) == (20, None)
+
+
+def test_boxes_are_described_in_the_requested_language(http):
+    told = {language: http.get("/api/games", headers={"accept-language": language}).json() for language in ("en", "fr")}
+    assert all(box["about"].endswith(".") for each in told.values() for box in each["boxes"])
+    assert told["en"]["boxes"][0]["about"] != told["fr"]["boxes"][0]["about"]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_words_of_a_box_are_served_unchanged(http, language):
     answer = http.get(f"/api/words/{language}/fp")

@@ -1,4 +1,4 @@
-"""A hint is for the seat to move, at a practice table, and blocks nothing else."""
+"""A hint is for the seat to move, where no other person plays or all agreed to practise, and blocks nothing else."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -8,7 +8,17 @@ import pytest
 from astragal.core.words import Words
 from astragal.wire.messages import Hint, Hinted, Ping, Play, Pong, Refused, Resign
 from bots.advisers import make_ready
-from server.in_process import Client, SharedBotPool, async_test, create_table, guests, new_id, opened, started_game
+from server.in_process import (
+    Client,
+    SharedBotPool,
+    async_test,
+    create_table,
+    guests,
+    new_id,
+    opened,
+    started_game,
+    verified,
+)
 
 GAME, TOGETHER = "dice-stars", "rolling-cubes/all-together"
 FACES = {"faces": {"g": "1", "b": "2", "r": "+"}}
@@ -28,10 +38,10 @@ async def practice(sqlite_url, game=GAME, *, practice=True, options=None, langua
         yield worker, await Client(worker, table, ada, language=language).connect()
 
 
-async def hinted(client, seat=0):
+async def hinted(client, seat=0, move=None):
     """The answer to a request for a hint."""
     id_, before = new_id(), len(client.received)
-    client.send(Hint(id_, seat))
+    client.send(Hint(id_, seat, move))
 
     def answers():
         return [each for each in client.received[before:] if isinstance(each, Hinted | Refused) and each.id == id_]
@@ -61,14 +71,63 @@ async def test_hint_gives_its_reason_in_the_language_of_the_client(sqlite_url, l
         (forced,) = (await hinted(ada)).moves
     assert forced.move == "draw 3"
     assert forced.why.text == Words(language).say(forced.why.name, forced.why.facts)
-    assert forced.why.text.startswith({"en": "There is no other", "fr": "Il n’y a pas"}[language])
+    assert forced.why.text.startswith({"en": "There is no other", "fr": "On ne peut pas"}[language])
 
 
 @async_test
-async def test_hint_at_an_ordinary_table_is_refused(sqlite_url):
+async def test_hint_at_an_ordinary_table_with_another_person_is_refused(sqlite_url):
     async with practice(sqlite_url, practice=False) as (_, ada):
         refused = await hinted(ada)
+    assert not ada.update.table.hints
     assert (refused.kind, refused.problem.reason) == ("not-allowed", "server-no-hints")
+
+
+@pytest.mark.parametrize("seats", ["me", "me bot:greedy"])
+@async_test
+async def test_a_person_alone_or_against_bots_gets_hints_and_the_game_is_marked(sqlite_url, seats):
+    bot_pool = Slow()
+    async with opened(sqlite_url, bot_pool=bot_pool) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await create_table(worker, ada, GAME, seats)
+        client = await Client(worker, table, ada).connect()
+        assert client.update.table.hints
+        client.send(Hint(new_id(), 0))
+        client.send(Hint(new_id(), 0))
+        await bot_pool.started.wait()
+        await client.do(Resign(new_id(), 0, client.number))
+        client.disconnect()
+        await bot_pool.cancelled.wait()
+        header, verdict = await verified(worker, table, ada)
+    async with opened(sqlite_url) as worker:
+        (listed,) = await worker.lobby.games_of(ada, over=True)
+    assert [each.kind for each in client.happenings].count("hint") == 1
+    assert client.update.table.result.helped == listed.result.helped == (0,)
+    assert (header["helped"], verdict.chance) == ([0], "fair")
+
+
+@async_test
+async def test_a_game_without_hints_is_not_marked(sqlite_url):
+    async with opened(sqlite_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        table = await create_table(worker, ada, GAME, "me bot:greedy")
+        client = await Client(worker, table, ada).connect()
+        await client.do(Resign(new_id(), 0, client.number))
+        header, _ = await verified(worker, table, ada)
+    assert client.update.table.result.helped == ()
+    assert "helped" not in header
+
+
+@async_test
+async def test_hint_on_a_move_says_what_the_move_gives_up(sqlite_url):
+    async with practice(sqlite_url, TOGETHER, options=FACES) as (_, ada):
+        best = (await hinted(ada)).moves[0]
+        good, bad = await hinted(ada, move=best.move), await hinted(ada, move="pass")
+        wrong = await hinted(ada, move="1=2")
+    assert (good.judged.loss, good.judged.blunder) == (0, False)
+    assert bad.judged.advice.move == "pass"
+    assert bad.judged.blunder
+    assert bad.judged.loss > 0.1
+    assert (wrong.kind, wrong.problem.rule) == ("illegal", "RC-4")
 
 
 @async_test

@@ -31,7 +31,7 @@ class Match:
         """What is sent to no one."""
         ((secret,),) = self.server.stored("SELECT secret FROM tables WHERE id = ?", self.table)
         ((key,),) = self.server.stored("SELECT value FROM keys")
-        people = self.server.stored("SELECT id, password FROM players")
+        people = self.server.stored("SELECT id, password, recovery FROM players")
         texts = [text.encode() for person in people for text in person if text]
         return [*forms(secret), *forms(bytes(key)), *texts, PASSWORD.encode()]
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from conformance.lessons import BOXES, Learner
+from astragal.bots import roster
+from astragal.games import catalogue
+from conformance.lessons import Learner
 
 
 @pytest.fixture
@@ -14,23 +16,23 @@ def http(server):
 def learn(http):
     """Request the state of a lesson, which must succeed."""
 
-    def ask(box, *moves, **more):
-        answer = http.post(f"/api/lessons/{box}", json={"moves": moves, **more})
+    def ask(name, *moves, **more):
+        answer = http.post(f"/api/lessons/{name}", json={"moves": moves, **more})
         assert answer.status_code == 200, answer.text
         return answer.json()
 
     return ask
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_lesson_can_be_played_from_start_to_end(learn, box):
-    learner = Learner(box)
+@pytest.mark.parametrize("name", catalogue.lessons())
+def test_lesson_can_be_played_from_start_to_end(learn, name):
+    learner = Learner(name)
     for step, table in learner.steps():
-        state = learn(box, *learner.moves)
+        state = learn(name, *learner.moves)
         assert (state["step"], state["words"], state["part"]) == (len(learner.moves), step.words, step.part)
         assert (state["rules"], state["wish"]) == (list(step.rules), list(step.wish))
         assert (state["view"], state["done"], state["note"]) == (table.view(0), False, None)
-    state = learn(box, *learner.moves)
+    state = learn(name, *learner.moves)
     assert (state["done"], state["words"], state["moves"]) == (True, learner.lesson.end, [])
 
 
@@ -43,8 +45,8 @@ def test_legal_moves_are_listed_when_a_step_asks_for_a_move(learn):
 def test_happenings_are_those_that_the_learner_saw(learn):
     happenings = learn("farbenpoker", "", "", "draw A4")["happenings"]
     assert [each["number"] for each in happenings] == [1, 2, 3, 4, 5]
-    assert happenings[0] == {"number": 1, "kind": "throw", "at": 0.0}
-    assert happenings[2]["shown"] == {"sticks": ["R"], "chips": 2, "die": 0}
+    assert happenings[0] == {"number": 1, "kind": "throw", "at": 0.0, "turn": 1, "standing": [5, 5]}
+    assert happenings[2]["shown"] == {"sticks": ["R"], "chips": 2, "pot": 0, "die": 0}
     assert happenings[3]["seat"] == 1
 
 
@@ -99,8 +101,21 @@ def test_moves_after_the_end_are_refused(learn):
     assert (state["step"], state["note"]["reason"]) == (state["steps"], "core-lesson-over")
 
 
-def test_unknown_box_has_no_lesson(http):
-    answer = http.post("/api/lessons/chess", json={})
+def test_a_lesson_names_the_opponents_and_the_bot_of_a_first_game(learn):
+    assert [learn(name)["others"] for name in ("dice-stars/solo", "farbenpoker/rescue")] == [[], ["Ida", "Otto"]]
+    for name in catalogue.lessons():
+        assert learn(name)["opponent"] == roster.opponents(catalogue.lesson(name).game)[0]
+
+
+def test_lessons_are_listed_with_their_games_and_names(http):
+    lessons = {each["id"]: each for each in http.get("/api/games").json()["lessons"]}
+    assert tuple(lessons) == catalogue.lessons()
+    assert lessons["dice-stars/solo"] == {"id": "dice-stars/solo", "game": "dice-stars", "name": "Dice Stars, solo"}
+
+
+@pytest.mark.parametrize("name", ["chess", "dice-stars/chess"])
+def test_unknown_lesson_is_not_found(http, name):
+    answer = http.post(f"/api/lessons/{name}", json={})
     assert (answer.status_code, answer.json()["error"]["reason"]) == (404, "server-no-lesson")
 
 

@@ -101,7 +101,7 @@ def test_refusal_says_when_to_retry(clock):
 
 def test_one_second_is_singular_in_both_languages():
     assert TooMany(0.2).say(Words("en")) == "too many at once; wait a second"
-    assert TooMany(0.2).say(Words("fr")) == "trop à la fois ; attendez une seconde"
+    assert TooMany(0.2).say(Words("fr")) == "trop à la fois\u202f; attendez une seconde"
 
 
 def test_refusal_can_be_pickled():

@@ -47,7 +47,7 @@ def test_guest_session_cookie_is_http_only(server):
     found = cookie(client.post("/api/session", json={"name": "Ada"}))
     assert (found["httponly"], found["samesite"], found["path"]) == (True, "lax", "/")
     assert (int(found["max-age"]), found["secure"]) == (server.config.session_days * 24 * 3600, "")
-    assert client.get("/api/me").json() == {"name": "Ada", "account": None, "token": None}
+    assert client.get("/api/me").json() == {"name": "Ada", "account": None, "token": None, "recovery_code": None}
 
 
 def test_https_server_sets_a_secure_cookie(strict):
@@ -171,14 +171,14 @@ def test_errors_are_in_the_language_of_the_request(server):
     client = server.client(accept_language="fr-CH, en;q=0.5")
     answer = client.get("/api/me")
     assert answer.headers["content-language"] == "fr"
-    assert answer.json()["error"]["text"] == "personne n’est connecté ; donnez-vous d’abord un nom"
+    assert answer.json()["error"]["text"] == "personne n’est connecté\u202f; donnez-vous d’abord un nom"
     assert client.get("/nowhere.txt").json()["error"]["text"] == "cette page n’existe pas"
     assert client.post("/api/session", json={"name": "bot:x"}).json()["error"]["text"].startswith("un nom a de 1 à 30")
 
 
 def test_socket_messages_are_in_the_language_of_the_request(server, ada):
     with server.socket(ada.create_table("me", "me")["table"]["id"], {"accept-language": "fr"}) as ws:
-        assert ws.hello().problem.text.startswith("il n’y a pas de table ")
+        assert ws.hello().problem.text.startswith("la table ")
 
 
 def test_concurrent_login_guesses_are_all_counted(server):

@@ -1,4 +1,4 @@
-"""Rematches: the same players, each one seat further, with their seats reserved."""
+"""Rematches: the same players on the same seats, which are reserved for them."""
 
 import asyncio
 
@@ -27,25 +27,25 @@ async def seen(worker, player, table):
 
 
 @async_test
-async def test_rematch_moves_seats_by_one_and_reserves_them(any_store_url):
+async def test_rematch_keeps_the_seats_and_reserves_them(any_store_url):
     async with opened(any_store_url) as worker:
         old, (ada, ben, cleo) = await ended(worker, "Ada", "Ben", "Cleo")
         new = await worker.lobby.rematch(ada.player, old, None)
         created = await seen(worker, ben.player, new)
         assert [(seat.kind, seat.name) for seat in created.seats] == [
+            ("person", "Ada"),
             ("open", "Ben"),
             ("open", "Cleo"),
-            ("person", "Ada"),
         ]
         (eve,) = await guests(worker, "Eve")
         with pytest.raises(NotNow, match="no seat is open"):
             await worker.lobby.join(eve, new, JoinRequest())
         with pytest.raises(NotYours, match="kept for another player"):
-            await worker.lobby.join(eve, new, JoinRequest(seat=0))
-        assert await worker.lobby.join(cleo.player, new, JoinRequest()) == 1
+            await worker.lobby.join(eve, new, JoinRequest(seat=1))
+        assert await worker.lobby.join(cleo.player, new, JoinRequest()) == 2
         assert await worker.lobby.rematch(ben.player, old, None) == new
         found = await seen(worker, ada.player, new)
-    assert ([seat.name for seat in found.seats], found.status) == (["Ben", "Cleo", "Ada"], "running")
+    assert ([seat.name for seat in found.seats], found.status) == (["Ada", "Ben", "Cleo"], "running")
 
 
 @async_test
@@ -73,7 +73,7 @@ async def test_rematch_is_a_new_game_with_the_same_settings(any_store_url):
     assert (after.options, after.public, after.game) == (before.options, before.public, before.game)
     assert after.commitment != before.commitment
     assert clients[0].update.clock.decision_s == 30
-    assert (header["seats"], verdict.chance) == (["Ben", "Ada"], "fair")
+    assert (header["seats"], verdict.chance) == (["Ada", "Ben"], "fair")
 
 
 @async_test
@@ -85,7 +85,7 @@ async def test_rematch_seats_bots_and_players_on_one_screen_at_once(any_store_ur
         for seat in (0, 2):
             await client.do(Resign(new_id(), seat, client.number))
         found = await seen(worker, ada, await worker.lobby.rematch(ada, old, None))
-    assert [(seat.name, seat.bot) for seat in found.seats] == [(None, "random"), ("Ben", None), ("Ada", None)]
+    assert [(seat.name, seat.bot) for seat in found.seats] == [("Ada", None), ("Lulu", "random"), ("Ben", None)]
     assert found.status == "running"
 
 
@@ -97,5 +97,5 @@ async def test_only_players_of_a_finished_game_may_ask_for_a_rematch(any_store_u
             await worker.lobby.rematch(ada.player, table, None)
         await ben.do(Resign(new_id(), 1, ben.number))
         (eve,) = await guests(worker, "Eve")
-        with pytest.raises(NotYours, match="sit at the table"):
+        with pytest.raises(NotYours, match="only players at the table"):
             await worker.lobby.rematch(eve, table, None)

@@ -3,8 +3,10 @@
 import asyncio
 import json
 import threading
+from dataclasses import dataclass
 from itertools import pairwise
 
+import httpx
 import pytest
 
 import astragal
@@ -24,14 +26,28 @@ def is_over(message):
     return isinstance(message, Update) and message.table.status == "over"
 
 
+@dataclass(frozen=True)
+class Asking:
+    """Requests of a player about a table."""
+
+    http: httpx.Client
+    table: str
+
+    def __call__(self, path, **headers):
+        return self.http.get(f"{self.table}/{path}", headers=headers)
+
+    def post(self, path, move):
+        return self.http.post(f"{self.table}/{path}", json={"move": move})
+
+
 def ended(server, game):
-    """A private game of Ada that bots played to its end; returns a function that requests what is known of it."""
+    """A private game of Ada that bots played to its end, and how to ask for what is known of it."""
     ada = server.guest()
     table = ada.create_table("me", "greedy", game=game)["table"]["id"]
     with ada.socket(table) as ws:
         assert isinstance(ws.answer(Leave("bye", 0, ws.hello().number)), Ack)
         assert is_over(ws.find(is_over))
-    return lambda path, **headers: ada.http.get(f"/api/tables/{table}/{path}", headers=headers)
+    return Asking(ada.http, f"/api/tables/{table}")
 
 
 @pytest.mark.parametrize("game", catalogue.ids())
@@ -87,7 +103,7 @@ async def test_throw_that_does_not_follow_from_the_secret_is_detected(any_store_
     due = lines[1]["throw"]
     lines[1] = {"throw": "g1111 b0000 r++++"}
     verdict = replays.verdict(lines, Words("fr"))
-    assert (verdict.accepted, verdict.problem.reason) == (False, "core-record-throw")
+    assert (verdict.accepted, verdict.problem.reason) == (False, "record-throw")
     assert verdict.problem.facts == {"line": 2, "throw": "g1111 b0000 r++++", "due": due}
     assert "lancer" in verdict.problem.text
     assert verdict.entries == len(lines) - 2

@@ -14,7 +14,9 @@ from server.running import bearer
 api = schemathesis.openapi.from_dict(pages().openapi())
 # A well-formed value may still be invalid: 31 characters are too many for a name, or a game has no such option.
 api.config.checks.positive_data_acceptance.expected_statuses.append("422")
-BOUNDED = settings(max_examples=times(4, 30), suppress_health_check=[HealthCheck.function_scoped_fixture])
+# A long run also tries the limits of every field, which take long to collect.
+api.config.phases.coverage.enabled = settings.get_current_profile_name() == "long"
+BOUNDED = settings(max_examples=times(6, 30), suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, type_info
 from sqlalchemy import make_url
@@ -18,6 +18,9 @@ OWN = {
     "stand_in": TEXTS,
     "data": TEXTS.map(lambda text: Path("/", text)),
     "database": st.sampled_from([None, "postgresql://a:b@c/d?host=/e", "sqlite:////a b/c,d"]),
+    "public_url": st.sampled_from([None, "https://a.org", "http://b:81"]),
+    "mail": st.sampled_from([None, "smtp://a:b@c:25", "smtps://c", "smtp+plain://c:2525"]),
+    "mail_from": st.sampled_from([None, "a@b.org"]),
     "origins": st.lists(st.sampled_from(["https://a.org", "http://b:81"])).map(tuple),
     "trusted_proxies": st.lists(st.sampled_from(["10.0.0.0/8", "::1"])).map(tuple),
 }
@@ -50,6 +53,7 @@ def toml(folder, text):
 
 @given(st.fixed_dictionaries({name: values(name) for name in SETTINGS}))
 def test_a_worker_reads_the_same_settings_from_its_environment(settings):
+    assume(settings["public_url"] or not settings["mail"])
     config = Settings(**settings)
     assert read({}, as_environment(config)) == config
 
@@ -101,6 +105,8 @@ def test_wrong_type_in_a_file_is_refused_with_the_expected_form(tmp_path):
         ("DATABASE", "mysql://c/d", "an address that begins with postgresql:// or sqlite:///"),
         ("DATABASE", "sqlite:///:memory:", "an address that begins with postgresql:// or sqlite:///"),
         ("ORIGINS", "https://a.org/page", "origins such as https://example.org, without a path"),
+        ("PUBLIC_URL", "a.org", "the address that people open, such as https://play.example.org, without a path"),
+        ("MAIL_FROM", "games", "an e-mail address such as games@example.org"),
         ("TRUSTED_PROXIES", "10.0.0.300", "addresses or networks such as 10.0.0.1 or 10.0.0.0/8"),
     ],
 )
@@ -117,10 +123,21 @@ def test_refused_database_address_hides_its_password():
     assert refusal(ASTRAGAL_DATABASE="mysql://me:p@ss/w@host/d").startswith("ASTRAGAL_DATABASE is “mysql://…@host/d”")
 
 
+def test_refused_mail_server_hides_its_password():
+    told = refusal(ASTRAGAL_MAIL="imap://me:secret@host")
+    assert told.startswith("ASTRAGAL_MAIL is “imap://…@host”; right would be an address such as smtp://")
+
+
+def test_mail_needs_the_address_under_which_people_reach_the_server():
+    assert refusal(ASTRAGAL_MAIL="smtps://host").endswith("set public_url too: the links in them begin with it")
+    assert read({}, {"ASTRAGAL_MAIL": "smtps://host", "ASTRAGAL_PUBLIC_URL": "https://a.org"}).mail == "smtps://host"
+
+
 def test_refusals_are_translated_to_french():
     with pytest.raises(Refusal) as caught:
         read({}, {"ASTRAGAL_PORT": "x"})
-    assert caught.value.say(Words("fr")) == "ASTRAGAL_PORT vaut « x » ; il faudrait un nombre entier de 0 à 65535"
+    said = "ASTRAGAL_PORT vaut «\u202fx\u202f»\u202f; il faudrait un nombre entier de 0 à 65535"
+    assert caught.value.say(Words("fr")) == said
 
 
 @pytest.mark.parametrize("data", [b"port 80", b"host = '\xff'"])

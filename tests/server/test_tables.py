@@ -1,14 +1,18 @@
 """The life of a table: created, joined, watched, and played to its end; on both stores."""
 
+import json
+
 import pytest
+from sqlalchemy import update
 
 from astragal.core.errors import BadOption, Refusal, UnknownBot, UnknownGame, WrongSeats
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, NotNow
 from astragal.server.live import hub
+from astragal.server.store.schema import tables
 from astragal.server.tables.lobby import JoinRequest
 from astragal.server.tables.visitor import Visitor
-from astragal.wire.messages import Propose, Refused, Resign, Update
+from astragal.wire.messages import Leave, Propose, Refused, Resign, TimeControl, Update
 from server.in_process import (
     Client,
     FakeClock,
@@ -37,9 +41,23 @@ async def test_table_is_created_with_every_kind_of_seat(store_url):
         table = await create_table(worker, ada, QUICK, "open me local:Ben bot:greedy")
         seen = await worker.lobby.see(Visitor(ada.id), table, None)
     kinds = [(seat.kind, seat.name, seat.bot) for seat in seen.table.seats]
-    assert kinds == [("open", None, None), ("person", "Ada", None), ("person", "Ben", None), ("bot", None, "greedy")]
+    assert kinds == [("open", None, None), ("person", "Ada", None), ("person", "Ben", None), ("bot", "Rita", "greedy")]
     assert seen.seats == (1, 2)
     assert seen.table.status == "waiting"
+
+
+@async_test
+async def test_table_and_list_tell_the_time_control_and_the_table_its_hosts_seat(store_url):
+    async with opened(store_url) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        table = await create_table(worker, ada, QUICK, "open me", public=True, clock=(60, 300))
+        seen = (await worker.lobby.see(Visitor(ben.id), table, None)).table
+        (listed,) = await worker.lobby.public_tables()
+        client = await Client(worker, table, ada).connect()
+        await client.do(Leave(new_id(), 1, client.number))
+        left = (await worker.lobby.see(Visitor(ben.id), table, None)).table
+    assert seen.time_control == listed.time_control == TimeControl(60, 300)
+    assert (seen.host, left.host) == (1, None)
 
 
 @async_test
@@ -52,6 +70,39 @@ async def test_options_are_applied_to_the_game(store_url):
     assert client.update.table.options == {"zero_dividend": True}
     assert client.update.table.game == "rolling-cubes/yahtzee"
     assert game.options["zero_dividend"] is True
+
+
+@async_test
+async def test_rc7_a_table_shows_and_records_an_option_whose_default_has_changed(any_store_url):
+    async with opened(any_store_url) as worker:
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")
+        await play_out(ada, ben)
+        header, _ = await verified(worker, table, ada.player)
+    assert ada.update.table.options == header["options"] == {"zero_dividend": False}
+
+
+@async_test
+async def test_rc7_an_older_table_goes_on_and_is_played_again_by_its_own_rule(any_store_url):
+    async with opened(any_store_url) as worker:
+        table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben", options=ZEROS)
+        players = ada.player, ben.player
+        with worker.store.write() as connection:
+            connection.execute(update(tables).where(tables.c.id == table).values(options=json.dumps(ZEROS)))
+    async with opened(any_store_url) as worker:
+        ada, ben = [await Client(worker, table, player).connect() for player in players]
+        await ada.play(0, "0:1=0")
+        await ben.until(ben.to_move)
+        await ben.play(1, "0:1=0:11")
+        await play_out(ada, ben)
+        header, verdict = await verified(worker, table, ada.player)
+        again = await worker.lobby.rematch(ada.player, table, None)
+        seen = await worker.lobby.see(Visitor(ada.player.id), again, None)
+    assert verdict.table.log[1].text == "0:1=0"
+    assert header["options"] == seen.table.options == {"zero_dividend": True, **ZEROS}
+
+
+ZEROS = {"faces": {"g": "1", "b": "0", "r": ":"}}
+"""Dice of which 0:1=0 is always an equality, where RC-7 allows it."""
 
 
 WRONG = [
@@ -118,7 +169,7 @@ async def test_list_names_players_in_the_order_of_the_seats(store_url):
         (ada,) = await guests(worker, "Ada")
         await create_table(worker, ada, QUICK, "bot:greedy open me local:Ben", public=True)
         (listed,) = await worker.lobby.public_tables()
-    assert listed.names == ("bot:greedy", "Ada", "Ben")
+    assert listed.names == ("Rita", "Ada", "Ben")
     assert (listed.seats, listed.open) == (4, 1)
 
 
@@ -175,8 +226,8 @@ async def test_waiting_tables_per_player_are_limited(store_url):
 
 @every_game
 @async_test
-async def test_every_game_is_played_out_by_several_clients_that_see_the_same(store_url, game):
-    async with opened(store_url) as worker:
+async def test_every_game_is_played_out_by_several_clients_that_see_the_same(any_store_url, game):
+    async with opened(any_store_url) as worker:
         table, clients = await started_game(worker, game, "Ada", "Ben", "Cleo", public=True)
         watcher = await Client(worker, table).connect()
         await play_out(*clients)
@@ -190,8 +241,8 @@ async def test_every_game_is_played_out_by_several_clients_that_see_the_same(sto
 
 @every_game
 @async_test
-async def test_every_game_is_played_out_on_one_screen(store_url, game):
-    async with opened(store_url) as worker:
+async def test_every_game_is_played_out_on_one_screen(any_store_url, game):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, game, "me local:Ben")
         client = await Client(worker, table, ada).connect()
@@ -204,8 +255,8 @@ async def test_every_game_is_played_out_on_one_screen(store_url, game):
 
 @every_game
 @async_test
-async def test_every_game_is_played_out_with_a_computer_player(store_url, game):
-    async with opened(store_url) as worker:
+async def test_every_game_is_played_out_with_a_computer_player(any_store_url, game):
+    async with opened(any_store_url) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, game, "bot:greedy me")
         client = await Client(worker, table, ada).connect()

@@ -37,6 +37,17 @@ async def after_a_move(worker, *names):
 
 
 @async_test
+async def test_a_seat_is_told_why_it_cannot_take_back(any_store_url):
+    async with opened(any_store_url) as worker:
+        _table, (ada, ben) = await started_game(worker, GAME, "Ada", "Ben")
+        assert ada.perspectives[0].no_undo == "core-undo-chance"
+        await ada.move(0)
+        assert ada.perspectives[0].no_undo is None
+        await ben.until(lambda: ben.number == ada.number)
+        assert ben.perspectives[1].no_undo == "core-undo-chance"
+
+
+@async_test
 async def test_move_is_undone_when_all_agree(any_store_url):
     async with opened(any_store_url) as worker:
         table, (ada, ben, cleo) = await started_game(worker, GAME, "Ada", "Ben", "Cleo")

@@ -16,12 +16,14 @@ def test_the_text_has_a_summary_and_the_errors_with_better_moves(cli: CommandLin
     assert "Analysis: Yahtzee (guest)" in shown.out
     assert "Blunders ??" in shown.out
     assert shown.out.count("Better:") == shown.out.count("Played:") >= 5
+    assert "Turn 1: guest" in shown.out
+    assert "points at the end" in shown.out
     assert shown.code == 0
 
 
 def test_an_analysis_is_printed_in_french(cli: CommandLine) -> None:
     record_zeroes(cli)
-    assert "Mieux :" in cli("analyse", cli.file, lang="fr").out
+    assert "Mieux\u202f:" in cli("analyse", cli.file, lang="fr").out
 
 
 def test_json_has_one_line_per_record(cli: CommandLine) -> None:

@@ -36,7 +36,7 @@ def assert_refused(cli: CommandLine, *argv: object, said: str, lang: str = "en")
         ("play farbenpoker --seats 1", "2 to 5 seats"),
         ("play dice-stars --seats two", "not a whole number"),
         ("play dice-stars --bots nobody", "no computer player “nobody”"),
-        ("play dice-stars --seats 2 --bots a,b,c", "do not fit"),
+        ("play dice-stars --seats 2 --bots a,b,c", "are too many"),
         ("play dice-stars --names a,b,c --seats 2", "3 names for 2 people"),
         ("play dice-stars --names bot:greedy", "is not a name"),
         ("play dice-stars --names ,", "is not a name"),
@@ -88,13 +88,13 @@ def test_a_bad_command_line_is_refused(
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("frob", "pas de choix « frob »"),
-        ("--frob", "incompris : --frob"),
+        ("frob", "pas de choix «\u202ffrob\u202f»"),
+        ("--frob", "incompris\u202f: --frob"),
         ("play --seed", "une valeur doit suivre"),
-        ("play échecs", "il n’y a pas de jeu « échecs »"),
+        ("play échecs", "il n’y a pas de jeu «\u202féchecs\u202f»"),
         ("play dice-stars --seats -1", "n’est pas un nombre entier"),
-        ("simulate", "il manque : JEU"),
-        ("verify none", "il n’y a pas de « none »"),
+        ("simulate", "il manque\u202f: JEU"),
+        ("verify none", "il n’y a pas de «\u202fnone\u202f»"),
         ("verify --json=1 x", "ne prend pas de valeur"),
     ],
 )

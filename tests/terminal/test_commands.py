@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from astragal.core import rulebook
 from astragal.core.rulebook import numbers_of, sections_of
 from astragal.games import catalogue
 from terminal.command_line import CommandLine
@@ -34,9 +35,26 @@ def test_one_rule_is_printed_by_its_number(cli: CommandLine, number: str) -> Non
     assert "DS-10" not in shown.out
 
 
-@pytest.mark.parametrize(("lang", "mark"), [("en", "wins. Ruling: players"), ("fr", "gagne. Décision\u00a0: les")])
+@pytest.mark.parametrize(
+    ("lang", "mark"), [("en", "wins. Our ruling: players"), ("fr", "gagne. Notre décision\u202f: les")]
+)
 def test_a_ruling_is_marked_as_one(cli: CommandLine, lang: str, mark: str) -> None:
-    assert mark in " ".join(cli("rules", "dice-stars", "DS-18", lang=lang).out.split(" "))
+    shown = " ".join(cli("rules", "dice-stars", "DS-18", lang=lang).out.split())
+    assert mark in shown.replace("décision :", "décision\u202f:")
+    assert rulebook.rule("DS-18", lang).reason in shown
+
+
+@pytest.mark.parametrize(("game", "target"), [("one-by-one", "47"), ("all-together", "41"), ("tournament", "37")])
+def test_a_rule_is_printed_as_it_reads_in_the_game(cli: CommandLine, game: str, target: str) -> None:
+    shown = cli("rules", game, "RC-14").out
+    assert {each for each in ("47", "41", "37") if each in shown} == {target}
+
+
+def test_a_game_is_told_in_short_before_its_rules(cli: CommandLine) -> None:
+    shown = " ".join(cli("rules", "farbenpoker").out.split())
+    page = rulebook.book("farbenpoker").pages[0]
+    places = [shown.index(each) for each in (page.goal, page.parts[1].steps[0], "FP-1 What is in the box")]
+    assert places == sorted(places)
 
 
 def test_the_simulate_command_prints_tables_or_json(cli: CommandLine) -> None:
@@ -56,4 +74,4 @@ def test_the_records_of_a_simulation_are_accepted(cli: CommandLine) -> None:
 
 def test_without_a_command_help_is_printed(cli: CommandLine) -> None:
     assert "usage:" in cli().out
-    assert "usage :" in cli("--lang", "fr").out
+    assert "usage\u202f:" in cli("--lang", "fr").out

@@ -43,7 +43,7 @@ def test_a_fair_game_is_resumed_with_its_secret(cli: CommandLine) -> None:
 def test_a_fair_game_is_not_resumed_without_its_secret(cli: CommandLine) -> None:
     cli(*FAIR, "--record", cli.file, typed="a word\nstand\n")
     secret = cli.file.with_name("game.jsonl.secret")
-    for text, said in (("00" * 32, "not the commitment"), ("zz", "32 bytes"), (None, "needs its secret")):
+    for text, said in (("00" * 32, "not the commitment"), ("zz", "32 bytes"), (None, "its secret is needed")):
         secret.write_text(text) if text else secret.unlink()
         again = cli("play", "--resume", cli.file)
         assert again.code == 2

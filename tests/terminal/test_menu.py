@@ -7,7 +7,7 @@ def test_the_menu_shows_boxes_and_takes_a_number(cli: CommandLine) -> None:
     left = cli("play", "--record", cli.file, typed="1\n\n")
     for box in ("Dice Stars", "Farbenpoker", "Rolling Cubes"):
         assert box in left.out
-    assert (cli.lines()[0]["game"], cli.lines()[0]["seats"]) == ("dice-stars", ["guest", "bot:greedy"])
+    assert (cli.lines()[0]["game"], cli.lines()[0]["seats"]) == ("dice-stars", ["guest", "bot:level-1"])
 
 
 def test_a_game_is_chosen_by_name_and_asked_for_again_if_unknown(cli: CommandLine) -> None:

@@ -12,9 +12,9 @@ def test_a_whole_game_ends_with_its_result_and_its_record(cli: CommandLine) -> N
     assert str(cli.file) in ended.out
 
 
-def test_the_default_opponent_is_greedy(cli: CommandLine) -> None:
+def test_the_default_opponent_is_that_of_the_game(cli: CommandLine) -> None:
     left = cli("play", "dice-stars", "--seed", "1", "--record", cli.file)
-    assert cli.lines()[0]["seats"] == ["guest", "bot:greedy"]
+    assert cli.lines()[0]["seats"] == ["guest", "bot:level-1"]
     assert left.code == 0
 
 

@@ -29,7 +29,7 @@ def test_resuming_and_quitting_changes_nothing(cli: CommandLine) -> None:
 def test_a_resumed_game_shows_what_happened_since_the_last_own_move(cli: CommandLine) -> None:
     cli("play", "dice-stars", "--seed", "1", "--record", cli.file, typed="draw 3\n1\n")
     again = cli("play", "--resume", cli.file)
-    assert "greedy: " in again.out
+    assert "Jade: " in again.out
 
 
 def test_the_menu_offers_the_last_unfinished_game(cli: CommandLine) -> None:
@@ -72,7 +72,7 @@ def test_a_name_that_utf8_cannot_encode_is_kept(cli: CommandLine) -> None:
         ({"seats": ["bot:nobody"]}, "no computer player “nobody”"),
         ({"seed": 1.5}, '"seed"'),
         ({"chance": "fair"}, "where chance comes from"),
-        ({"chance": "fair", "commitment": "00"}, "needs its secret"),
+        ({"chance": "fair", "commitment": "00"}, "its secret is needed"),
     ],
 )
 def test_a_record_that_cannot_be_resumed_is_refused_with_the_reason(

@@ -10,8 +10,8 @@ DICE = "g5577 b0248 r+-x:\n"
 
 
 def canonical(shown: str) -> str:
-    """The text with x for ×, - for − and no spaces, as moves are written."""
-    return shown.replace("×", "x").replace("−", "-").replace(" ", "")
+    """The text in the signs of moves, without spaces."""
+    return shown.translate(str.maketrans("×−÷", "x-:", " "))
 
 
 def test_an_equality_is_not_shown_before_all_have_written(cli: CommandLine) -> None:

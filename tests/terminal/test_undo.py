@@ -12,7 +12,7 @@ def test_the_last_move_is_taken_back(cli: CommandLine) -> None:
 def test_a_move_cannot_be_taken_back_after_a_throw(cli: CommandLine) -> None:
     typed = "stand\nzero blue\nundo\n"
     left = cli("play", "yahtzee", "--seats", "1", "--record", cli.file, typed=typed)
-    assert "chance has fallen since" in left.out
+    assert "dice have been thrown since" in left.out
     assert len(cli.entries()) == 4
 
 
@@ -20,7 +20,7 @@ def test_a_refused_undo_keeps_the_moves_of_computer_players(cli: CommandLine) ->
     cli("play", "dice-stars", "--seed", "1", "--record", cli.file, typed="draw 3\n1\n")
     before = cli.entries()
     left = cli("play", "--resume", cli.file, typed="undo\n")
-    assert "chance has fallen since" in left.out
+    assert "dice have been thrown since" in left.out
     assert cli.entries() == before
     assert before[-1]["seat"] == 1
 

@@ -17,6 +17,12 @@ def tab_to(who: Visitor, selector: str) -> None:
 
 def enter(who: Visitor, selector: str) -> None:
     tab_to(who, selector)
+    press_enter(who)
+
+
+def press_enter(who: Visitor) -> None:
+    """Press Enter after another key: right after a move it would press nothing."""
+    who.page.keyboard.press("Shift")
     who.page.keyboard.press("Enter")
 
 
@@ -40,7 +46,7 @@ def choose(who: Visitor, testid: str, extra: str = "") -> None:
         if who.page.evaluate(
             "wanted => document.activeElement.matches(wanted)", f"{by_test_id(testid)}{ENABLED}{extra}"
         ):
-            who.page.keyboard.press("Enter")
+            press_enter(who)
             return
         who.page.keyboard.press(arrow)
     raise AssertionError(f"no arrow leads to {testid}")

@@ -13,10 +13,6 @@ from web.visitors import Visitor
 MAX_STEPS = 2000
 
 
-def play_to_the_end(who: Visitor, step) -> None:
-    assert play(who, step, MAX_STEPS), "the game does not end"
-
-
 def play(who: Visitor, step, most: int) -> bool:
     """Take up to `most` steps. Returns whether the game is over."""
     for _ in range(most):
@@ -44,6 +40,19 @@ READY = ", ".join(
 def press(found: Locator) -> None:
     """Click the first match."""
     found.first.click()
+
+
+def give_up(who: Visitor, testid: str) -> None:
+    """Press a button that gives something up, and let the time pass in which it can be taken back."""
+    press(who.find(testid))
+    who.find(testid, pending="true").wait_for(state="detached")
+
+
+def resign(who: Visitor) -> None:
+    """Resign, in English."""
+    who.find("more").click()
+    who.find("menu").get_by_role("button", name="Resign").click()
+    who.find("confirm").click()
 
 
 def dice_stars(who: Visitor) -> None:
@@ -98,6 +107,7 @@ def yahtzee(who: Visitor) -> None:
     if (stand := who.page.locator('[data-testid="stand"]:not(:disabled)')).count():
         press(stand)
         return
+    who.find("equality-input").wait_for()
     equality = best_equality(who)
     who.find("equality-input").fill(equality)
     expect(who.find("verdict", verdict="legal")).to_be_visible()
@@ -110,8 +120,9 @@ def yahtzee(who: Visitor) -> None:
 
 
 def best_equality(who: Visitor, wish: Wish = ANY) -> str:
+    who.find("die").first.wait_for()
     dice = "".join(symbols(who, "free") + symbols(who, "fixed"))
-    return best("".join(_in_order(dice)), wish=wish) or "pass"
+    return best(in_order(dice), wish=wish) or "pass"
 
 
 def symbols(who: Visitor, state: str) -> list[str]:
@@ -119,14 +130,15 @@ def symbols(who: Visitor, state: str) -> list[str]:
     return [symbol for symbol in found if symbol != "="]
 
 
-def _in_order(dice: str) -> list[str]:
+def in_order(dice: str) -> str:
+    """Dice as the solver wants them."""
     counts = Counter(dice)
-    return [symbol for symbol in "1357902468+-x:" for _ in range(counts[symbol])]
+    return "".join(symbol * counts[symbol] for symbol in "1357902468+-x:")
 
 
 def _build(who: Visitor, move: str) -> str:
     if move == "pass":
-        press(who.find("pass"))
+        give_up(who, "pass")
         return move
     who.find("equality-input").fill(move)
     expect(who.find("verdict", verdict="legal")).to_be_visible()

@@ -9,11 +9,11 @@ from repeats import times
 from web.accessibility import violations
 from web.keyboard import KEYBOARD_STEPS, start_by_keyboard
 from web.players import MAX_STEPS, play
-from web.test_games import start
+from web.tables import begin
 from web.visitors import SIZES, visitor
 
 PAGES = ("/", "/new/dice-stars", "/new/rolling-cubes/yahtzee", "/games", "/account", "/nowhere")
-LESSONS = ("/learn/dice-stars", "/learn/farbenpoker", "/learn/rolling-cubes", "/rules/farbenpoker")
+LESSONS = ("/learn/dice-stars", "/learn/farbenpoker", "/learn/rolling-cubes/yahtzee", "/rules/rolling-cubes")
 
 
 @pytest.fixture(scope="module")
@@ -24,14 +24,19 @@ def reader(chromium, site):
     who.leave()
 
 
-@pytest.mark.parametrize("path", PAGES + LESSONS)
-def test_every_page_passes_the_accessibility_checker(reader, axe, path):
-    show(reader, "desk", "light")
+def pages_and_looks():
+    """Each page in one look, in a long run in both."""
+    for number, path in enumerate(PAGES + LESSONS):
+        for place, look in enumerate((("desk", "light"), ("phone", "dark"))):
+            yield pytest.param(path, *look, marks=[] if place == number % 2 else [pytest.mark.long])
+
+
+@pytest.mark.parametrize(("path", "size", "scheme"), list(pages_and_looks()))
+def test_every_page_passes_the_accessibility_checker(reader, axe, path, size, scheme):
+    show(reader, size, scheme)
     reader.open(path)
     expect(reader.page.locator("h1").first).to_be_attached()
     reader.page.wait_for_load_state("networkidle")
-    assert violations(reader, axe) == []
-    show(reader, "phone", "dark")
     assert violations(reader, axe) == []
 
 
@@ -48,7 +53,7 @@ def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
     """A long run plays it to its end."""
     who = visit(name="Ada")
     start_by_keyboard(who, game)
-    play(who, KEYBOARD_STEPS[game], times(6, MAX_STEPS))
+    play(who, KEYBOARD_STEPS[game], times(3, MAX_STEPS))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +65,7 @@ def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
 )
 def test_a_dice_stars_die_has_its_colour_in_its_label(visit, language, colours):
     who = visit(language=language)
-    start(who, "dice-stars")
+    begin(who, "dice-stars")
     who.find("draw", count=3).click()
     expect(who.find("die")).to_have_count(3)
     for die in who.find("die").all():
@@ -78,7 +83,7 @@ def test_a_dice_stars_die_has_its_colour_in_its_label(visit, language, colours):
 )
 def test_farbenpoker_dice_and_holes_have_accessible_names(visit, language, names):
     who = visit(language=language)
-    start(who, "farbenpoker")
+    begin(who, "farbenpoker")
     die = who.find("die").first
     expect(die).to_be_visible()
     assert any(name in accessible_name(die) for name in names)
@@ -93,7 +98,7 @@ def accessible_name(found):
 
 def test_a_screen_reader_announces_moves_and_throws(visit):
     who = visit(name="Ada")
-    start(who, "dice-stars")
+    begin(who, "dice-stars")
     who.find("draw", count=3).click()
     voice = who.find("announcer")
     expect(voice).to_contain_text("Ada draws 3 dice")

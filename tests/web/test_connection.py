@@ -9,6 +9,7 @@ from server.running import running
 from web.conftest import UNLIMITED
 from web.cuttable_proxy import cuttable_proxy
 from web.players import STEPS, play
+from web.tables import begin
 from web.test_games import start
 
 CONTROLLED = """new Promise(done => {
@@ -30,7 +31,7 @@ def test_a_move_pressed_while_the_server_is_down_is_made_after_its_restart(visit
     settings = {"bot_pause_s": 0.0, **UNLIMITED}
     with running(tmp_path, **settings) as first:
         who = visit(url=first.url)
-        start(who, "dice-stars")
+        begin(who, "dice-stars")
         who.find("draw", count=3).wait_for()
         first.process.kill()
         first.process.wait()
@@ -44,7 +45,7 @@ def test_a_move_pressed_while_the_server_is_down_is_made_after_its_restart(visit
 
 def test_a_reload_during_a_decision_keeps_the_dice_and_the_typed_text(visit):
     who = visit(size="phone")
-    start(who, "rolling-cubes/one-by-one")
+    begin(who, "rolling-cubes/one-by-one")
     who.find("equality-input").fill("1")
     dice = who.find("die").evaluate_all("dice => dice.map(die => die.dataset.symbol).sort().join('')")
     who.page.reload()
@@ -68,7 +69,7 @@ def test_a_table_reopened_from_my_games_shows_the_same_position(visit):
 def test_a_short_connection_loss_is_not_reported(visit, site):
     with cuttable_proxy(site.url) as proxy:
         who = visit(url=proxy.url)
-        start(who, "dice-stars")
+        begin(who, "dice-stars")
         who.find("draw", count=3).wait_for()
         proxy.cut()
         proxy.restore()
@@ -80,7 +81,7 @@ def test_a_short_connection_loss_is_not_reported(visit, site):
 def test_a_long_connection_loss_is_reported_and_a_move_waits_for_it(visit, site):
     with cuttable_proxy(site.url) as proxy:
         who = visit(url=proxy.url)
-        start(who, "dice-stars")
+        begin(who, "dice-stars")
         who.find("draw", count=3).wait_for()
         proxy.cut()
         expect(who.find("connection-lost")).to_be_visible()

@@ -5,7 +5,11 @@ from playwright.sync_api import expect
 
 from astragal.wire.messages import Hint, Update
 from example_boxes import PACKAGES, Installed
+from repeats import times
 from server.running import running
+from web.gestures import GESTURES
+from web.sittings import sit_down
+from web.tables import play_unseen
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +35,10 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, serve
     who.find("box", box=installed.box).locator('[data-testid="play-alone"]').click()
     who.page.wait_for_url("**/table/*")
     expect(who.find("view")).to_be_visible()
-    play_to_the_end(who)
+    press_moves(who, times(4, 1000))
+    if not who.find("result").is_visible():
+        play_unseen(who)
+    who.find("result").wait_for()
     expect(who.find("download")).to_be_visible()
     expect(who.find("analysis")).to_have_count(0)
     record = tmp_path / "record.jsonl"
@@ -39,15 +46,26 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, serve
     assert '"accepted": true, "chance": "fair"' in installed.astragal("verify", record, "--json")
 
 
-def play_to_the_end(who):
-    """Press the last of the offered moves until the game is over."""
+def press_moves(who, most):
+    """Press the last of the offered moves, as often as this, or until the game is over."""
     result, moves = who.find("result"), who.page.locator('[data-testid="move"]:not(:disabled)')
-    for _ in range(1000):
+    for _ in range(most):
         result.or_(moves.last).first.wait_for()
         if result.is_visible():
             return
         moves.last.click()
-    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(
+    "gesture", [pytest.param(each, marks=pytest.mark.long) for each in GESTURES[1:]] + GESTURES[:1]
+)
+def test_a_move_pressed_twice_is_made_once(visit, installed, server, gesture):
+    who = visit(url=server.url, size=gesture.size)
+    sitting = sit_down(who, server, installed.box)
+    move = who.page.locator('[data-testid="move"]:not(:disabled)').first
+    move.wait_for()
+    gesture.twice(who, move)
+    assert sitting.commands() == ["play"]
 
 
 def test_without_an_adviser_there_are_no_hints_and_analyses(visit, installed, server):

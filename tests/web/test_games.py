@@ -8,7 +8,7 @@ from astragal.games import catalogue
 from repeats import times
 from web.accessibility import violations
 from web.downloads import MAX_BYTES, downloaded_bytes
-from web.players import READY, STEPS, play_to_the_end, to_move
+from web.players import MAX_STEPS, READY, STEPS, play, to_move
 from web.visitors import SIZES
 
 BOX = {"dice-stars": "dice-stars", "farbenpoker": "farbenpoker"}
@@ -42,27 +42,43 @@ def assert_fits_all_screens(who):
         who.page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width, timeout=5000)
 
 
+def let_the_computer_play(who):
+    """Leave the seat to the computer, and watch the rest of the game."""
+    who.find("more").click()
+    who.find("menu").get_by_role("button").first.click()
+    who.find("confirm").click()
+    who.find("result").wait_for()
+
+
 def games_and_screens():
-    """Each game on one screen, most of them in French, which takes more room; in a long run on all of them."""
+    """Each game on one screen, most of them in French, which takes more room; in a long run on all of them.
+
+    All Together has the board of One by One, and a tournament is made of both.
+    """
     for number, game in enumerate(STEPS):
         for place, screen in enumerate(SCREENS):
-            marks = [] if place == number % 4 else [pytest.mark.long]
-            yield pytest.param(game, *screen, marks=marks)
+            usual = place == number % 4 and game not in ("rolling-cubes/all-together", "rolling-cubes/tournament")
+            yield pytest.param(game, *screen, marks=[] if usual else [pytest.mark.long])
 
 
 @pytest.mark.parametrize(("game", "language", "size", "scheme"), list(games_and_screens()))
 def test_a_game_from_the_first_click_to_the_result(visit, axe, game, language, size, scheme):
-    """Its board loads few bytes and fits all screens. The first decisions and the result are accessible."""
+    """Its board loads few bytes and fits all screens. A decision and the result are accessible.
+
+    In a long run more decisions are, and all moves are made by hand.
+    """
     who = visit(size=size, language=language, color_scheme=scheme)
     assert downloaded_bytes(who, lambda: start(who, game)) < MAX_BYTES
     assert_fits_all_screens(who)
     who.page.set_viewport_size(SIZES[size])
-    for _ in range(times(2, 3)):
+    for _ in range(times(1, 3)):
         if not to_move(who):
             break
         assert violations(who, axe) == []
         STEPS[game](who)
-    play_to_the_end(who, STEPS[game])
+    play(who, STEPS[game], times(2, MAX_STEPS))
+    if to_move(who):
+        let_the_computer_play(who)
     assert violations(who, axe) == []
     expect(who.page.locator("html")).to_have_attribute("lang", language)
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"

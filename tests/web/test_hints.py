@@ -1,4 +1,4 @@
-"""Hints at practice tables are requested, shown and played by touch and by keyboard; other tables have none."""
+"""Hints are requested, shown and played by touch and by keyboard; tables with other people have none."""
 
 import json
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from bots.advisers import make_ready
 from web.accessibility import violations
 from web.players import ENABLED
-from web.test_multiplayer import create_table
+from web.tables import create
 
 ASK = """
 table => new Promise(answered => {
@@ -24,21 +24,27 @@ def compiled():
     make_ready("dice-stars")
 
 
-def start_dice_stars(who, practice=True):
-    """Start Dice Stars and draw, up to the choice of what to take. Returns a function that lists the sent moves."""
+def sent_moves(who):
+    """A function that lists the moves that the page has sent."""
     sent = []
     who.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame))))
-    create_table(who, "dice-stars", "me", "bot", practice=practice)
+    return lambda: [each["move"] for each in sent if each["type"] == "play"]
+
+
+def start_dice_stars(who, other="level-1"):
+    """Start Dice Stars and draw, up to the choice of what to take. Returns a function that lists the sent moves."""
+    played = sent_moves(who)
+    create(who, "dice-stars", "me", other)
     who.find("draw", count=3).click()
     who.page.locator(f'[data-testid="choice"]{ENABLED}').first.wait_for()
-    return lambda: [each["move"] for each in sent if each["type"] == "play"]
+    return played
 
 
 @pytest.mark.parametrize(
     ("language", "viewport", "told"),
     [
         ("en", {"width": 1440, "height": 900}, ("Take", "% to win", "points at the end")),
-        ("fr", {"width": 360, "height": 780}, ("Prendre", "% de gagner", "points à la fin")),
+        ("fr", {"width": 360, "height": 780}, ("Prendre", "% de chances de gagner", "points à la fin")),
     ],
 )
 def test_a_hint_shows_move_values_and_its_best_move_can_be_played(visit, axe, language, viewport, told):
@@ -77,11 +83,32 @@ def test_the_question_mark_key_requests_a_hint_and_enter_plays_it(visit):
     assert played() == ["draw 3", best]
 
 
-def test_an_ordinary_table_shows_no_hint_and_the_server_refuses_one(visit):
+def test_a_table_with_another_person_shows_no_hint_and_the_server_refuses_one(visit):
     who = visit()
-    start_dice_stars(who, practice=False)
+    start_dice_stars(who, "local")
     expect(who.find("hint")).to_have_count(0)
     who.page.keyboard.press("?")
     answer = who.page.evaluate(ASK, who.table())
     assert (answer["type"], answer["kind"]) == ("refused", "not-allowed")
     expect(who.find("hint-panel")).to_have_count(0)
+
+
+def test_the_tutor_asks_before_a_clear_mistake(visit, axe):
+    make_ready("rolling-cubes/one-by-one")
+    who = visit()
+    played = sent_moves(who)
+    create(who, "rolling-cubes/one-by-one", "me", "level-1")
+    who.find("hint").click()
+    who.find("hint-move").first.wait_for()  # the search is loaded; a tutor that takes too long would say nothing
+    who.find("tutor").check()
+    who.page.keyboard.press("Escape")
+    who.find("pass").click()
+    expect(who.find("tutor-doubt")).to_contain_text("would be better")
+    assert violations(who, axe) == []
+    who.find("tutor-again").click()
+    expect(who.find("tutor-doubt")).to_have_count(0)
+    who.find("pass").click()
+    assert played() == []
+    who.find("tutor-anyway").click()
+    expect(who.find("tutor-doubt")).to_have_count(0)
+    assert played() == ["pass"]

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from web.players import ENABLED, to_move
-from web.test_multiplayer import create_table
+from web.tables import create
 
 COLOURS = ("red", "yellow", "green", "blue", "white", "black")
 HIDDEN_AFTER_MS = 6_000
@@ -22,7 +22,7 @@ def test_only_a_practice_table_keeps_seen_colours_on_the_screen(visit):
     """Two tables, each of one person and a computer player."""
     tables = [(visit(), False), (visit(), True)]
     for who, practice in tables:
-        create_table(who, "farbenpoker", "me", "bot", practice=practice)
+        create(who, "farbenpoker", "me", "level-1", practice=practice)
         draw_until_a_stick_is_on_side_b(who)
     who.page.wait_for_timeout(HIDDEN_AFTER_MS)
     for who, practice in tables:

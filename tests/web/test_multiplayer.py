@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from web.players import READY, STEPS, play_to_the_end, rounds
+from repeats import times
+from web.players import MAX_STEPS, READY, STEPS, play, resign, rounds
+from web.tables import create, one_mistake, play_unseen
 from web.visitors import Visitor
 
 
@@ -20,29 +22,32 @@ def create_table(who, game, *kinds, practice=False):
 
 def join(who: Visitor, link: str) -> None:
     who.page.goto(link)
-    sit = who.page.get_by_role("button", name="Sit down")
+    sit = who.page.get_by_test_id("join")
     sit.click()
     expect(sit).to_be_hidden()
 
 
-def take_turns(people, step):
-    """Let people move when it is their turn, until all of them see the result."""
-    for _ in range(1000):
-        waiting = [who for who in people if not who.find("result").is_visible()]
-        if not waiting:
-            return
-        for who in waiting:
+def take_turns(people, most):
+    """Let people move when it is their turn, at most so often. Returns whether the game is over."""
+    moves = 0
+    while moves < most:
+        if all(who.find("result").is_visible() for who in people):
+            return True
+        for who in people:
             if who.page.locator(READY).count():
-                step(who)
-        waiting[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+                rounds(who)
+                moves += 1
+        people[0].page.wait_for_timeout(20)
+    return False
 
 
 def test_two_browsers_play_a_game_by_invitation_link(visit):
+    """Until one resigns; in a long run to the end."""
     ada, bob = visit(name="Ada"), visit(name="Bob", size="phone")
     create_table(ada, "rolling-cubes/one-by-one")
     join(bob, ada.find("invite-link").input_value())
-    take_turns([ada, bob], STEPS["rolling-cubes/one-by-one"])
+    if not take_turns([ada, bob], times(3, MAX_STEPS)):
+        resign(bob)
     for who in (ada, bob):
         expect(who.find("result")).to_contain_text("Ada")
         expect(who.find("result")).to_contain_text("Bob")
@@ -63,15 +68,19 @@ def test_players_chat_and_agree_to_take_a_move_back(visit):
     other = bob if first is ada else ada
     other.page.get_by_role("button", name="Agree").click()
     expect(first.page.locator(".prompt.mine")).to_be_visible()
+    name = "Ada" if first is ada else "Bob"
+    for who in (first, other):
+        who.page.get_by_role("tab", name="Log").click()
+        expect(who.find("log")).to_contain_text(f"{name} takes back: ")
+    other.page.reload()
+    expect(other.find("log")).to_contain_text(f"{name} takes the last move back.")
 
 
 def test_a_rematch_seats_both_players_again(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob")
-    create_table(ada, "dice-stars")
+    create(ada, "dice-stars")
     join(bob, ada.find("invite-link").input_value())
-    ada.page.get_by_text("More …").click()
-    ada.page.get_by_role("button", name="Resign").click()
-    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    resign(ada)
     old = ada.table()
     for who in (ada, bob):
         who.find("rematch").click()
@@ -94,8 +103,10 @@ def test_two_people_at_one_screen_do_not_see_each_others_equality(visit):
 
 def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
     who = visit(name="Ada", size="phone")
-    create_table(who, "rolling-cubes/one-by-one", "me", "local")
-    play_to_the_end(who, STEPS["rolling-cubes/one-by-one"])
+    create(who, "rolling-cubes/one-by-one", "me", "local")
+    play(who, rounds, times(2, MAX_STEPS))
+    play_unseen(who, choose=one_mistake)
+    who.find("result").wait_for()
 
 
 def test_a_hidden_equality_is_sent_to_no_other_browser(visit):

@@ -1,16 +1,19 @@
 """The page of a finished game: result, chart, replay and its links, record, analysis, and how the dice fell."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from astragal.core import record
 from astragal.games import catalogue
+from astragal.server.http.link_previews import HEIGHT, WIDTH
 from web.accessibility import violations
-from web.players import STEPS, play_to_the_end
+from web.png import size_of
+from web.tables import one_mistake, play_unseen
 from web.test_games import start
-from web.visitors import visitor
+from web.visitors import SIZES, every_size, visitor
 
 
 @pytest.fixture(scope="module")
@@ -18,8 +21,7 @@ def player(chromium, site):
     """A visitor who has played a game to its end, and made an error: a pass at the beginning."""
     who = visitor(chromium, site.url, name="Ada")
     start(who, "rolling-cubes/one-by-one")
-    who.find("pass").click()
-    play_to_the_end(who, STEPS["rolling-cubes/one-by-one"])
+    play_unseen(who, choose=one_mistake)
     yield who
     who.leave()
 
@@ -81,7 +83,7 @@ def test_every_replay_step_has_a_link_that_others_can_open(finished, visit):
 
 
 def test_an_analysis_is_shown_downloaded_and_shared(finished, visit, axe):
-    """It has a chart, a table, errors that link to the replay, and a file."""
+    """It has a chart, a table, decisions that link to the replay, and a file."""
     finished.find("analysis").click()
     expect(finished.find("chart").locator("svg").first).to_be_visible()
     expect(finished.find("analysis-players").get_by_role("columnheader", name="Ada")).to_be_visible()
@@ -90,7 +92,7 @@ def test_an_analysis_is_shown_downloaded_and_shared(finished, visit, axe):
     assert "<svg" in download.value.path().read_text(encoding="utf-8")
     friend = visit(size="phone", viewport={"width": 360, "height": 800}, language="fr")
     check_on_a_phone(friend, finished.page.url, axe)
-    finished.find("errors").get_by_role("link").first.click()
+    finished.page.get_by_role("link", name="Replay from here").click()
     expect(finished.page).to_have_url(re.compile(r"/replay/\d+"))
 
 
@@ -107,3 +109,32 @@ def test_a_rematch_against_computer_players_begins_at_once(finished):
     finished.find("rematch").click()
     expect(finished.page).not_to_have_url(re.compile(old))
     expect(finished.page.locator(".prompt")).to_be_visible()
+
+
+@every_size
+def test_result_can_be_saved_as_a_picture(finished, axe, size):
+    finished.page.set_viewport_size(SIZES[size])
+    finished.find("share-result").click()
+    expect(finished.find("save-picture")).to_be_enabled()
+    expect(finished.page.get_by_role("img", name="Picture of the result")).to_be_visible()
+    assert violations(finished, axe) == []
+    with finished.page.expect_download() as download:
+        finished.find("save-picture").click()
+    assert download.value.suggested_filename == f"astragal-{finished.table()}.png"
+    assert size_of(Path(download.value.path()).read_bytes()) == (WIDTH, HEIGHT)
+    link = finished.find("result-link").input_value()
+    assert "og:title" in finished.context.request.get(link, headers={"cookie": ""}).text()
+
+
+def test_picture_of_the_result_names_everybody_and_can_be_sent(finished):
+    finished.page.evaluate("""() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files }) => { window.sent = files.map(({ type, size }) => [type, size > 10_000]) };
+    }""")
+    finished.find("share-result").click()
+    table = finished.api(f"tables/{finished.table()}")["table"]
+    picture = finished.page.get_by_role("img", name="Picture of the result")
+    for score in table["result"]["scores"]:
+        expect(picture).to_have_accessible_name(re.compile(rf"\b{score} points?"))
+    finished.page.get_by_role("button", name="Send the picture").click()
+    assert finished.page.evaluate("window.sent") == [["image/png", True]]

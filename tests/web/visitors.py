@@ -3,11 +3,14 @@
 import json
 from dataclasses import dataclass, field
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "desk": DESK}
+every_size = pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
+"""On a phone in the usual run, on a desk too in a long one."""
 TIMEOUT_MS = 20_000
 EXPECTED_ERRORS = ("Failed to load resource: net::ERR_", "WebSocket connection to")
 """What Chromium reports when a test has killed the server."""
@@ -22,6 +25,7 @@ class Visitor:
     context: BrowserContext
     page: Page
     url: str
+    name: str = ""
     complaints: list[str] = field(default_factory=list)
 
     def open(self, path: str = "/") -> Page:
@@ -57,9 +61,17 @@ def visitor(
     name: str = "",
     **context: object,
 ) -> Visitor:
-    """Open a page in a new browser context. With the default `pace` the moves of others are shown without delay."""
-    locale = {"en": "en-GB", "fr": "fr-FR"}[language]
-    options = {"viewport": SIZES[size], "locale": locale, "reduced_motion": "reduce", "has_touch": size == "phone"}
+    """Open a page in a new browser context, without a service worker, which takes time to start.
+
+    With the default `pace` the moves of others are shown without delay.
+    """
+    options = {
+        "viewport": SIZES[size],
+        "locale": {"en": "en-GB", "fr": "fr-FR"}[language],
+        "reduced_motion": "reduce",
+        "has_touch": size == "phone",
+        "service_workers": "block",
+    }
     opened = browser.new_context(**{**options, **context})
     opened.set_default_timeout(TIMEOUT_MS)
     kept = json.dumps({"pace": pace, **({"name": name} if name else {})})
@@ -67,7 +79,7 @@ def visitor(
         f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {json.dumps(kept)})"
     )
     page = opened.new_page()
-    made = Visitor(opened, page, url)
+    made = Visitor(opened, page, url, name)
     page.on(
         "console", lambda message: made.complaints.append(_message_text(message)) if message.type == "error" else None
     )

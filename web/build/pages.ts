@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from '../src/words/languages';
 import { wordsOf } from './words';
 
+const BOARDS = new URL('../src/boards/', import.meta.url);
 const SHEET = /\{\{([a-z-]+)\}\}/g;
 
-/** Fills in the words of index.html, and makes the manifests and the offline page, from locale/. */
+/** Fills in the words of index.html, makes the manifests and the offline page, and adds the pictures of shared links. */
 export function pages(): Plugin {
   return {
     name: 'astragal-pages',
@@ -14,8 +16,18 @@ export function pages(): Plugin {
         this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source: manifest(language) });
         this.emitFile({ type: 'asset', fileName: `offline.${language}.html`, source: offline(language) });
       }
+      for (const box of boxes()) {
+        const source = readFileSync(new URL(`${box}/share.png`, BOARDS));
+        this.emitFile({ type: 'asset', fileName: `share/${box}.png`, source });
+      }
     },
   };
+}
+
+/** The folders in boards/. */
+function boxes(): string[] {
+  const all = readdirSync(BOARDS, { withFileTypes: true });
+  return all.filter((each) => each.isDirectory()).map(({ name }) => name);
 }
 
 function manifest(language: Language): string {

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './stage/themes.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { pageOf } from './pages';

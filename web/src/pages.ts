@@ -1,6 +1,7 @@
 /** The pages and their addresses. Each is loaded when it is first shown. */
 import type { Component } from 'svelte';
 import type { Place } from './router.svelte';
+import { withWords } from './words/words.svelte';
 
 export interface Page {
   /** Addresses with the same key show the same page, which keeps its state. */
@@ -19,22 +20,29 @@ interface Route {
 
 const ROUTES: Route[] = [
   { path: /^\/$/, load: () => import('./home/HomePage.svelte') },
-  { path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/, load: () => import('./home/NewTablePage.svelte') },
+  { path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/, load: () => withWords(import('./home/NewTablePage.svelte'), 'new') },
   { path: /^\/table\/(?<table>[0-9a-f]{12})$/, load: () => import('./table/TablePage.svelte'), invitation: true },
   {
     path: /^\/table\/(?<table>[0-9a-f]{12})\/replay(\/\d{1,6})?$/,
-    load: () => import('./replay/ReplayPage.svelte'),
+    load: () => withWords(import('./replay/ReplayPage.svelte'), 'result'),
     invitation: true,
   },
   {
-    path: /^\/table\/(?<table>[0-9a-f]{12})\/analysis$/,
-    load: () => import('./analysis/AnalysisPage.svelte'),
+    path: /^\/table\/(?<table>[0-9a-f]{12})\/analysis(\/\d{1,6})?$/,
+    load: () => withWords(import('./analysis/AnalysisPage.svelte'), 'analysis', 'result', 'server'),
     invitation: true,
   },
-  { path: /^\/learn\/(?<box>[a-z-]+)$/, load: () => import('./learn/LessonPage.svelte') },
-  { path: /^\/rules\/(?<box>[a-z-]+)$/, load: () => import('./learn/RulesPage.svelte') },
+  {
+    path: /^\/learn\/(?<lesson>[a-z-]+(\/[a-z-]+)?)$/,
+    load: () => withWords(import('./learn/LessonPage.svelte'), 'learn', 'teaching'),
+  },
+  {
+    path: /^\/rules\/(?<id>[a-z-]+(\/[a-z-]+)?)$/,
+    load: () => withWords(import('./learn/RulesPage.svelte'), 'teaching'),
+  },
   { path: /^\/games$/, load: () => import('./home/MyGamesPage.svelte') },
-  { path: /^\/account$/, load: () => import('./home/AccountPage.svelte') },
+  { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
+  { path: /^\/account\/password$/, load: () => withWords(import('./account/PasswordPage.svelte'), 'account') },
 ];
 
 export function pageOf(place: Place): Page {

@@ -11,7 +11,7 @@ const sheet = (white: SheetView['rows'][number]['white'], marks: number, penalty
 });
 
 describe('the choices', () => {
-  const orange: ChoiceView = { what: 'orange', move: 'take orange', legal: true, dice: ['O*', 'O5'] };
+  const orange: ChoiceView = { what: 'orange', move: 'take orange', legal: true, why: null, dice: ['O*', 'O5'] };
 
   it('take the dice that the server names', () => {
     const dice = reserveDice(['B5', 'O*', 'O5'], []);

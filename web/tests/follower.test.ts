@@ -9,7 +9,14 @@ const TABLE = { id: '0123456789ab', game: 'dice-stars', status: 'running', seats
 function update(number: number, since = 0, whole = false, seats: (number | null)[] = [0]): Update {
   const happenings: Happening[] = [];
   for (let each = since + 1; each <= number; each++) happenings.push({ number: each, kind: 'move', at: 0, seat: 0 });
-  const perspectives = seats.map((seat) => ({ seat, happenings, view: null, moves: [], remembered: null }));
+  const perspectives = seats.map((seat) => ({
+    seat,
+    happenings,
+    view: null,
+    moves: [],
+    remembered: null,
+    no_undo: null,
+  }));
   return {
     type: 'update',
     number,
@@ -21,6 +28,7 @@ function update(number: number, since = 0, whole = false, seats: (number | null)
     rules: [],
     clock: null,
     perspectives,
+    standing: [],
   };
 }
 

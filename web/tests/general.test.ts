@@ -21,7 +21,7 @@ const VIEW: View = {
 };
 const MOVES = ['take black', 'take 4'];
 
-beforeAll(() => dictionary.load('web', 'ds'));
+beforeAll(() => dictionary.load('web', 'general', 'ds'));
 
 function shown(change: Partial<BoardProps<View>> = {}): string {
   const props = {
@@ -61,7 +61,7 @@ describe('the general board', () => {
 
   it('shows every part of the view by name, but the result', () => {
     const parts = [...shown().matchAll(/data-part="([^"]*)"/g)].map(([, part]) => part);
-    expect(parts).toEqual(['moves', 'phase', 'seat', 'bag', 'black', 'purple', 'reserve', 'sheets', 'solo']);
+    expect(parts).toEqual(['phase', 'seat', 'bag', 'black', 'purple', 'reserve', 'sheets', 'solo', 'moves']);
     expect(shown()).toMatch(/reserve<\/dt> <dd[^>]*>K4, O\*/);
   });
 

@@ -3,7 +3,7 @@ import { moveText as cubes, moveSelector as cubesSpot } from '../src/boards/roll
 import { moveText as stars, moveSelector as starsSpot } from '../src/boards/dice-stars/texts';
 import { moveText as sticks, moveSelector as sticksSpot } from '../src/boards/farbenpoker/texts';
 import type { BoardModule } from '../src/boards/board';
-import { chanceOf, pointsOf } from '../src/table/advice-text';
+import { chanceOf, pointsOf } from '../src/table/hints/advice-text';
 import type { AdviceInfo } from '../src/wire/types';
 import { dictionary, reasonText, words } from '../src/words/words.svelte';
 
@@ -26,7 +26,7 @@ describe('a move that is advised', () => {
     [sticks, 'draw A7', 'Draw from A7'],
     [sticks, 'put B4', 'Put it into B4'],
     [sticks, 'reroll', 'Re-roll the last die'],
-    [cubes, '72:4=5x5-7+0', '72:4 = 5×5−7+0'],
+    [cubes, '72:4=5x5-7+0', '72÷4 = 5×5−7+0'],
     [cubes, 'blue 5x8=40', '5×8 = 40 on the line Blue'],
     [cubes, 'zero 101', 'Give up the line 101'],
     [cubes, 'reroll g55 r+', 'Roll 5 5 · + again'],
@@ -58,7 +58,7 @@ describe('what it is worth', () => {
 
 describe('a sentence of an adviser', () => {
   it('is told in the language of the page, whatever the server speaks', () => {
-    const said = { name: 'ds-why-only-draw', text: 'Il n’y a pas d’autre nombre à tirer.', facts: {} };
+    const said = { name: 'ds-why-only-draw', text: 'On ne peut pas en piocher un autre nombre.', facts: {} };
     expect(reasonText(said)).toBe('There is no other number to draw.');
   });
 

@@ -98,7 +98,7 @@ class Episode:
         """Make a legal step. The last step of a move plays it at the table, which then throws if it can."""
         seat, steps = self._stepping(), (*self.begun, action)
         if action not in self.legal():
-            raise IllegalAction("core-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
+            raise IllegalAction("research-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
         move = self.encoding.move(self.table.state, seat, steps)
         self.steps += 1
         if move is None:

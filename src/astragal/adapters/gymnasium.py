@@ -154,7 +154,7 @@ def _bots_by_seat(setting: Setting, bots: Sequence[str], agent: int) -> dict[int
     if not 0 <= agent < setting.seats:
         raise WrongSeats("core-no-such-seat", seat=agent, last=setting.seats - 1)
     if bots and len(bots) != setting.seats - 1:
-        raise Refusal("core-wrong-bots", bots=len(bots), others=setting.seats - 1)
+        raise Refusal("research-wrong-bots", bots=len(bots), others=setting.seats - 1)
     for name in bots:
         roster.find(setting.game.id, name)
     return {(agent + 1 + place) % setting.seats: name for place, name in enumerate(bots)}

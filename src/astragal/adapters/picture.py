@@ -48,7 +48,7 @@ class Picture:
 
     def __init__(self, game: str, seats: int, mode: str | None, words: Words | None = None) -> None:
         if mode not in (None, *MODES):
-            raise Refusal("core-unknown-render-mode", mode=mode, known=", ".join(MODES))
+            raise Refusal("research-unknown-render-mode", mode=mode, known=", ".join(MODES))
         self._draw = catalogue.board(game).draw
         self._names = [f"P{seat}" for seat in range(seats)]
         self._mode = mode

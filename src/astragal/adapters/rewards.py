@@ -42,7 +42,7 @@ def usual(episode: Episode) -> str:
 
 def worth_of(name: str) -> Worth:
     if name not in WORTH:
-        raise Refusal("core-unknown-reward", reward=name, known=", ".join(WORTH))
+        raise Refusal("research-unknown-reward", reward=name, known=", ".join(WORTH))
     return WORTH[name]
 
 

@@ -21,12 +21,13 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """An entry of a record, numbered from 1. `seat` throws or moves (None: the table throws).
+    """An entry of a record, numbered from 1, and its turn. `seat` throws or moves (None: the table throws).
 
     `event` is what that seat learned. `values` are the expectations of all seats after it, by public knowledge.
     """
 
     entry: int
+    turn: int
     seat: int | None
     event: Event
     values: tuple[float, ...]

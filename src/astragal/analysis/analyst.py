@@ -27,13 +27,17 @@ def _quietly(done: int, of: int) -> None:
 
 
 def analyse(found: Record, progress: Progress = _quietly) -> Analysis:
-    """The analysis of a record, finished or not. A record that breaks a rule is refused first."""
+    """The analysis of a record, finished or not. A record that breaks a rule is refused first.
+
+    Progress counts the moves.
+    """
     end = record.replay(found, catalogue.game)
     analyst = Analyst(found)
-    scenes = []
+    scenes, done, moves = [], 0, sum(entry.seat is not None for entry in end.log)
     for scene in analyst.scenes():
         scenes.append(scene)
-        progress(scene.entry, len(found.entries))
+        done += scene.event.seat is not None
+        progress(done, moves)
     over = end.pending if isinstance(end.pending, Over) else None
     return Analysis(end.game.id, end.seats, unit_of(analyst.start), values_of(analyst.start), tuple(scenes), over)
 
@@ -62,8 +66,8 @@ class Analyst:
             advice = self._weigh(following)
             worth = self._worth_after(worth, before is not None, advice)
             luck = None if before is None else difference(before, worth)
-            event = self._table.event(number - 1, entry.seat)
-            yield Scene(number, seat, event, values_of(worth), luck, decision)
+            event, turn = self._table.event(number - 1, entry.seat), self._table.turn(number - 1)
+            yield Scene(number, turn, seat, event, values_of(worth), luck, decision)
 
     def _acting(self, entry: Entry) -> int | None:
         """The seat that throws or moves; None if the table throws."""

@@ -90,7 +90,7 @@ class Chart:
     def grid(self) -> Iterator[tuple[float, str]]:
         """The height and the label of each grid line."""
         for value in self._scale.lines:
-            yield self._scale.y(value), self._text.numbers.whole(value)
+            yield self._scale.y(value), self._text.numbers.tick(value)
 
     def paths(self) -> Iterator[str]:
         """The SVG path of each seat."""
@@ -109,8 +109,8 @@ class Chart:
         """The position of each mark, the mark, and its text."""
         text = self._text
         for mark in marks(text.report.entries):
-            happened = text.happened(text.report.entries[mark.entry - 1])
-            label = f"{mark.entry}. {happened} ({mark.sign} {text.kind(mark.kind)})"
+            happened = text.turn(text.report.entries[mark.entry - 1])
+            label = f"{happened} ({mark.sign} {text.kind(mark.kind)})"
             yield self._x(mark.entry), self._y(mark.entry, mark.seat), mark, label
 
     def key(self) -> str:

@@ -10,7 +10,8 @@ from dataclasses import asdict, dataclass
 from typing import Literal
 
 from astragal.analysis.analysis import Analysis, Player, Scene, Total, stroke
-from astragal.analysis.decision import LEAST, Decision, Grade, Unit
+from astragal.analysis.decision import LEAST, Decision, Grade, Unit, unit_of
+from astragal.analysis.second_try import Position, SecondTry
 from astragal.core.advice import Advice
 from astragal.core.naming import shown_names, title
 from astragal.core.terminal.board import Board
@@ -46,6 +47,14 @@ class DecisionReport:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondTryReport:
+    """Another move at a decision, and the move that was played there."""
+
+    tried: DecisionReport
+    played: DecisionReport
+
+
+@dataclass(frozen=True, slots=True)
 class StrokeReport:
     """A stroke of luck: the seat and whether it was good or bad."""
 
@@ -55,13 +64,14 @@ class StrokeReport:
 
 @dataclass(frozen=True, slots=True)
 class EntryReport:
-    """An entry of the record, numbered from 1. `seat` throws or moves; None if the table throws.
+    """An entry of the record, numbered from 1, and its turn. `seat` throws or moves; None if the table throws.
 
     `text` describes it without the seat's name. `values` are the expectations of all seats after it. `luck` is how far
     chance moved them; None without chance.
     """
 
     entry: int
+    turn: int
     kind: Literal["throw", "move"]
     seat: int | None
     text: str
@@ -130,7 +140,7 @@ def report(analysis: Analysis, words: Words) -> AnalysisReport:
         unit=analysis.unit,
         least=dict(LEAST[analysis.unit]),
         players=[_player(name, analysis.player(seat)) for seat, name in enumerate(names)],
-        start=_rounded(analysis.start),
+        start=_values(analysis.start, analysis.unit),
         entries=[writer.entry(scene) for scene in analysis.scenes],
         outcome=board.result(analysis.over, names, words) if analysis.over else None,
     )
@@ -149,32 +159,48 @@ class _Writer:
         luck_stroke = stroke(scene, self.analysis.unit)
         return EntryReport(
             entry=scene.entry,
+            turn=scene.turn,
             kind="throw" if scene.event.seat is None else "move",
             seat=scene.seat,
             text=self.board.tell(scene.event, self.names, self.words),
-            values=_rounded(scene.values),
+            values=_values(scene.values, self.analysis.unit),
             luck=_rounded(scene.luck.values) if scene.luck else None,
             stroke=StrokeReport(*luck_stroke) if luck_stroke else None,
-            decision=self._decision(scene.decision, scene.event.seat or 0) if scene.decision else None,
+            decision=self._decided(scene),
         )
 
-    def _decision(self, decision: Decision, seat: int) -> DecisionReport:
-        return DecisionReport(
-            played=self._choice(decision.played, seat),
-            best=[self._choice(each, seat) for each in decision.best[:SHOWN]],
-            given_up=_round(decision.given_up),
-            error=_round(decision.error),
-            grade=decision.grade,
-        )
+    def _decided(self, scene: Scene) -> DecisionReport | None:
+        if scene.decision is None or scene.event.seat is None:
+            return None
+        return _decision(scene.decision, scene.event.seat, self.board, self.words)
 
-    def _choice(self, advice: Advice, seat: int) -> ChoiceReport:
-        return ChoiceReport(
-            move=advice.move,
-            text=self.board.spell(advice.move, self.words),
-            value=_round(advice.worth.to(seat)),
-            error=_round(advice.worth.error),
-            why=advice.why.say(self.words),
-        )
+
+def second_try_report(found: SecondTry, at: Position, words: Words) -> SecondTryReport:
+    """A second try in the language of `words`."""
+    board = catalogue.board(at.table.game.id)
+    return SecondTryReport(
+        _decision(found.tried, at.seat, board, words), _decision(found.played, at.seat, board, words)
+    )
+
+
+def _decision(decision: Decision, seat: int, board: Board, words: Words) -> DecisionReport:
+    return DecisionReport(
+        played=_choice(decision.played, seat, board, words),
+        best=[_choice(each, seat, board, words) for each in decision.best[:SHOWN]],
+        given_up=_round(decision.given_up),
+        error=_round(decision.error),
+        grade=decision.grade,
+    )
+
+
+def _choice(advice: Advice, seat: int, board: Board, words: Words) -> ChoiceReport:
+    return ChoiceReport(
+        move=advice.move,
+        text=board.spell(advice.move, words),
+        value=_value(advice.worth.to(seat), unit_of(advice.worth)),
+        error=_round(advice.worth.error),
+        why=advice.why.say(words),
+    )
 
 
 def _player(name: str, player: Player) -> PlayerReport:
@@ -192,6 +218,15 @@ def _player(name: str, player: Player) -> PlayerReport:
 
 def _total(total: Total) -> Total:
     return Total(_round(total.value), _round(total.error))
+
+
+def _values(values: Iterable[float], unit: Unit) -> list[float]:
+    return [_value(value, unit) for value in values]
+
+
+def _value(value: float, unit: Unit) -> float:
+    """An estimated chance may be a little below 0 or above 1, where no chance is."""
+    return _round(min(1.0, max(0.0, value)) if unit == "wins" else value)
 
 
 def _rounded(values: Iterable[float]) -> list[float]:

@@ -14,15 +14,18 @@ BEST = 3
 """How many moves a hint names."""
 
 
-def advise(adviser: Adviser, events: Iterable[Event], view: View, moves: Moves) -> Sequence[Advice]:
-    """The best moves, best first. `adviser` is fresh, and `events` are all that the seat has seen."""
+def weigh(
+    adviser: Adviser, events: Iterable[Event], view: View, moves: Moves, asked: Sequence[str] = ()
+) -> Sequence[Advice]:
+    """Moves, best first, and in any case those in `asked`. `adviser` is fresh, and `events` are all that the seat has
+    seen."""
     for event in events:
         adviser.watch(event)
-    return adviser.weigh(view, moves)[:BEST]
+    return adviser.weigh(view, moves, asked)
 
 
 def hint(table: Table[S], seat: int, seed: int | str) -> Sequence[Advice]:
     """The best moves for a seat that is to move. The same seed gives the same advice."""
     table.check_turn(seat)
     adviser = roster.adviser(table.game.id, seat, seed)
-    return advise(adviser, table.events(seat), table.view(seat), table.moves(seat))
+    return weigh(adviser, table.events(seat), table.view(seat), table.moves(seat))[:BEST]

@@ -69,7 +69,7 @@ class Client:
         return self._follow(table, {promised.index(body["promise"]): contribution}, invitation)
 
     async def rematch(self, table: TableClient) -> TableClient:
-        """Play again, each one seat further, with a promised contribution for each own seat."""
+        """Play again, each in the same seat, with a promised contribution for each own seat."""
         own = {commitment(each): each for each in (secrets.token_bytes(16) for _ in table.contributions)}
         body = {"command": secrets.token_urlsafe(9), "promises": list(own)}
         again = msgspec.json.decode(await self.http.post(f"/api/tables/{table.id}/rematch", body))

@@ -89,7 +89,7 @@ class TableClient:
         return answer.number
 
     async def hint(self, seat: int | None = None) -> Hinted:
-        """The best moves of a seat (by default the one that is to move) at a practice table. Refused elsewhere."""
+        """The best moves of a seat (by default the one that is to move). Refused where the table has no hints."""
         answer = await self._answered(Hint(secrets.token_urlsafe(9), self._to_move() if seat is None else seat))
         assert isinstance(answer, Hinted)
         return answer

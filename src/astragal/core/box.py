@@ -9,10 +9,11 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     research.benchmarks   BENCHMARKS: what is measured besides random play (core.research.benchmarks)
     terminal.board        how it looks in a terminal (core.terminal.board)
     terminal.commands     COMMANDS: what the box adds to the command line (core.terminal.command)
-    teaching.lesson       LESSON: a guided first game (core.lesson)
+    teaching.examples     EXAMPLES: scenes for the pages of rules (core.example), by page
 
-All of them may be missing. Words lie in `locale/` of astragal under the prefix of the box, its rule book in
-`docs/rules/` under the id; or both inside the package: `locale/en.ftl`, `locale/fr.ftl`, `rules.md`, `rules.fr.md`.
+All of them may be missing. Lessons (core.lesson) lie where the manifest says. Words lie in `locale/` of astragal under
+the prefix of the box, its rule book in `docs/rules/` under the id; or both inside the package: `locale/en.ftl`,
+`locale/fr.ftl`, `rules.md`, `rules.fr.md`.
 """
 
 from __future__ import annotations
@@ -28,20 +29,36 @@ from types import ModuleType
 class Listing:
     """A game of a box. `rules` is where its object lies in the package: `game:DICE_STARS`.
 
-    `version` grows when a change of the rules would affect games that have begun.
+    `version` grows when a change of the rules would affect games that have begun. `opponent` is the computer player to
+    begin with: one that a first-time player beats about half the time (docs/players.md). `age` (from so many years on)
+    and `minutes` are what the box says of players and length; None where it says nothing.
     """
 
     id: str
     rules: str
     version: int = 1
+    opponent: str = "greedy"
+    age: int | None = None
+    minutes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """A page of rules: of a game, or of one way to play it. `without` are sections that do not hold there."""
+
+    id: str
+    game: str
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
     """A box of games in a `package`. `prefix` begins the numbers of its rules and, in small letters, its messages.
 
-    `views` are the places of its view types, from which TypeScript types are generated, and `constants` the places of
-    constants for TypeScript, by their names there.
+    `lessons` are the addresses and places of its lessons; an address is that of a game, or of a way to play it
+    (`BOX/solo`). `views` are the places of its view types, from which TypeScript types are generated, and `constants`
+    the places of constants for TypeScript, by their names there. `pages` are the pages of rules, if they are not one
+    for each game.
     """
 
     package: str
@@ -49,8 +66,14 @@ class Box:
     name: str
     prefix: str
     games: tuple[Listing, ...]
+    lessons: tuple[tuple[str, str], ...] = ()
     views: tuple[str, ...] = ()
     constants: tuple[tuple[str, str], ...] = ()
+    pages: tuple[RulePage, ...] = ()
+
+    def rule_pages(self) -> tuple[RulePage, ...]:
+        """The pages of its rules."""
+        return self.pages or tuple(RulePage(game.id, game.id) for game in self.games)
 
     def part(self, module: str) -> ModuleType | None:
         """A module of the package; None if there is no such module."""

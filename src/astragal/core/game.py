@@ -185,10 +185,15 @@ class ListedMoves(Moves):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting of a game. `read` returns the value in its one form, or raises BadOption naming the rule."""
+    """A setting of a game. `read` returns the value in its one form, or raises BadOption naming the rule.
+
+    `former` is the default of earlier versions, where it was another one. Then every record names the option; one that
+    does not was written under the former default, and keeps its meaning.
+    """
 
     default: object
     read: Callable[[object], object]
+    former: object = None
 
 
 class Game(Protocol[S]):
@@ -298,3 +303,17 @@ def read_options(game: Game[S], given: Options) -> dict[str, object]:
     return {
         name: option.read(given[name]) if name in given else option.default for name, option in game.options.items()
     }
+
+
+def named_options(game: Game[S], options: Options) -> dict[str, object]:
+    """The options that a record of the game names: those that differ from their default, or whose default changed."""
+    own = game.options
+    return {
+        name: value for name, value in options.items() if value != own[name].default or own[name].former is not None
+    }
+
+
+def recorded_options(game: Game[S], named: Options) -> dict[str, object]:
+    """What the options that a record names mean: those that were named only later have their former default."""
+    former = {name: option.former for name, option in game.options.items() if option.former is not None}
+    return {**former, **named}

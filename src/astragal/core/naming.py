@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from astragal.core.bot import BOT
+from astragal.core.box import Box
 from astragal.core.boxes import box_of
+from astragal.core.cast import cast_names
 from astragal.core.game import Game, S
 from astragal.core.plain import plain
 from astragal.core.words import Words
@@ -16,35 +18,59 @@ LONGEST_NAME = 20
 
 def title(game: Game[S], words: Words) -> str:
     """The name of a game: the message `ds-name`, or `rc-name-yahtzee` in a box of several games."""
-    return words(_message("name", game))
+    return words(_message("name", game.id))
+
+
+def lesson_title(address: str, words: Words) -> str:
+    """The name of a lesson: that of its game, or of a part of it (`ds-name-solo`)."""
+    return words(_message("name", address))
 
 
 def about(game: Game[S], words: Words) -> str:
     """What the game is about: the message `ds-about`, or `rc-about-yahtzee`; nothing where there is none."""
+    return _said(_message("about", game.id), words)
+
+
+def about_box(box: Box, words: Words) -> str:
+    """What the games of a box are about: the message `rc-about`; nothing where there is none."""
+    return _said(f"{box.prefix.lower()}-about", words)
+
+
+def _said(message: str, words: Words) -> str:
     try:
-        return words(_message("about", game))
+        return words(message)
     except LookupError:
         return ""
 
 
 def prefix(game: Game[S]) -> str:
     """What the messages and rule numbers of the game's box begin with: `ds` for `DS-1`."""
-    box = box_of(game.id)
-    assert box, f"{game.id} is in no box"
+    return _prefix(game.id)
+
+
+def _prefix(id_: str) -> str:
+    box = box_of(id_)
+    assert box, f"{id_} is in no box"
     return box.prefix.lower()
 
 
-def _message(name: str, game: Game[S]) -> str:
-    _, _, part = game.id.partition("/")
-    return f"{prefix(game)}-{name}-{part}" if part else f"{prefix(game)}-{name}"
+def _message(name: str, id_: str) -> str:
+    _, _, part = id_.partition("/")
+    return f"{_prefix(id_)}-{name}-{part}" if part else f"{_prefix(id_)}-{name}"
 
 
 def shown_names(seats: Sequence[str]) -> list[str]:
-    """The names as a board shows them: those of computer players without `bot:`, equal ones numbered."""
-    names = [plain(name.removeprefix(BOT), LONGEST_NAME) for name in seats]
+    """The names as a board shows them: computer players by their first names, equal ones numbered."""
+    bots = cast_names(bot_of(name) for name in seats)
+    names = [plain(bot or name, LONGEST_NAME) for name, bot in zip(seats, bots, strict=True)]
     count, seen = Counter(names), Counter[str]()
     for seat, name in enumerate(names):
         if count[name] > 1:
             seen[name] += 1
             names[seat] = f"{name} {seen[name]}"
     return names
+
+
+def bot_of(name: str) -> str | None:
+    """The id of the computer player in a seat of a record; None for a person."""
+    return name.removeprefix(BOT) if name.startswith(BOT) else None

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, cast
 
 from astragal.core.chance import Chance, Fair, Seeded, commitment
 from astragal.core.errors import BadRecord, Refusal
-from astragal.core.game import Entry, Game, Over, S, Throw
+from astragal.core.game import Entry, Game, Options, Over, S, Throw, recorded_options
 from astragal.core.table import FORMAT, Table, over_line
 
 Line = Mapping[str, object]
@@ -52,11 +52,11 @@ def gather(lines: Iterable[Line | str | bytes]) -> list[Record]:
         if "record" in line:
             records.append(Record(_checked_header(number, line), number))
         elif not records:
-            raise BadRecord("core-record-no-header", line=number)
+            raise BadRecord("record-no-header", line=number)
         else:
             _add(records[-1], number, line)
     if not records:
-        raise BadRecord("core-record-empty")
+        raise BadRecord("record-empty")
     return records
 
 
@@ -64,7 +64,7 @@ def only(lines: Iterable[Line | str | bytes]) -> Record:
     """The only record in these lines."""
     first, *more = gather(lines)
     if more:
-        raise BadRecord("core-record-several", line=more[0].number)
+        raise BadRecord("record-several", line=more[0].number)
     return first
 
 
@@ -86,13 +86,13 @@ def verify(record: Record, find_game: FindGame[S]) -> Verdict[S]:
     source = claimed_source(record)
     table = _feed(record, find_game, source)
     if table.over and record.end is None:
-        raise BadRecord("core-record-end-missing")
+        raise BadRecord("record-end-missing")
     if source:
         return Verdict(table, str(source.header(True)["chance"]))
     if "commitment" not in record.header:
         return Verdict(table, "unchecked")
     if table.over:
-        raise BadRecord("core-record-secret-missing")
+        raise BadRecord("record-secret-missing")
     return Verdict(table, "unrevealed")
 
 
@@ -103,7 +103,7 @@ def _parsed(lines: Iterable[Line | str | bytes]) -> Iterator[tuple[int, Line]]:
             continue
         line = _object(number, raw) if isinstance(raw, str | bytes) else raw
         if not isinstance(line, Mapping):
-            raise BadRecord("core-record-not-object", line=number)
+            raise BadRecord("record-not-object", line=number)
         yield number, line
 
 
@@ -111,27 +111,27 @@ def _object(number: int, text: str | bytes) -> object:
     try:
         return json.loads(text.decode("utf-8") if isinstance(text, bytes) else text)
     except (ValueError, RecursionError):
-        raise BadRecord("core-record-not-json", line=number) from None
+        raise BadRecord("record-not-json", line=number) from None
 
 
 def _checked_header(number: int, header: Line) -> Line:
     form = header["record"]
     if form != FORMAT:
         newer = isinstance(form, str) and form.startswith("astragal/")
-        raise BadRecord("core-record-newer" if newer else "core-record-form", line=number, form=str(form)[:40])
+        raise BadRecord("record-newer" if newer else "record-form", line=number, form=str(form)[:40])
     if not isinstance(header.get("game"), str):
-        raise BadRecord("core-record-header-game", line=number)
+        raise BadRecord("record-header-game", line=number)
     if not isinstance(header.get("options", {}), dict):
-        raise BadRecord("core-record-header-options", line=number)
+        raise BadRecord("record-header-options", line=number)
     seats = header.get("seats")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
-        raise BadRecord("core-record-header-seats", line=number)
+        raise BadRecord("record-header-seats", line=number)
     return header
 
 
 def _add(record: Record, number: int, line: Line) -> None:
     if record.end:
-        raise BadRecord("core-record-after-end", line=number)
+        raise BadRecord("record-after-end", line=number)
     match line:
         case {"over": dict(), **rest} if not rest.keys() & {"seat", "move", "throw"}:
             record.end = number, line
@@ -142,7 +142,7 @@ def _add(record: Record, number: int, line: Line) -> None:
         ):
             record.entries.append((number, Entry(seat, text)))
         case _:
-            raise BadRecord("core-record-line-form", line=number)
+            raise BadRecord("record-line-form", line=number)
 
 
 def _feed(record: Record, find_game: FindGame[S], source: Chance | None) -> Table[S]:
@@ -170,7 +170,7 @@ def _replayed(record: Record, find_game: FindGame[S], source: Chance | None) -> 
         except BadRecord:
             raise
         except Refusal as refusal:
-            raise BadRecord("core-record-refused", line=number, refusal=refusal) from refusal
+            raise BadRecord("record-refused", line=number, refusal=refusal) from refusal
         yield table
 
 
@@ -178,24 +178,25 @@ def _initial_table(record: Record, find_game: FindGame[S]) -> Table[S]:
     """The table of the header, before the first entry."""
     shown = dict(record.header)
     shown.pop("record")
-    game, options, seats = shown.pop("game"), shown.pop("options", {}), shown.pop("seats")
+    name, named, seats = shown.pop("game"), cast(Options, shown.pop("options", {})), shown.pop("seats")
     try:
-        return Table(find_game(str(game)), seats, options, header=shown)  # type: ignore[arg-type]
+        game = find_game(str(name))
+        return Table(game, cast("list[str]", seats), recorded_options(game, named), header=shown)
     except Refusal as refusal:
-        raise BadRecord("core-record-refused", line=record.number, refusal=refusal) from refusal
+        raise BadRecord("record-refused", line=record.number, refusal=refusal) from refusal
 
 
 def _check_throw(number: int, text: str, due: str) -> None:
     if text != due:
-        raise BadRecord("core-record-throw", line=number, throw=text, due=due)
+        raise BadRecord("record-throw", line=number, throw=text, due=due)
 
 
 def _check_end(number: int, line: Line, table: Table[S]) -> None:
     if not isinstance(table.pending, Over):
-        raise BadRecord("core-record-not-over", line=number)
+        raise BadRecord("record-not-over", line=number)
     due = over_line(table.pending)
     if line["over"] != due["over"]:
-        raise BadRecord("core-record-end", line=number, end=json.dumps(line["over"]), due=json.dumps(due["over"]))
+        raise BadRecord("record-end", line=number, end=json.dumps(line["over"]), due=json.dumps(due["over"]))
 
 
 def claimed_source(record: Record) -> Chance | None:
@@ -206,7 +207,7 @@ def claimed_source(record: Record) -> Chance | None:
     if header.get("chance") == "seeded":
         seed = header.get("seed")
         if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise BadRecord("core-record-header-seed", line=record.number)
+            raise BadRecord("record-header-seed", line=record.number)
         return Seeded(seed)
     return None
 
@@ -220,9 +221,9 @@ def _opened(record: Record) -> Fair:
         contributions = [bytes.fromhex(str(each)) for each in given]  # type: ignore[attr-defined]
         source = Fair(contributions, secret)
     except (ValueError, TypeError, OverflowError):
-        raise BadRecord("core-record-header-fair", line=record.number) from None
+        raise BadRecord("record-header-fair", line=record.number) from None
     if source.commitment != header["commitment"]:
-        raise BadRecord("core-record-commitment", line=record.number)
+        raise BadRecord("record-commitment", line=record.number)
     _check_promises(record, source.contributions)
     return source
 
@@ -231,7 +232,7 @@ def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:
     """A revealed contribution must match the seat's promise; one that was not revealed is empty."""
     promises = record.header.get("promises", [None] * len(contributions))
     if not isinstance(promises, list) or len(promises) != len(contributions):
-        raise BadRecord("core-record-header-promises", line=record.number)
+        raise BadRecord("record-header-promises", line=record.number)
     for promise, contribution in zip(promises, contributions, strict=True):
         if promise is not None and contribution and commitment(contribution) != promise:
-            raise BadRecord("core-record-promise", line=record.number)
+            raise BadRecord("record-promise", line=record.number)

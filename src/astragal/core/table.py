@@ -31,9 +31,11 @@ from astragal.core.game import (
     Throw,
     Turn,
     View,
+    named_options,
     read_options,
     result_view,
 )
+from astragal.core.turns import NO_TURN, CountedTurn, turn_after
 
 FORMAT = "astragal/1"
 
@@ -61,6 +63,7 @@ class Table(Generic[S]):
         self._log: list[Entry] = []
         self._moves: dict[int, Moves] = {}
         self._throws = 0
+        self._turns: list[CountedTurn] = []
         self._states = [game.start(len(seats), self.options)]
         self._pending: Pending = game.pending(self._states[0])
         self.go_on()
@@ -92,6 +95,7 @@ class Table(Generic[S]):
         """Another table with the same history. Both use the same source of chance."""
         other = copy(self)
         other._log, other._states, other._moves = self._log.copy(), self._states.copy(), self._moves.copy()
+        other._turns = self._turns.copy()
         return other
 
     def moves(self, seat: int) -> Moves:
@@ -136,16 +140,31 @@ class Table(Generic[S]):
 
     def undo(self) -> Entry:
         """Undo the last move, if no chance has fallen and nothing hidden was shown since."""
-        if not self._log:
-            raise CannotUndo("core-undo-nothing")
-        if self._log[-1].seat is None:
-            raise CannotUndo("core-undo-chance")
-        if self._reveals(self._states[-2], self._log[-1], self._states[-1]):
-            raise CannotUndo("core-undo-shown")
+        self._check_undo(len(self._log) - 1)
         self._states.pop()
         self._pending = self.game.pending(self._states[-1])
         self._moves.clear()
-        return self._log.pop()
+        entry = self._log.pop()
+        del self._turns[len(self._log) :]
+        return entry
+
+    def undo_depth(self, seat: int) -> int:
+        """How many moves must be taken back to undo the seat's last one; refused if one of them must stay."""
+        for number in range(len(self._log) - 1, -2, -1):
+            self._check_undo(number)
+            if self._log[number].seat == seat:
+                break
+        return len(self._log) - number
+
+    def _check_undo(self, number: int) -> None:
+        """Refuse to take back an entry that must stay."""
+        if number < 0:
+            raise CannotUndo("core-undo-nothing")
+        entry = self._log[number]
+        if entry.seat is None:
+            raise CannotUndo("core-undo-chance")
+        if self._reveals(self._states[number], entry, self._states[number + 1]):
+            raise CannotUndo("core-undo-shown")
 
     def preview(self, seat: int, move: str) -> View | None:
         """What the seat would see after a legal move, before chance; None if that would show something hidden."""
@@ -193,9 +212,17 @@ class Table(Generic[S]):
         else:
             self.advance(entry.seat, entry.text)
 
-    def standing(self) -> tuple[int, ...]:
-        """The points as everybody can see them now, in the order of a result's scores."""
-        return self.game.standing(self._states[-1])
+    def standing(self, entries: int | None = None) -> tuple[int, ...]:
+        """The points as everybody could see them after this many entries (default: all), in the order of scores."""
+        return self.game.standing(self._states[-1 if entries is None else entries])
+
+    def turn(self, number: int) -> int:
+        """The turn that an entry of the log belongs to, the first being 1 (turns.py)."""
+        for state in self._states[len(self._turns) : number + 1]:
+            before = self._turns[-1] if self._turns else NO_TURN
+            first = self.game.pending(self._states[0])
+            self._turns.append(turn_after(before, self.game.pending(state), first, len(self.seats)))
+        return self._turns[number].number
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat or a spectator saw of the log, from entry `since` on."""
@@ -213,11 +240,10 @@ class Table(Generic[S]):
         return [self.header(), *map(line_of, self._log), *self._end()]
 
     def header(self) -> dict[str, object]:
-        options = self.game.options
         return {
             "record": FORMAT,
             "game": self.game.id,
-            "options": {name: each for name, each in self.options.items() if each != options[name].default},
+            "options": named_options(self.game, self.options),
             "seats": list(self.seats),
             **(self.chance.header(self.over) if self.chance else {}),
             **self._header,

@@ -12,7 +12,7 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from astragal.core import boxes, rulebook
 
@@ -23,6 +23,8 @@ LANGUAGES = ("en", "fr")
 
 LONGEST = 300
 """A longer text is cut where it fills a blank: what people type has no end, and Fluent takes no more than 2500."""
+
+_PRINTED = str.maketrans("x-", "×−")
 
 
 def language_of_environment() -> str:
@@ -60,6 +62,11 @@ class Words:
         return str(rulebook.rule(number, self.language))
 
 
+def signs(text: object, division: object) -> str:
+    """Arithmetic in the signs of print, for what records spell with x, - and a colon. In messages it is `SIGNS`."""
+    return str(text).translate(_PRINTED).replace(":", str(division))
+
+
 def _cut(fact: object) -> object:
     return f"{fact[: LONGEST - 1]}…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
@@ -84,6 +91,8 @@ def source(language: str, prefix: str) -> str:
 def _bundle(language: str, prefix: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
+    # Fluent resolves functions of several arguments that return a text; its annotations know neither.
+    functions: dict[str, Any] = {"SIGNS": signs}
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
     bundle.add_resource(FluentResource(source(language, prefix)))
     return bundle

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 from astragal.core.bot import Bots, MakeAdviser
-from astragal.core.box import Box, Listing
+from astragal.core.box import Box, Listing, RulePage
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Game, Opaque, Options
@@ -16,10 +16,11 @@ from astragal.core.terminal.board import Board
 
 if TYPE_CHECKING:
     from astragal.core.learning.learned_game import LearnedGame
-    from astragal.core.lesson import Lesson
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
+    from astragal.core.teaching.example import Example
+    from astragal.core.teaching.lesson import Lesson
     from astragal.core.terminal.command import Command
 
 __all__ = [
@@ -32,11 +33,15 @@ __all__ = [
     "commands",
     "encoded",
     "encoding",
+    "example",
     "game",
     "has_adviser",
     "ids",
     "lesson",
+    "lessons",
     "listing_of",
+    "rule_page",
+    "rule_pages",
     "training",
     "vector",
 ]
@@ -111,16 +116,53 @@ def board(name: str) -> Board:
     return GeneralBoard(box.prefix.lower())
 
 
+def lessons() -> tuple[str, ...]:
+    """The addresses of all lessons."""
+    return tuple(address for box in boxes() for address, _ in box.lessons)
+
+
 def lesson(name: str) -> Lesson:
-    """The guided first game of a box: by the box (`rolling-cubes`), or by any game in it."""
-    of_box = (box.games[0].id for box in boxes() if box.id == name)
-    return cast("Lesson", _part(next(of_box, name), "teaching.lesson", "core-no-lesson").LESSON)
+    """A lesson: by its address, by the part after the box (`solo`), or by the box, whose first it is."""
+    found = _lesson_places().get(name)
+    if found is None:
+        raise NoSuchPart("core-no-lesson", game=listing_of(name).id)
+    box, place = found
+    return cast("Lesson", box.named(place))
+
+
+def _lesson_places() -> dict[str, tuple[Box, str]]:
+    """Where each lesson lies, by all its names; whole addresses come before all."""
+    taught = [box for box in boxes() if box.lessons]
+    places = {address: (box, place) for box in taught for address, place in box.lessons}
+    short = {address.rpartition("/")[2]: found for address, found in reversed(places.items())}
+    return {**short, **{box.id: (box, box.lessons[0][1]) for box in taught}, **places}
+
+
+@cache
+def rule_pages() -> tuple[RulePage, ...]:
+    """The pages of rules of all boxes."""
+    return tuple(page for box in boxes() for page in box.rule_pages())
+
+
+def rule_page(id_: str) -> RulePage:
+    """A page of rules by its whole id."""
+    found = next((page for page in rule_pages() if page.id == id_), None)
+    if found is None:
+        raise UnknownGame("core-unknown-game", game=id_, known=", ".join(page.id for page in rule_pages()))
+    return found
+
+
+@cache
+def example(page: RulePage) -> Example | None:
+    """The dice and scenes for a page of rules; None where its box has none."""
+    makers = getattr(box_of(page.game).part("teaching.examples"), "EXAMPLES", {})
+    return cast("Example", makers[page.id]()) if page.id in makers else None
 
 
 def encoding(name: str, seats: int, options: Options, numbered: int) -> Encoding[Opaque]:
     """The game in numbers, at a table of that many seats. `numbered` is how many of the best moves have a number,
     where there are too many to number all."""
-    part = _part(name, "research.encoding", "core-no-encoding")
+    part = _part(name, "research.encoding", "research-no-encoding")
     return cast("Encoding[Opaque]", part.encoding(listing_of(name).id, seats, options, numbered))
 
 
@@ -131,12 +173,12 @@ def encoded() -> tuple[str, ...]:
 
 def vector(name: str) -> Vector:
     """The part of a game that steps many tables at once."""
-    return cast("Vector", _part(name, "research.vector", "core-no-vector"))
+    return cast("Vector", _part(name, "research.vector", "research-no-vector"))
 
 
 def training(name: str) -> LearnedGame:
     """What a game gives to be learned by self-play."""
-    return cast("LearnedGame", _part(name, "players.training", "core-no-training").LEARNED)
+    return cast("LearnedGame", _part(name, "players.training", "research-no-training").LEARNED)
 
 
 def _part(name: str, module: str, missing: str) -> ModuleType:

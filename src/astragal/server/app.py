@@ -22,9 +22,21 @@ from astragal.server import logs, metrics
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import TooMany, problem_of, status_of
 from astragal.server.http.callers import words_of
+from astragal.server.http.link_previews import LinkPreviews
 from astragal.server.http.openapi import Answer, Failure, describe
 from astragal.server.http.pages import INDEX, Pages
-from astragal.server.http.routes import analyses, lessons, players, programs, rules, service, socket, tables
+from astragal.server.http.routes import (
+    accounts,
+    analyses,
+    decisions,
+    lessons,
+    players,
+    programs,
+    rules,
+    service,
+    socket,
+    tables,
+)
 from astragal.server.http.security import guarded
 from astragal.server.settings import read
 from astragal.server.worker import Worker
@@ -60,7 +72,7 @@ def application(worker: Worker, web: Path = WEB) -> FastAPI:
     app = pages(lifespan)
     app.state.worker = worker
     if (web / INDEX).is_file():
-        app.router.default = Pages(web, app.router.default)
+        app.router.default = Pages(web, app.router.default, LinkPreviews(web))
     return app
 
 
@@ -75,7 +87,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (service, players, tables, analyses, programs, lessons, rules):
+    for routes in (service, players, accounts, tables, analyses, decisions, programs, lessons, rules):
         app.include_router(routes.router)
     app.router.routes.append(socket.route)
     app.add_exception_handler(Refusal, _refused)

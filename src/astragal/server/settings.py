@@ -32,6 +32,8 @@ FILE = "config"
 Text = Annotated[str, Meta(min_length=1)]
 Origin = Annotated[str, Meta(pattern=r"^https?://[^/,\s]+$")]
 Database = Annotated[str, Meta(pattern=r"^(postgresql(\+psycopg)?://.+|sqlite:///(?!:memory:).+)$")]
+Mail = Annotated[str, Meta(pattern=r"^smtp(s|\+plain)?://([^:@/\s]+:[^@/\s]+@)?[^:@/\s]+(:\d{1,5})?$")]
+EmailAddress = Annotated[str, Meta(pattern=r"^[^@\s<>]+@[^@\s<>]+$")]
 Processes = Annotated[int, Meta(ge=1, le=256)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Bytes = Annotated[int, Meta(ge=1024, le=64 * 1024 * 1024)]
@@ -68,6 +70,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     secure_cookies: bool = False
     """True where people reach the server by https: cookies and browsers then refuse plain http."""
+
+    public_url: Origin | None = None
+    """Where people reach the server, such as https://play.example.org. Links in e-mails and in link previews begin
+    with it."""
+
+    mail: Mail | None = None
+    """The server that sends e-mails: smtp://user:password@host:587 (STARTTLS), smtps://… (TLS) or smtp+plain://… (not
+    encrypted). It needs `public_url`. Without it a forgotten password can only be replaced by the recovery code."""
+
+    mail_from: EmailAddress | None = None
+    """The sender of e-mails; by default astragal@ and the host of `public_url`."""
+
+    mails_per_hour: Count = 5
+    """How many e-mails one address may get in an hour."""
+
+    reset_minutes: Annotated[int, Meta(ge=1, le=1440)] = 60
+    """For how many minutes a link for a new password is valid."""
 
     bot_processes: Processes = 2
     """How many processes think for the computer players; a long thought holds up one of them."""
@@ -118,7 +137,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many lines of chat one address may write in a minute."""
 
     hints_per_minute: Count = 30
-    """How many hints one address may ask for in a minute."""
+    """How many hints one address may ask for in a minute, and tries of decisions in finished games."""
 
     analyses_per_hour: Count = 60
     """How many analyses one address may have made in an hour."""
@@ -152,6 +171,7 @@ SETTINGS = {field.name: field.type for field in msgspec.structs.fields(Settings)
 """The names of all settings, with their types."""
 
 LISTS = frozenset({"origins", "trusted_proxies"})
+OPTIONAL = frozenset({"database", "public_url", "mail", "mail_from"})
 
 
 def read(arguments: Mapping[str, object] | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
@@ -164,7 +184,14 @@ def read(arguments: Mapping[str, object] | None = None, environment: Mapping[str
     settings = _from_file(Path(str(file))) if file else {}
     settings |= _from_environment(environment)
     settings |= _from_arguments(given)
-    return msgspec.structs.replace(Settings(), **settings)
+    return _consistent(msgspec.structs.replace(Settings(), **settings))
+
+
+def _consistent(settings: Settings) -> Settings:
+    """A link in an e-mail must not depend on what a request says about the server's name."""
+    if settings.mail and not settings.public_url:
+        raise Refusal("server-config-mail")
+    return settings
 
 
 def variable(name: str) -> str:
@@ -209,10 +236,10 @@ def _from_arguments(given: Mapping[str, object]) -> dict[str, object]:
 
 
 def _value_of_text(name: str, text: str, place: str) -> object:
-    """Lists are separated by commas; an empty database is None."""
+    """Lists are separated by commas; an empty text is None where a setting may be."""
     if name in LISTS:
         return _value(name, [part.strip() for part in text.split(",") if part.strip()], place)
-    return _value(name, None if name == "database" and not text else text, place, strict=False)
+    return _value(name, None if name in OPTIONAL and not text else text, place, strict=False)
 
 
 def _value(name: str, value: object, place: str, *, strict: bool = True) -> object:
@@ -262,7 +289,8 @@ def _shown(value: object) -> str:
 def _right(name: str) -> Refusal:
     """What the setting may be, as part of a sentence."""
     own = {"database": "server-right-database", "origins": "server-right-origins"}
-    own |= {"trusted_proxies": "server-right-addresses"}
+    own |= {"trusted_proxies": "server-right-addresses", "public_url": "server-right-public-url"}
+    own |= {"mail": "server-right-mail", "mail_from": "server-right-mail-from"}
     return Refusal(own[name]) if name in own else _right_type(type_info(SETTINGS[name]))
 
 

@@ -22,6 +22,7 @@ from astragal.server.live.session import SessionContext
 from astragal.server.live.sockets import Sockets
 from astragal.server.players.accounts import Accounts, Signatures, signing_key
 from astragal.server.players.limits import Limits
+from astragal.server.players.recovery import Recovery
 from astragal.server.settings import Settings, database_url
 from astragal.server.store.engine import Store
 from astragal.server.tables.committer import Committer
@@ -49,6 +50,7 @@ class Worker:
         self.lobby = Lobby(self.committer, settings, clock)
         self.accounts = Accounts(self.committer, self.signatures, clock)
         self.limits = Limits.of(settings)
+        self.recovery = Recovery(self.committer, self.accounts, settings, self.limits, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
         self.analyses = Analyses(self.bot_pool)
         self.runner = Runner(self.committer, self.bot_pool, settings, clock)

@@ -83,18 +83,18 @@ class _Showing:
             say(sentence, style="dim")
 
     def _players(self) -> Grid:
-        heads, *rows = self._text.players()
-        columns = [Column(heads[0], overflow="fold"), *(Column(head, justify="right") for head in heads[1:])]
-        grid = Grid(*columns)
-        for row in rows:
-            grid.add_row(*row)
+        text = self._text
+        names = (Column(player.name, justify="right") for player in text.report.players)
+        grid = Grid(Column(text.words("analysis-player"), overflow="fold"), *names)
+        for row in text.players():
+            grid.add_row(row.head, *row.cells)
         return grid
 
     def _list(self, title: str, entries: Sequence[EntryReport], otherwise: str) -> None:
         words, say = self._text.words, self._console.print
         say(f"\n{words(title)}", style="bold")
         for entry in entries:
-            say(f"{entry.entry:>3} {self._text.happened(entry)}")
+            say(self._text.turn(entry))
             for line in self._lines(entry):
                 say(Padding(line, INDENT, expand=False))
         if not entries:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
+from astragal.bots import roster
 from astragal.core import record
 from astragal.core.chance import Chance, Fair, Seeded
 from astragal.core.errors import Refusal
@@ -35,7 +36,8 @@ class GameSetup:
 def begin(screen: Screen, name: str, setup: GameSetup) -> Session:
     """Start a new game."""
     game = catalogue.game(name)
-    seats = seated(game.seats, setup.seats, setup.names, setup.bots, screen.words)
+    usual = roster.default_opponent(game.id)
+    seats = seated(game.seats, setup.seats, setup.names, setup.bots, usual, screen.words)
     started = datetime.now(UTC).isoformat(timespec="seconds")
     table = Table(game, seats, setup.options, header={"started": started})
     session = Session(screen, table, new_save(setup.record, game.id))

@@ -12,6 +12,9 @@ from astragal.core.errors import Refusal
 from astragal.core.game import Game, S
 from astragal.core.plain import plain
 from astragal.core.rulebook import Rule
+from astragal.core.teaching import rule_page
+from astragal.core.teaching.rule_page import GameRules
+from astragal.games import catalogue
 from astragal.terminal.screen import Screen
 
 
@@ -28,18 +31,36 @@ def number_of(game: Game[S], asked: str) -> str:
     raise UnknownRule("terminal-unknown-rule", asked=plain(asked, 40), game=game.id, known=", ".join(numbers))
 
 
-def show(screen: Screen, numbers: Sequence[str]) -> None:
-    """The rules of these numbers, one below another."""
-    screen.show(_grid(rulebook.rule(number, screen.words.language) for number in numbers))
+def show(screen: Screen, game: Game[S], numbers: Sequence[str]) -> None:
+    """The rules of these numbers, one below another, as they read in a game."""
+    screen.show(_grid(rulebook.rule(number, screen.words.language).within(game.id) for number in numbers))
 
 
 def show_all(screen: Screen, game: Game[S]) -> None:
-    """All rules that hold in a game, section by section, after what the book says about its sources."""
-    for paragraph in rulebook.book_of(game, screen.words.language).about:
-        screen.show(f"\n{paragraph}")
-    for section in rulebook.sections_of(game, screen.words.language):
+    """How a game is played, in short; then all rules that hold in it, section by section, and their sources."""
+    language = screen.words.language
+    for page in catalogue.box_of(game.id).rule_pages():
+        if page.game == game.id:
+            _show_page(screen, rule_page.read(page, game, language))
+    for section in rulebook.sections_of(game, language):
         screen.show(f"\n{section.title}", "bold")
         screen.show(_grid(section.rules))
+    for paragraph in rulebook.book_of(game, language).about:
+        screen.show(f"\n{paragraph}")
+
+
+def _show_page(screen: Screen, page: GameRules) -> None:
+    """The goal, and the parts of a page with their steps numbered."""
+    if not page.title:
+        return
+    screen.show(f"\n{page.title}", "bold")
+    screen.show(page.goal)
+    for part in page.parts:
+        screen.show(f"\n{part.title}", "bold")
+        for number, step in enumerate(part.steps, 1):
+            screen.show(f"{number}. {step}")
+        for paragraph in part.paragraphs:
+            screen.show(paragraph)
 
 
 def _grid(rules: Iterable[Rule]) -> Grid:
@@ -52,6 +73,9 @@ def _grid(rules: Iterable[Rule]) -> Grid:
 
 
 def _text(rule: Rule) -> Text:
-    """A rule, with the mark before a ruling set off from the text."""
-    parts = ((rule.text, ""), (rule.mark, "bold"), (rule.ruling, ""))
+    """A rule, with its title and the marks before a ruling and its reason set off from the text."""
+    title = f"{rule.title}." if rule.title else ""
+    said = ((title, "bold"), (rule.text, ""))
+    decided = ((rule.mark, "bold"), (rule.ruling, ""), (rule.why, "bold"), (rule.reason, ""))
+    parts = (*said, *decided)
     return Text(" ").join(Text(part, style) for part, style in parts if part)

@@ -18,11 +18,11 @@ class BadSeating(Refusal):
 
 
 def seated(
-    allowed: range, seats: int | None, names: Sequence[str], bots: Sequence[str] | None, words: Words
+    allowed: range, seats: int | None, names: Sequence[str], bots: Sequence[str] | None, usual: str, words: Words
 ) -> list[str]:
     """The seats of a new game as its header names them: people first, computer players last.
 
-    By default one person plays against `greedy`.
+    By default one person plays against the `usual` computer player.
     """
     _check_names(names)
     if bots == NOBODY:
@@ -30,7 +30,7 @@ def seated(
         return _people(count, names, words)
     if bots is None:
         count = seats or max(len(names), 2, allowed[0])
-        bots = ["greedy"] * (count - max(len(names), 1))
+        bots = [usual] * (count - max(len(names), 1))
     people = (seats - len(bots)) if seats else max(len(names), 1)
     if people < 0:
         raise BadSeating("terminal-too-many-bots", bots=len(bots), seats=seats)

@@ -15,7 +15,7 @@ from astragal.core.bot import BOT, Bot
 from astragal.core.chance import Chance, Seeded
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, ListedMoves, Moves, Opaque, Over, Throw, Turn
-from astragal.core.naming import shown_names, title
+from astragal.core.naming import bot_of, shown_names, title
 from astragal.core.plain import whole_number
 from astragal.core.table import Table
 from astragal.games import catalogue
@@ -59,7 +59,7 @@ class Session:
         self._shown = len(table.log)
         self._bot_seed: int | str = Seeded().seed
         self._bots: dict[int, Seated[Bot]] = {}
-        self._make_bots()
+        self._check_bots()
         self._rehearsal = Rehearsal(table)
         self._hinted = False
 
@@ -68,7 +68,7 @@ class Session:
         self.table.chance = source
         if isinstance(source, Seeded):
             self._bot_seed = source.seed
-            self._make_bots()
+            self._bots.clear()
         self.save.write(self.table)
 
     def repeat_news(self) -> None:
@@ -81,6 +81,7 @@ class Session:
         if self.screen.live:
             self._rehearsal.start()
         self.screen.say("terminal-welcome", game=title(self.table.game, self.words))
+        self._introduce_bots()
         try:
             while not isinstance(self.table.pending, Over):
                 self._decide(self.table.pending)
@@ -92,6 +93,13 @@ class Session:
             return 130
         return 0
 
+    def _introduce_bots(self) -> None:
+        """The computer players and their levels."""
+        bots = [(name, bot) for name, seat in zip(self.names, self.table.seats, strict=True) if (bot := bot_of(seat))]
+        if bots:
+            said = [self.words("bot-introduced", name=name, bot=bot) for name, bot in bots]
+            self.screen.say("terminal-opponents", names=", ".join(said))
+
     def _decide(self, pending: Turn | Throw) -> None:
         try:
             if isinstance(pending, Throw):
@@ -101,7 +109,7 @@ class Session:
                 self.table.play(seat, self._person_move(seat, pending) if seat in self.people else self._bot_move(seat))
         except TakenBack:
             self._shown = len(self.table.log)
-            self._make_bots()
+            self._bots.clear()
             self.save.write(self.table)
         else:
             self._save_and_show()
@@ -122,7 +130,7 @@ class Session:
         if self._rehearsal.is_alive():
             self.screen.say("terminal-getting-ready", name=self.names[seat])
         self._rehearsal.wait()
-        return self._bots[seat].choose(self.table)
+        return self._bot(seat).choose(self.table)
 
     def _person_move(self, seat: int, turn: Turn) -> str:
         """The move that a person chooses."""
@@ -202,7 +210,7 @@ class Session:
         except Refusal as refusal:
             self._refuse(refusal)
         else:
-            rules.show(self.screen, chosen)
+            rules.show(self.screen, self.table.game, chosen)
 
     def _show_moves(self, command: str, seat: int | None) -> None:
         if seat is None:
@@ -247,12 +255,17 @@ class Session:
         finally:
             self.table.chance = source
 
-    def _make_bots(self) -> None:
-        """Make fresh computer players. They catch up on events when they choose."""
-        for seat, name in enumerate(self.table.seats):
-            if name.startswith(BOT):
-                bot = roster.make(self.table.game.id, name.removeprefix(BOT), seat, self._bot_seed)
-                self._bots[seat] = Seated(bot, seat)
+    def _check_bots(self) -> None:
+        """Refuse unknown computer players."""
+        for bot in filter(None, map(bot_of, self.table.seats)):
+            roster.find(self.table.game.id, bot)
+
+    def _bot(self, seat: int) -> Seated[Bot]:
+        """The computer player of a seat. It is made when it first chooses: strong players take long to import."""
+        if seat not in self._bots:
+            name = self.table.seats[seat].removeprefix(BOT)
+            self._bots[seat] = Seated(roster.make(self.table.game.id, name, seat, self._bot_seed), seat)
+        return self._bots[seat]
 
     def _ask_throw(self, throw: Throw, refusal: Refusal | None) -> str:
         """Ask for what the real dice show."""

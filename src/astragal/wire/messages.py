@@ -103,10 +103,14 @@ class Check(ToServer, tag="check", frozen=True):
 
 
 class Hint(ToServer, tag="hint", frozen=True):
-    """Asks for the best moves of a seat that is to move, at a practice table."""
+    """Asks for the best moves of a seat that is to move, where the table has hints.
+
+    With a `move` it also asks what that one is worth.
+    """
 
     id: Id
     seat: Seat
+    move: Move | None = None
 
 
 FromClient = (
@@ -145,6 +149,13 @@ class ProposalInfo(Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
+class TimeControl(Struct, frozen=True):
+    """Seconds per decision, and the reserve that each seat starts with."""
+
+    decision_s: float
+    reserve_s: float = 0.0
+
+
 class ClockInfo(Struct, frozen=True):
     """Seconds per decision, the reserve that each seat has left, and when its time runs out (`due`)."""
 
@@ -154,17 +165,19 @@ class ClockInfo(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How it ended: a rule's reason, `resigned` or `abandoned`."""
+    """How it ended: a rule's reason, `resigned` or `abandoned`. `helped` are the seats that were given hints."""
 
     reason: str
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] | None = None
+    helped: tuple[int, ...] = ()
 
 
 class TableInfo(Struct, frozen=True):
     """What everybody may know about the table, besides the game. At a `practice` table clients may help.
 
-    `adviser`: whether there are hints and analyses for the game.
+    `adviser`: whether there are hints and analyses for the game. `hints`: whether the table gives them to its players.
+    `host`: the seat of its creator, if any.
     """
 
     id: str
@@ -178,13 +191,19 @@ class TableInfo(Struct, frozen=True):
     created: float
     practice: bool = False
     adviser: bool = False
+    hints: bool = False
     proposal: ProposalInfo | None = None
     result: Result | None = None
     rematch: str | None = None
+    time_control: TimeControl | None = None
+    host: int | None = None
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
-    """One entry of the table's log as a seat may see it; a hidden text is null."""
+    """One entry of the table's log as a seat may see it; a hidden text is null.
+
+    A move or throw has the number of its turn, and the points of all seats after it as everybody could see them.
+    """
 
     number: int
     kind: str
@@ -192,6 +211,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     text: str | None = None
     shown: dict[str, object] = {}
+    turn: int = 0
+    standing: tuple[int, ...] = ()
 
 
 class Perspective(Struct, frozen=True):
@@ -199,6 +220,7 @@ class Perspective(Struct, frozen=True):
 
     `remembered` is what it knows besides the view if it has seen everything and forgets nothing, as the game shows it.
     It is null where the table does not remember for its players, and in games where a view shows all that counts.
+    `no_undo` names the message that says why the seat cannot take back its last move; null if it can.
     """
 
     seat: int | None
@@ -206,6 +228,7 @@ class Perspective(Struct, frozen=True):
     view: dict[str, object] | None = None
     moves: list[str] | None = None
     remembered: dict[str, object] | None = None
+    no_undo: str | None = None
 
 
 class Update(ToClient, tag="update", frozen=True):
@@ -223,6 +246,8 @@ class Update(ToClient, tag="update", frozen=True):
     rules: tuple[str, ...]
     clock: ClockInfo | None
     perspectives: tuple[Perspective, ...]
+    standing: tuple[int, ...] = ()
+    """The points that everybody may see now; empty before the game begins."""
 
 
 class Ack(ToClient, tag="ack", frozen=True):
@@ -298,13 +323,28 @@ class AdviceInfo(Struct, frozen=True):
     why: ReasonInfo
 
 
+class JudgedMove(Struct, frozen=True):
+    """The move that was asked about. `loss` is what it gives up, in chance to win, else in points.
+
+    `blunder`: whether that is a clear mistake.
+    """
+
+    advice: AdviceInfo
+    loss: float
+    blunder: bool
+
+
 class Hinted(ToClient, tag="hinted", frozen=True):
-    """The answer to Hint: the best moves, best first, from what the seat had seen up to entry `number`."""
+    """The answer to Hint: the best moves, best first, from what the seat had seen up to entry `number`.
+
+    `judged` is the move that was asked about, if one was.
+    """
 
     id: str
     seat: int
     number: int
     moves: tuple[AdviceInfo, ...]
+    judged: JudgedMove | None = None
 
 
 class ChatLine(Struct, frozen=True):

@@ -43,8 +43,8 @@ def test_dice_are_framed_with_their_letter_and_counted_in_bag_and_discard():
     lines = drawn(scene("K5 O*", discard="B B"), FR).splitlines()
     assert any("╭───╮╭───╮" in line for line in lines)
     assert any("│ 5 ││ ★ │" in line for line in lines)
-    assert any("╰─K─╯╰─O─╯" in line for line in lines)
-    assert any("Sac : K 1  P 3  B 2  O 4    Défausse : K 0  P 0  B 2  O 0" in line for line in lines)
+    assert any("╰─N─╯╰─O─╯" in line for line in lines)
+    assert any("Sac\u202f: N 1  V 3  B 2  O 4    Défausse\u202f: N 0  V 0  B 2  O 0" in line for line in lines)
 
 
 def test_takes_are_shown_with_their_points():
@@ -71,7 +71,7 @@ def test_sheets_are_side_by_side_in_a_wide_terminal():
 def test_the_solo_grid_is_drawn_cell_by_cell():
     text = drawn(drawing(seats=1, solo_marked=7))
     assert "■■■■■ ■■□□□ □□□□□ □□□□□ □□□□□ □□□□□" in text
-    assert "7 of 30 cells, 35 points for the opponent" in text
+    assert "7 of 30 cells, 35 points for the grid" in text
 
 
 def test_a_triggered_end_is_announced():
@@ -92,6 +92,7 @@ def test_moves_and_throws_are_described_in_words():
     assert described("take purple", FR) == "prend la couleur violette"
     assert described("draw 1", FR) == "pioche 1 dé"
     assert described("O5 B* K2", seat=None) == "The dice show O5 B★ K2"
+    assert described("P5 B* K2", FR, seat=None) == "Les dés montrent V5 B★ N2"
 
 
 def test_prompts_ask_for_the_pending_decision():
@@ -144,7 +145,7 @@ def test_a_result_names_winners_scores_and_reason():
         "All white cells of a sheet are full. Ana wins with 91 points. Final scores: Ana 91, Bruno 80"
     )
     shared = BOARD.result(Over((7, 9, 9, 9), (1, 2, 3), "penalty"), NAMES, FR)
-    assert "Bruno, Chloé et Dan partagent la victoire avec 9 points" in shared
+    assert "Bruno, Chloé et Dan se partagent la victoire avec 9 points" in shared
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,21 @@
 
 import pytest
 
+from astragal.core.words import Words
+from astragal.games import catalogue
 from conformance.lessons import Learner
+
+WORDS_PER_MINUTE, SECONDS_PER_STEP = 200, 4
+"""How fast people read, and how long a step takes besides."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_it_takes_the_three_minutes_that_the_home_page_promises(language):
+    lesson, words = catalogue.lesson("dice-stars"), Words(language)
+    read = sum(len(words(step.words).split()) for step in lesson.steps)
+    minutes = read / WORDS_PER_MINUTE + len(lesson.steps) * SECONDS_PER_STEP / 60
+    assert round(minutes) == 3
+    assert "3 minutes" in words("web-home-first")
 
 
 def seen(steps):
@@ -46,3 +60,11 @@ def test_ds3_the_learner_decides_about_the_reserve():
 @pytest.mark.parametrize(("steps", "total"), [(3, 9), (6, 15), (11, 21)])
 def test_ds18_the_learner_has_the_points_stated_in_the_text(steps, total):
     assert seen(steps)["sheets"][0]["total"] == total
+
+
+@pytest.mark.parametrize(("steps", "marked"), [(3, 1), (6, 1), (8, 2)])
+def test_ds20_what_the_solo_learner_leaves_marks_as_many_cells_as_the_text_says(steps, marked):
+    learner = Learner("dice-stars/solo")
+    learner.to_the_end()
+    learner.moves = learner.moves[:steps]
+    assert learner.after().table.view(0)["solo"] == {"cells": 30, "marked": marked, "score": 5 * marked}

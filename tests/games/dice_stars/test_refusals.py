@@ -30,7 +30,7 @@ def refused(state, move, error=IllegalMove, language="en"):
 )  # fmt: skip
 def test_text_that_is_not_a_move_is_unreadable(move):
     assert "moves are: keep, return, draw 1" in refused(drawing(), move, UnreadableMove)
-    assert "il y a : garder, remettre, piocher 1" in refused(drawing(), move, UnreadableMove, "fr")
+    assert "les coups\u202f: garder, remettre, piocher 1" in refused(drawing(), move, UnreadableMove, "fr")
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_stars_need_ascending_rows_within_the_existing_cells_and_dice(rows):
 
 def test_refusals_of_steps_out_of_order_say_what_is_due():
     assert refused(scene("K5", phase=REFILL), "draw 3").startswith("DS-3: first decide about the reserve")
-    assert refused(drawing("K5"), "keep").startswith("DS-3: no decision about the reserve is due")
+    assert refused(drawing("K5"), "keep").startswith("DS-3: there is nothing to decide about the reserve now")
     assert refused(drawing("K5"), "take black").startswith("DS-4: no dice have been drawn")
     assert refused(scene("K5"), "draw 1").startswith("DS-7: dice have been drawn")
     assert refused(scene("K5"), "return").startswith("DS-3")
@@ -51,14 +51,14 @@ def test_refusals_of_steps_out_of_order_say_what_is_due():
 def test_refusals_of_draws_name_the_allowed_number():
     assert refused(drawing("K*"), "draw 2") == "DS-5: the reserve shows no number, so the move must be: draw 3"
     nearly_empty = drawing("K3 K3 P3 P3 P3 B3 B3 B3 B3 O3", discard="O O O")
-    assert refused(nearly_empty, "draw 2") == "DS-6: 2 dice cannot be drawn: only one is left in the bag"
+    assert refused(nearly_empty, "draw 2") == "DS-6: you cannot draw 2 dice: only one is left in the bag"
 
 
 def test_refusals_of_takes_name_what_is_missing():
     state = scene("O4 O6 O3 B4 B6", sheets=[FULL])
-    assert refused(state, "take black") == "DS-7: no black die lies in the reserve"
-    assert refused(state, "take 5") == "DS-7: no 5 lies in the reserve"
-    assert refused(state, "take stars 2") == "DS-7: no star lies in the reserve"
+    assert refused(state, "take black") == "DS-7: there is no black die in the reserve"
+    assert refused(state, "take 5") == "DS-7: there is no 5 in the reserve"
+    assert refused(state, "take stars 2") == "DS-7: there is no star in the reserve"
     assert refused(state, "take orange") == "DS-12: the orange column needs 3 empty cells and has 2"
     assert refused(state, "take 4") == "DS-12: row 4 needs 2 empty cells and has 1"
 
@@ -76,15 +76,15 @@ def test_refusals_of_penalties_name_a_choice_or_what_is_missing():
     assert refused(scene("K5 B3"), "penalty 5") == "DS-13: no penalty while a choice is possible, such as: take black"
     stars_fit = scene("K5 B3 P* B*", sheets=[sheet(NEARLY_FULL)])
     assert refused(stars_fit, "penalty 5").endswith("such as: take stars 2 2")
-    assert refused(stars_fit, "penalty 5", language="fr").endswith("par exemple : prendre étoiles 2 2")
+    assert refused(stars_fit, "penalty 5", language="fr").endswith("par exemple\u202f: prendre étoiles 2 2")
     state = scene("K5 B3 P*", sheets=[FULL])
-    assert refused(state, "penalty orange") == "DS-14: no orange die lies in the reserve"
-    assert refused(state, "penalty 6") == "DS-14: no 6 lies in the reserve"
+    assert refused(state, "penalty orange") == "DS-14: there is no orange die in the reserve"
+    assert refused(state, "penalty 6") == "DS-14: there is no 6 in the reserve"
     assert refused(state, "take black") == "DS-12: the black column needs 1 empty cell and has 0"
 
 
 def test_no_move_is_accepted_while_a_throw_is_due_or_after_the_end():
-    assert "a throw is due" in refused(scene("K5", phase=THROWING, drawn=2), "draw 2", NotYourTurn)
+    assert "the dice must be thrown" in refused(scene("K5", phase=THROWING, drawn=2), "draw 2", NotYourTurn)
     assert "over" in refused(scene("K5", phase=OVER, reason=1), "draw 2", NotYourTurn)
 
 

@@ -68,7 +68,7 @@ def test_chips_are_piled_in_fives():
 
 def test_at_the_end_the_colours_and_the_winner_are_shown():
     text = drawn(start(3).go("dice R Y G").given(stock=1).go("draw A1").view, FR)
-    assert "A    ○  R  R  Y  Y  Y  G" in text
+    assert "A    ○  R  R  J  J  J  V" in text
     assert "★ Anna-Sophie" in text
 
 
@@ -91,6 +91,14 @@ def test_at_the_end_the_colours_and_the_winner_are_shown():
         ("reroll A1", "reroll A1"),
         ("", ""),
         ("what?", "what?"),
+        ("dice r R b", "dice R R B"),
+        ("Dés J V noir", "dice Y G K"),
+        ("dés Bu Bc W", "dice B W W"),
+        ("dé n", "die K"),
+        ("trou b4", "hole B4"),
+        ("trous a2 A9", "holes A2 A9"),
+        ("dés J V mauve", "dés J V mauve"),
+        ("trou", "trou"),
     ],
 )
 def test_typed_input_is_read_if_it_is_clear(typed, move):
@@ -107,6 +115,12 @@ def test_every_canonical_move_is_read_unchanged():
         assert all(board.read(move) == move for move in position.moves)
 
 
+def test_dice_and_sticks_have_the_letters_of_the_language():
+    view = start(3).go("dice B W K; draw A10").view
+    assert "│ B │ ┃B   │ W │      │ K │" in drawn(view, EN)
+    assert "│ Bu│ ┃Bu  │ Bc│      │ N │" in drawn(view, FR)
+
+
 @pytest.mark.parametrize(
     ("event", "english", "french"),
     [
@@ -117,7 +131,7 @@ def test_every_canonical_move_is_read_unchanged():
         (
             Event(None, "holes A2 A9", {"sticks": ["R", "K"]}),
             "The sticks go back: red → A2, black → A9.",
-            "Les bâtonnets retournent : rouge → A2, noir → A9.",
+            "Les bâtonnets retournent\u202f: rouge → A2, noir → A9.",
         ),
         (Event(0, "draw A7", {"sticks": ["K"]}), "draws black from A7", "tire noir de A7"),
         (Event(0, "put A7", {"sticks": ["W"]}), "puts white into A7", "plante blanc en A7"),
@@ -152,14 +166,14 @@ def test_the_prompt_names_a_legal_move():
 def test_a_request_for_a_throw_has_a_legal_example(script, kind, words):
     position = start(3).go(POSITIONS[script])
     position = position.go("draw A2; draw A3") if script == "rescue" else position
-    example = board.ask_throw(position.pending, words).rpartition(": ")[2]
+    example = board.read(board.ask_throw(position.pending, words).rpartition(": ")[2])
     assert example.split()[0] == kind
     assert position.after(example).phase != position.phase
 
 
 def test_a_request_for_a_shuffle_has_a_legal_example():
     unshuffled = FARBENPOKER.start(2, {})
-    example = board.ask_throw(FARBENPOKER.pending(unshuffled), FR).rpartition(" : ")[2]
+    example = board.ask_throw(FARBENPOKER.pending(unshuffled), FR).rpartition(": ")[2]
     assert FARBENPOKER.settle(unshuffled, example) is not unshuffled
 
 

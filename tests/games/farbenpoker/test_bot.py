@@ -7,7 +7,8 @@ from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import Turn
 from astragal.games.farbenpoker.memory import Stick
-from astragal.games.farbenpoker.players.bot import BOTS, ShortMemory
+from astragal.games.farbenpoker.players.bot import BOTS
+from astragal.games.farbenpoker.players.short_memory import ShortMemory
 from games.farbenpoker.position import misses, start
 from games.farbenpoker.watching import watched, watched_game
 

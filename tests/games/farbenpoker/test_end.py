@@ -55,7 +55,7 @@ def test_fp18_with_two_players_left_the_game_ends_at_the_next_pot():
 
 def test_fp18_two_players_left_after_a_rescue_play_on_until_the_next_pot():
     rescue = nearly_won([5, 0, 4]).go(f"{LAST}; dice R R R; draw A4; draw A5; draw A6")
-    assert rescue.out == [False, True, False]
+    assert rescue.states == ["plays", "out", "plays"]
     assert rescue.go("holes B4 B5 B6; dice B B B; draw A10; draw A11").phase == "draw"
     assert rescue.go("holes B4 B5 B6; dice B B B; draw A10; draw A11; draw A12").pending.reason == "two-left"
 
@@ -86,7 +86,7 @@ def test_fp18_two_players_going_out_one_after_another_leave_one():
 
 def test_fp18_the_last_one_left_need_not_be_rescued():
     position = start(2).go(f"dice R Y G; {misses(10)}; dice R R R; draw A4; draw A5; draw A6")
-    assert position.out == [True, False]
+    assert position.states == ["out", "plays"]
     assert position.pending == Over((0, 0), (0, 1), "one-left")
 
 

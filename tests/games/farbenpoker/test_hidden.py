@@ -26,13 +26,19 @@ def test_fp20_nobody_sees_how_the_sticks_were_shuffled():
 def test_fp20_everybody_sees_the_colour_of_a_drawn_stick_and_where_it_goes():
     position = start(2).go("dice R R R")
     for seat in SEATS:
-        assert position.event("draw A18", seat).shown == {"sticks": ["K"], "chips": -1, "die": None}
+        assert position.event("draw A18", seat).shown == {"sticks": ["K"], "chips": -1, "pot": 0, "die": None}
         assert position.go("draw A18").event("hole B4", seat).text == "hole B4"
 
 
 def test_fp20_everybody_sees_the_chips_for_a_drawn_stick():
     position = start(2).go("dice R R Y")
     assert [position.event(f"draw {hole}").shown["chips"] for hole in ("A1", "A4", "A7")] == [2, 1, -1]
+
+
+def test_fp20_everybody_sees_the_chips_of_the_pot_and_which_die_is_rerolled():
+    position = start(2).go("dice R Y G; draw A18; hole B4; draw A7; draw A1")
+    assert position.event("draw A4").shown == {"sticks": ["Y"], "chips": 2, "pot": 1, "die": 1}
+    assert position.go("reroll").event("die B").shown == {"die": 1}
 
 
 def test_fp20_a_missed_stick_is_seen_until_it_is_back_in_a_hole():

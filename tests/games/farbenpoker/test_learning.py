@@ -38,6 +38,7 @@ def leader(weights):
     return Evaluation(LEARNED, 2, weights).appraise(states).wins[0]
 
 
+@pytest.mark.long
 def test_a_few_hundred_games_are_enough_to_learn_who_leads():
     shape = LEARNED.shape(2)
     weights = network.fresh_weights(shape, 1, 100)

@@ -42,3 +42,20 @@ def test_fp11_the_learner_wins_the_pot_and_puts_three_sticks_back():
 def test_fp20_the_opponent_remembers_the_learners_stick_for_any_choice_of_holes(seed):
     assert table(11, f"holes {seed}").events(0)[-1].shown["sticks"] == ["Y"]
     assert table(11, f"holes {seed}").view(0)["chips"] == [9, 6]
+
+
+@pytest.mark.parametrize(
+    ("steps", "chips", "pot"),
+    [(1, [1, 1, 5], 10), (2, [0, 0, 5], 12), (3, [0, 0, 18], 0), (7, [2, 0, 18], 0), (10, [5, 0, 19], 0)],
+)
+def test_fp14_the_rescue_gives_the_chips_that_the_texts_say(steps, chips, pot):
+    learner = Learner("farbenpoker/rescue")
+    learner.to_the_end()
+    learner.moves = learner.moves[:steps]
+    view = learner.after().table.view(0)
+    assert (view["chips"], view["pot"]) == (chips, pot)
+
+
+def test_fp18_the_lesson_on_the_rescue_ends_with_a_pot_between_two():
+    table = Learner("farbenpoker/rescue").to_the_end().table
+    assert (table.pending.reason, table.pending.winners) == ("two-left", (2,))

@@ -18,7 +18,7 @@ def below():
 
 def test_the_roster_goes_from_random_to_the_master():
     levels = [f"level-{number}" for number in range(1, 6)]
-    assert list(roster.bots("farbenpoker")) == ["random", "greedy", *levels, "master"]
+    assert list(roster.bots("farbenpoker")) == ["random", "newcomer", "greedy", *levels, "master"]
     assert sorted(FADING.values(), reverse=True) == list(FADING.values())
 
 

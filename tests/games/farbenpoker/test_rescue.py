@@ -23,6 +23,7 @@ def rescued(chips=(5, 0), dice="B B W"):
 def test_fp13_a_player_without_chips_is_skipped():
     position = nearly_won([5, 0, 5]).go("draw A18; hole B1")
     assert position.seat == 2
+    assert position.states == ["plays", "passes", "plays"]
     assert position.go("draw A17; hole B2").seat == 0
 
 
@@ -42,6 +43,7 @@ def test_fp13_skipping_ends_when_the_pot_is_won():
 def test_fp14_every_match_is_worth_a_chip_at_once():
     position = rescued()
     assert position.view["rescue"] == {"seat": 1, "matched": 0, "draws": 3}
+    assert position.states == ["plays", "rescue"]
     chips, stock = [], position.stock
     for hole in ("A10", "A16", "A11"):
         position = position.go(f"draw {hole}")
@@ -71,7 +73,7 @@ def test_fp14_sticks_are_drawn_from_either_side_with_no_throw_between():
 
 def test_fp14_with_no_match_the_player_is_out():
     position = rescued((5, 0, 5)).go("draw A1; draw A2; draw A3")
-    assert position.out == [False, True, False]
+    assert position.states == ["plays", "out", "plays"]
     assert position.phase == "rescue-return"
     rolling = position.go("holes B1 B2 B3")
     assert (rolling.phase, rolling.pending.seat) == ("roll", 2)

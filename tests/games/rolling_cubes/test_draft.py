@@ -20,7 +20,7 @@ SECOND = "g113 b6 r++-"
 """A throw in The Last Die when 5, 8, 4, 0 and x are fixed."""
 
 
-def drafted(text, hand=HAND, zero_dividend=True, fixed=""):
+def drafted(text, hand=HAND, zero_dividend=False, fixed=""):
     return judge(text, EqualityMoves(hand, zero_dividend, fixed))
 
 
@@ -51,10 +51,10 @@ def shown(text, name):
     [
         ("", "RC-3: nothing is laid yet; an equality begins with a number"),
         ("7", "RC-3: the = is missing, and then the right side"),
-        ("72:", "RC-3: a number is missing after :"),
+        ("72:", "RC-3: a number is missing after ÷"),
         ("72:4", "RC-3: the = is missing, and then the right side"),
         ("72:4=", "RC-3: the right side is missing"),
-        ("72:4=5x", "RC-3: a number is missing after x"),
+        ("72:4=5x", "RC-3: a number is missing after ×"),
     ],
 )
 def test_rc3_an_incomplete_equality_says_what_is_missing(text, explanation):
@@ -119,14 +119,14 @@ def test_rc6_a_leading_zero_is_unfixable_once_a_digit_follows():
 
 def test_rc7_zero_next_to_times_or_after_over_is_unfixable():
     assert unfixable("0x") == unfixable("5x0") == unfixable("5:0") == unfixable("5=7-0x") == "RC-7"
-    assert str(drafted("0x").fault) == "RC-7: 0x: nothing is multiplied or divided by zero"
+    assert str(drafted("0x").fault) == "RC-7: 0× is not possible: nothing is multiplied or divided by zero"
     assert fixable("5x") == fixable("5:") == fixable("50x") == "rc-draft-number"
 
 
-def test_rc7_zero_before_over_is_unfixable_if_the_option_forbids_it():
-    assert fixable("0:") == "rc-draft-number"
-    assert unfixable("0:", HAND, False) == "RC-7"
-    assert fixable("50:", HAND, False) == "rc-draft-number"
+def test_rc7_zero_before_over_is_unfixable_unless_the_option_allows_it():
+    assert unfixable("0:") == "RC-7"
+    assert fixable("50:") == "rc-draft-number"
+    assert fixable("0:", HAND, True) == "rc-draft-number"
 
 
 def test_rc8_pass_is_not_a_draft():
@@ -232,7 +232,7 @@ def test_rc25_an_equality_that_fits_no_line_is_still_legal():
 
 
 def hand_and_equality(data):
-    """Dice, the house rule and some or no fixed dice, and a legal equality of them."""
+    """Dice, a reading of RC-7 and some or no fixed dice, and a legal equality of them."""
     hand = random_dice(data.draw(st.integers(0, 10**9)))
     fixed, zero_dividend = hand[:: data.draw(st.sampled_from([3, 6, 12, 13]))], data.draw(st.booleans())
     fixed = fixed if len(fixed) > 1 else ""

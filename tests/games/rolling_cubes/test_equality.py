@@ -4,23 +4,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from astragal.core.errors import UnreadableMove
+from astragal.core.errors import IllegalMove, UnreadableMove
+from astragal.core.words import Words
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.equality import Score
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, legal, random_dice, refused
 from repeats import times
 
-MOVES = EqualityMoves(HAND, True)
+MOVES = EqualityMoves(HAND, False)
 
 
-def rule(text, hand=None, zero_dividend=True):
+def rule(text, hand=None, zero_dividend=False):
     """The rule that forbids the equality, built from its own dice if no hand is given."""
     own = text.replace("=", "") if hand is None else hand
     return refused(EqualityMoves(own, zero_dividend), text)
 
 
-def allowed(text, zero_dividend=True):
+def allowed(text, zero_dividend=False):
     return legal(text, text.replace("=", ""), zero_dividend)
 
 
@@ -48,6 +49,13 @@ def test_rc3_a_die_is_used_once_at_most():
     assert rule("5-4=1", HAND) == "RC-3"
     assert legal("5+5=2+8", "5528++")
     assert not legal("5+5=2+8", "5528+")
+
+
+def test_rc7_the_refusal_writes_division_as_the_language_does():
+    with pytest.raises(IllegalMove) as refused:
+        EqualityMoves("505:", False).check("5:0=5")
+    assert refused.value.say(Words("en")).startswith("RC-7: 5÷0 is not possible")
+    assert refused.value.say(Words("fr")).startswith("RC-7\u202f: 5:0 est impossible")
 
 
 def test_rc3_the_refusal_names_the_die_and_how_many_there_are():
@@ -87,7 +95,7 @@ def test_rc4_values_are_exact():
 
 
 def test_rc4_the_refusal_says_both_values():
-    with pytest.raises(ValueError, match="RC-4: 7:2 is 7/2, but 4-8 is -4"):
+    with pytest.raises(ValueError, match="RC-4: 7÷2 is 7/2, but 4−8 is −4"):
         MOVES.check("7:2=4-8")
 
 
@@ -105,25 +113,24 @@ def test_rc6_no_number_starts_with_zero_except_zero_itself():
     assert allowed("9+1=10")
 
 
-def test_rc7_zero_is_forbidden_next_to_times_and_after_over():
+@pytest.mark.parametrize("zero_dividend", [False, True])
+def test_rc7_zero_is_forbidden_next_to_times_and_after_over(zero_dividend):
     for text in ("5x0=0", "0x5=0", "3-0x5=3", "5:0=0", "0:0=0", "4+5:0=4"):
+        assert rule(text, zero_dividend=zero_dividend) == "RC-7"
+    for text in ("10x3=30", "20:5=4", "5-5+0=0", "5+0-5x1=0"):
+        assert allowed(text, zero_dividend)
+
+
+def test_rc7_zero_before_over_is_forbidden_unless_the_option_allows_it():
+    for text in ("0:5=0", "0:5x3=0", "3-0:5=3", "0:2:5=0", "3-3+0=0:5"):
         assert rule(text) == "RC-7"
-    assert allowed("10x3=30")
-    assert allowed("3-3+0=0:5")
-    assert allowed("0:5x3=0")
-
-
-def test_rc7_zero_before_over_is_allowed_unless_the_option_forbids_it():
-    for text in ("0:5=0", "0:5x3=0", "3-0:5=3", "0:2:5=0"):
-        assert allowed(text)
-        assert rule(text, zero_dividend=False) == "RC-7"
-    assert allowed("20:5=4", zero_dividend=False)
+        assert allowed(text, zero_dividend=True)
 
 
 def test_rc8_a_player_may_always_pass():
     assert "pass" in MOVES
     assert "pass" in EqualityMoves("11330022xxxx", False, "133x")
-    assert list(EqualityMoves("1", True)) == ["pass"]
+    assert list(EqualityMoves("1", False)) == ["pass"]
 
 
 def test_rc9_a_digit_counts_by_its_place():
@@ -165,8 +172,8 @@ def test_a_found_equality_is_legal_and_scores_at_least_a_point_a_die(seed, data)
     from astragal.games.rolling_cubes.solver.finder import any_equality
 
     hand = random_dice(seed)
-    text = any_equality(hand, "", True, lambda n: data.draw(st.integers(0, n - 1)))
-    built = EqualityMoves(hand, True).read(text)
+    text = any_equality(hand, "", False, lambda n: data.draw(st.integers(0, n - 1)))
+    built = EqualityMoves(hand, False).read(text)
     counted = equality.score(built)
     assert len(counted.points) == len(text)
     assert counted.total >= len(text)

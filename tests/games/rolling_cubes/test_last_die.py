@@ -40,7 +40,7 @@ def test_rc17_every_fixed_die_and_at_least_one_new_one_must_be_used():
 
 def test_rc17_the_refusal_names_the_dice_that_are_missing():
     table = play(by_script("last-die", 3, [ROLL, SECOND]), FIRST)
-    with pytest.raises(ValueError, match=r"RC-17: .* missing: 0 4 8 x"):
+    with pytest.raises(ValueError, match=r"RC-17: .* missing: 0 4 8 ×"):
         table.play(1, "1+5=6")
 
 

@@ -114,12 +114,12 @@ def two():
 
 def test_solved_chance_of_the_first_roller_of_two(two):
     assert two.start.sum() == pytest.approx(1)
-    assert two.start[0, :, 0].sum() == pytest.approx(0.9735426569, abs=1e-9)
+    assert two.start[0, :, 0].sum() == pytest.approx(0.9619959810, abs=1e-9)
 
 
 def test_rc18_an_equality_of_all_dice_ends_the_round_at_once(two):
     at_once = (hands.roll_chances(COLOURS) * EXACT.feasible[hands.ROLLS]).sum()
-    assert at_once == pytest.approx(0.94746099, abs=1e-8)
+    assert at_once == pytest.approx(0.91617360, abs=1e-8)
     assert two.start[0, WHOLE, 0] > at_once
 
 
@@ -133,16 +133,16 @@ def test_the_chances_of_every_hand_sum_to_one(two):
 @pytest.mark.long
 def test_rc20_the_values_of_a_game_of_two_follow_from_its_rounds(two):
     """The shipped values of the last round, and of the one before it, recomputed."""
-    values = kept("last-die-game", Settings(COLOURS, True), dict)["values"]
+    values = kept("last-die-game", Settings(COLOURS, False), dict)["values"]
     assert values[1, 1] == pytest.approx(two.start[0, :, 0].sum())
     start = last_die_solution.solve(EXACT.feasible, COLOURS, stakes_for_two((1, 2), values)).start
     assert (values[1, 2], values[2, 1]) == pytest.approx((start[0, 0, 0], start[1, 0, 0]))
-    assert values[5, 5] == pytest.approx(0.7125, abs=1e-4)
+    assert values[5, 5] == pytest.approx(0.6766, abs=1e-4)
 
 
 def by_rounds(stakes, roller):
     """The value of leaving each hand to one of two, by these stakes, if both then play for the round alone."""
-    round_ends = solutions.last_die(2, Settings(COLOURS, True)).worth[0]
+    round_ends = solutions.last_die(2, Settings(COLOURS, False)).worth[0]
     whole, stuck, other = stakes.whole[:, 0], stakes.stuck[:, 0], 1 - roller
     by_winner = np.array([[whole[roller, 1], whole[other, 0]], [stuck[other, 0], stuck[roller, 1]]])
     return np.tensordot(round_ends, by_winner, 2)
@@ -163,17 +163,17 @@ def begun_by_rounds(stakes):
 @pytest.mark.long
 def test_rc20_playing_a_game_of_two_round_by_round_loses_almost_nothing():
     """The worst case: one needs a point and the other two."""
-    stakes = stakes_for_two((1, 2), solutions.last_die_values(Settings(COLOURS, True)))
+    stakes = stakes_for_two((1, 2), solutions.last_die_values(Settings(COLOURS, False)))
     exact = last_die_solution.solve(EXACT.feasible, COLOURS, stakes).start[:, 0]
     played = begun_by_rounds(stakes)
-    assert 0 < exact[0, 0] - played[0, 0] < 1e-4
-    assert 0 < played[1, 0] - exact[1, 0] < 1e-4
+    assert 0 < exact[0, 0] - played[0, 0] < 2e-4
+    assert 0 < played[1, 0] - exact[1, 0] < 2e-4
 
 
 @pytest.mark.parametrize("needs", [(1, 2), (4, 3), (5, 5)])
 def test_rc20_the_master_values_a_game_of_two_as_the_solution_does(needs):
     """Its stakes in a round are those of the solution, too."""
-    usual = Settings(COLOURS, True)
+    usual = Settings(COLOURS, False)
     values, points = solutions.last_die_values(usual), tuple(5 - need for need in needs)
     match = solutions.match(2, usual, 5, lambda final: float(final[0] > final[1]))
     assert match.worth(points, 0) == pytest.approx(values[needs])

@@ -41,7 +41,29 @@ def test_rc13_the_best_of_each_round_gets_its_bonus(learner, steps, points):
 
 
 def test_rc14_even_the_best_equality_of_the_learner_does_not_end_the_game(learner):
-    best = next(iter(EqualityMoves("13592468+-x:", True)))
+    best = next(iter(EqualityMoves("13592468+-x:", False)))
     learner.moves = [*learner.moves[:8], best]
     assert not learner.after().table.over
     assert score_of(best) + 18 + 2 < 47
+
+
+@pytest.mark.parametrize(
+    ("name", "steps", "what", "points"),
+    [
+        ("all-together", 3, "totals", [8, 14]),
+        ("all-together", 5, "totals", [20, 26]),
+        ("last-die", 4, "points", [1, 0]),
+        ("last-die", 6, "points", [2, 0]),
+        ("last-die", 8, "points", [2, 1]),
+        ("tournament", 2, "points", [10, 7]),
+        ("tournament", 4, "points", [17, 17]),
+        ("tournament", 7, "points", [27, 24]),
+        ("yahtzee", 4, "sums", [11, 7]),
+        ("yahtzee", 7, "sums", [24, 13]),
+    ],
+)
+def test_each_lesson_brings_the_points_that_its_texts_say(name, steps, what, points):
+    learner = Learner(f"rolling-cubes/{name}")
+    learner.to_the_end()
+    learner.moves = learner.moves[:steps]
+    assert learner.after().table.view(0)[what] == points

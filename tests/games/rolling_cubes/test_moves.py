@@ -42,13 +42,13 @@ def test_rc17_only_equalities_with_every_fixed_die_and_a_new_one_are_listed(hand
 
 
 def test_pass_is_listed_last():
-    assert list(EqualityMoves("12+", True)) == ["pass"]
-    assert list(EqualityMoves("123+", True))[-2:] == ["3=2+1", "pass"]
+    assert list(EqualityMoves("12+", False)) == ["pass"]
+    assert list(EqualityMoves("123+", False))[-2:] == ["3=2+1", "pass"]
 
 
 def test_the_first_thousands_of_moves_of_all_dice_have_a_stable_order():
-    first = list(islice(EqualityMoves(HAND, True), 3000))
-    assert first == list(islice(EqualityMoves(HAND, True), 3000))
+    first = list(islice(EqualityMoves(HAND, False), 3000))
+    assert first == list(islice(EqualityMoves(HAND, False), 3000))
     assert len(set(first)) == 3000
     assert all(legal(text) for text in first)
 
@@ -80,10 +80,10 @@ def test_the_quick_search_finds_an_equality_if_a_small_hand_has_one(seed):
 
 def test_a_sample_is_legal_and_varies():
     below = Stream(b"varies").below
-    found = {EqualityMoves(HAND, True).sample(below) for _ in range(100)}
+    found = {EqualityMoves(HAND, False).sample(below) for _ in range(100)}
     assert all(legal(text) for text in found)
     assert len(found) > 75
 
 
 def test_a_sample_is_pass_if_there_is_no_equality():
-    assert EqualityMoves("1248", True).sample(lambda n: 0) == "pass"
+    assert EqualityMoves("1248", False).sample(lambda n: 0) == "pass"

@@ -11,7 +11,7 @@ from games.rolling_cubes.scene import HAND, random_dice
 
 pytestmark = pytest.mark.slow
 
-USUAL = Settings(COLOURS, True)
+USUAL = Settings(COLOURS, False)
 FREE = free_of({"red", "101"})
 
 

@@ -19,7 +19,7 @@ from terminal.command_line import CommandLine
 
 ROLL = "g5577 b0248 r+-x:"
 """The roll of RC-11."""
-NO_ZERO = ("--option", "zero_dividend=false")
+BY_LETTER = ("--option", "zero_dividend=true")
 VALUES = {
     "mean_best": 20.123456789,
     "yahtzee": 100.5,
@@ -46,7 +46,7 @@ def excluding(cli: CommandLine, text: str, *argv: object, roll: str = ROLL) -> l
     """The numbers of the rules that exclude an equality; both languages name the same ones."""
     english, french = (why(cli, text, *argv, roll=roll, lang=lang).splitlines() for lang in ("en", "fr"))
     numbers = [line.split(":")[0].strip() for line in english if line.startswith("  RC-")]
-    assert [line.split(" :")[0].strip() for line in french if line.startswith("  RC-")] == numbers
+    assert [line.split("\u202f:")[0].strip() for line in french if line.startswith("  RC-")] == numbers
     return numbers
 
 
@@ -63,7 +63,7 @@ def test_the_answer_is_pass_if_there_is_no_equality(cli: CommandLine) -> None:
     shown = cli("solve", "g11").out
     assert "no such equality" in shown
     assert "0 points: pass (RC-8)" in shown
-    assert "0 point : passe (RC-8)" in cli("solve", "g11", lang="fr").out
+    assert "0 point\u202f: passe (RC-8)" in cli("solve", "g11", lang="fr").out
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_bad_line_is_reported_after_the_lines_before_it_are_answered(cli: Comm
     assert [json.loads(line)["roll"] for line in ended.out.splitlines()] == ["g35 b2 r+"]
     assert len(ended.err.splitlines()) == 1
     assert "line 3: RC-1: “g36” is not dice" in ended.err
-    assert "ligne 1 : RC-1 : « g36 », ce ne" in cli("solve", "-", typed="g36", lang="fr").err
+    assert "ligne 1\u202f: RC-1\u202f: «\u202fg36\u202f», ce ne" in cli("solve", "-", typed="g36", lang="fr").err
 
 
 def test_answers_are_sorted_best_first_without_duplicates(cli: CommandLine) -> None:
@@ -131,7 +131,7 @@ def test_rearranged_equalities_are_shown_once(cli: CommandLine) -> None:
 
 def test_the_text_output_shows_five_with_their_points_die_by_die(cli: CommandLine) -> None:
     shown = cli("solve", ROLL).out
-    assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ : │  │ = │" in shown
+    assert "│ 5 ││ 5 ││ 7 ││ 7 │  │ 0 ││ 2 ││ 4 ││ 8 │  │ + ││ − ││ × ││ ÷ │  │ = │" in shown
     assert shown.count("die by die (RC-9)") == 5
     assert shown.count("╰─o─╯") == 1
     assert cli("solve", ROLL, "--top", 2, lang="fr").out.count("dé par dé (RC-9)") == 2
@@ -167,7 +167,7 @@ def test_fixed_dice_have_heavy_frames(cli: CommandLine) -> None:
     shown = cli("solve", ROLL, "--fixed", "5+2=7").out
     assert "┃ 5 ┃│ 5 │┃ 7 ┃│ 7 │  │ 0 │┃ 2 ┃│ 4 ││ 8 │  ┃ + ┃" in shown
     assert "Fixed: g57 b2 r+ (heavy frames" in shown
-    assert "Fixés : v57 b2 r+ (cadres épais" in cli("solve", ROLL, "--fixed", "5+2=7", lang="fr").out
+    assert "Fixés\u202f: v57 b2 r+ (cadres épais" in cli("solve", ROLL, "--fixed", "5+2=7", lang="fr").out
 
 
 def test_most_limits_the_dice_and_score_fixes_the_points(cli: CommandLine) -> None:
@@ -175,9 +175,9 @@ def test_most_limits_the_dice_and_score_fixes_the_points(cli: CommandLine) -> No
     assert all(answer["score"] == 8 for answer in answers(cli, ROLL, "--score", 8, "--top", 9))
 
 
-def test_the_house_rule_for_zero_is_respected(cli: CommandLine) -> None:
-    assert "0:" in answers(cli, ROLL)[0]["equality"]
-    assert "0:" not in answers(cli, ROLL, *NO_ZERO)[0]["equality"]
+def test_rc7_the_option_for_zero_is_respected(cli: CommandLine) -> None:
+    assert "0:" not in answers(cli, ROLL)[0]["equality"]
+    assert "0:" in answers(cli, ROLL, *BY_LETTER)[0]["equality"]
 
 
 @pytest.mark.parametrize(
@@ -203,18 +203,20 @@ def test_every_rule_that_excludes_an_equality_is_named(cli: CommandLine, text: s
     assert excluding(cli, text) == numbers
 
 
-def test_fixed_dice_a_line_and_the_house_rule_exclude_equalities_too(cli: CommandLine) -> None:
+def test_fixed_dice_a_line_and_rc7_exclude_equalities_too(cli: CommandLine) -> None:
     assert excluding(cli, "7-5=2", "--fixed", "5+2=7") == ["RC-17"]
     assert excluding(cli, "5+2=7", "--fixed", "5+2=7") == ["RC-17"]
     assert excluding(cli, "5x8=40", "--line", "green") == ["RC-25"]
     assert excluding(cli, "5x8=47", "--line", "101", "--fixed", "5+2=7") == ["RC-4", "RC-17", "RC-25"]
-    assert excluding(cli, "0:5=0", *NO_ZERO, roll="g5 b00 r:") == ["RC-7"]
-    assert excluding(cli, "0:5=0", roll="g5 b00 r:") == []
+    assert excluding(cli, "0:5=0", roll="g5 b00 r:") == ["RC-7"]
+    assert excluding(cli, "0:5=0", *BY_LETTER, roll="g5 b00 r:") == []
 
 
 def test_a_reason_is_given_in_words(cli: CommandLine) -> None:
-    assert "5×8 = 47: not allowed.\n  RC-4: 5x8 is 40, but 47 is 47\n" in why(cli, "5 × 8 = 47")
-    assert "5×8 = 47 : ce n’est pas permis.\n  RC-4 : 5x8 vaut 40, mais 47 vaut 47\n" in why(cli, "5*8=47", lang="fr")
+    assert "5×8 = 47: not allowed.\n  RC-4: 5×8 is 40, but 47 is 47\n" in why(cli, "5 × 8 = 47")
+    assert "5×8 = 47\u202f: ce n’est pas permis.\n  RC-4\u202f: 5×8 vaut 40, mais 47 vaut 47\n" in why(
+        cli, "5*8=47", lang="fr"
+    )
 
 
 def test_a_legal_equality_is_compared_with_the_best(cli: CommandLine) -> None:
@@ -229,13 +231,13 @@ def test_a_legal_equality_is_compared_with_the_best(cli: CommandLine) -> None:
 
 
 def test_the_extra_points_for_many_dice_are_shown(cli: CommandLine) -> None:
-    assert "17 points: 72:4 = 5×5−7+0" in why(cli, "72:4=5x5-7+0")
+    assert "17 points: 72÷4 = 5×5−7+0" in why(cli, "72:4=5x5-7+0")
     assert "16 die by die (RC-9), 1 more for 12 dice (RC-10)" in why(cli, "72:4=5x5-7+0")
     assert "16 dé par dé (RC-9), 1 de plus pour 12 dés (RC-10)" in why(cli, "72:4=5x5-7+0", lang="fr")
 
 
 def test_pass_is_never_excluded(cli: CommandLine) -> None:
-    assert "passe : c’est permis." in why(cli, "pass", "--fixed", "5+2=7", lang="fr")
+    assert "passe\u202f: c’est permis." in why(cli, "pass", "--fixed", "5+2=7", lang="fr")
     assert "No equality counts more." in why(cli, "passe", roll="g11")
 
 
@@ -244,7 +246,7 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
     from astragal.games.rolling_cubes.moves import EqualityMoves
 
     terms = study.read_terms(Terms(fixed=fixed))
-    legal = text in EqualityMoves("55770248+-x:", True, "5+" if fixed else "")
+    legal = text in EqualityMoves("55770248+-x:", False, "5+" if fixed else "")
     assert legal == (not study.faults(ROLL, text, terms))
 
 
@@ -273,9 +275,10 @@ def test_an_equality_has_faults_exactly_when_the_table_refuses_it(text: str, fix
         ((ROLL, "--why"), "a value must follow"),
         ((ROLL, "--why", "5=5", "--json"), "--why judges one equality"),
         ((ROLL, "--why", "5=5", "--top", "2"), "--why judges one equality"),
-        ((ROLL, "--values"), "--values is about the default rules"),
-        (("--values", "--top", "2"), "--values is about the default rules"),
-        (("--values", *NO_ZERO), "--values is about the default rules"),
+        ((ROLL, "--values"), "--values is about whole games"),
+        (("--values", "--top", "2"), "--values is about whole games"),
+        (("--values", "--line", "red", *BY_LETTER), "--values is about whole games"),
+        (("--values", "--option", "faces=2"), "solve has no option “faces”"),
     ],
 )
 def test_an_error_message_is_one_line(cli: CommandLine, argv: tuple[str, ...], message: str) -> None:
@@ -289,10 +292,10 @@ def test_an_error_message_is_one_line(cli: CommandLine, argv: tuple[str, ...], m
     ("argv", "message"),
     [
         ((), "il manque un lancer"),
-        (("v11335",), "RC-1 : 5 dés verts ? Il n’y en a que 4"),
-        ((ROLL, "--line", "orange"), "RC-25 : « orange » n’est pas une ligne"),
-        ((ROLL, "--fixed", "9"), "RC-17 : les dés fixés"),
-        ((ROLL, "--fixed", "5+2=8"), "la dernière égalité, 5+2=8 : RC-4 : 5+2 vaut 7"),
+        (("v11335",), "RC-1\u202f: 5 dés verts\u202f? Il n’y en a que 4"),
+        ((ROLL, "--line", "orange"), "RC-25\u202f: «\u202forange\u202f» n’est pas une ligne"),
+        ((ROLL, "--fixed", "9"), "RC-17\u202f: les dés fixés"),
+        ((ROLL, "--fixed", "5+2=8"), "la dernière égalité, 5+2=8\u202f: RC-4\u202f: 5+2 vaut 7"),
     ],
 )
 def test_an_error_message_is_in_french(cli: CommandLine, argv: tuple[str, ...], message: str) -> None:
@@ -305,7 +308,7 @@ def test_dice_go_to_the_next_row_in_a_narrow_terminal(cli: CommandLine, monkeypa
     monkeypatch.setenv("COLUMNS", "60")
     narrow = why(cli, "72:4=5x5-7+0").splitlines()
     assert max(map(len, narrow)) <= 60
-    assert "│ + ││ − ││ × ││ : │  │ = │" in narrow
+    assert "│ + ││ − ││ × ││ ÷ │  │ = │" in narrow
     monkeypatch.setenv("COLUMNS", "20")
     assert max(map(len, why(cli, "72:4=5x5-7+0").splitlines())) <= 20
 
@@ -331,6 +334,16 @@ def drawn(what: RenderableType) -> list[str]:
 def test_values_are_computed_and_written_as_json(cli: CommandLine) -> None:
     values = json.loads(cli("solve", "--values", "--json").out)
     assert list(values) == list(VALUES)
+    assert values["yahtzee"] == pytest.approx(111.9171663709)
+    assert values["yahtzee_no_reroll"] == pytest.approx(111.1698726429)
+    assert values["mean_best"] == pytest.approx(20.44669783)
+    assert values["last_die_first_roller_2"] == pytest.approx(0.9619959810)
+    assert values["feasible_hands"] == 531_213
+
+
+@pytest.mark.long
+def test_rc7_values_of_the_reading_by_the_letter(cli: CommandLine) -> None:
+    values = json.loads(cli("solve", "--values", "--json", *BY_LETTER).out)
     assert values["yahtzee"] == pytest.approx(118.6331985196)
     assert values["yahtzee_no_reroll"] == pytest.approx(117.2802375633)
     assert values["mean_best"] == pytest.approx(21.67574606)

@@ -11,7 +11,7 @@ from games.rolling_cubes.test_last_die import THIRTEEN, WHOLE
 def ended(*games):
     """A tournament after games with these scores; the highest has won."""
     overs = tuple(Over(scores, (scores.index(max(scores)),), "target") for scores in games)
-    return State({"faces": {}, "zero_dividend": True}, len(games[0]), None, overs)
+    return State({"faces": {}, "zero_dividend": False}, len(games[0]), None, overs)
 
 
 def test_rc21_the_three_games_in_order_with_their_targets():
@@ -26,8 +26,8 @@ def test_rc21_the_three_games_in_order_with_their_targets():
 
 
 def test_rc21_two_points_win_the_last_die_with_two_players_too():
-    assert GAMES[2].start(2, {"faces": {}, "zero_dividend": True}).target == 2
-    assert GAMES[2].start(5, {"faces": {}, "zero_dividend": True}).target == 2
+    assert GAMES[2].start(2, {"faces": {}, "zero_dividend": False}).target == 2
+    assert GAMES[2].start(5, {"faces": {}, "zero_dividend": False}).target == 2
 
 
 def test_rc21_the_first_seat_starts_each_game():

@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes.yahtzee_moves import LineMoves
 from games.rolling_cubes.scene import BEST, GOOD, HAND, PLAIN, ROLL, by_hand, by_script, play, random_steps, refused
 
 BLUE = f"blue {PLAIN}"
-MOVES = LineMoves(HAND, True, LINES)
+MOVES = LineMoves(HAND, False, LINES)
 
 
 def writing(*throws, seats=1):
@@ -115,8 +115,8 @@ def test_rc25_poker_needs_4_dice_of_one_colour():
 def test_rc25_101_needs_a_number_above_100():
     assert f"101 {GOOD}" in MOVES
     assert refused(MOVES, f"101 {BEST}") == "RC-25"
-    assert refused(LineMoves("100254x", True, LINES), "101 100=25x4") == "RC-25"
-    assert "101 101-1=100" in LineMoves("1011100-", True, LINES)
+    assert refused(LineMoves("100254x", False, LINES), "101 100=25x4") == "RC-25"
+    assert "101 101-1=100" in LineMoves("1011100-", False, LINES)
 
 
 def test_rc25_a_line_is_written_once():

@@ -70,12 +70,14 @@ def solution():
     return yahtzee_solution.solve(EXACT, SMALL)
 
 
+@pytest.mark.long
 def test_the_chances_of_all_sums_agree_with_the_expected_values(solution):
     sums = np.arange(solution.chances.shape[1])
     assert solution.chances.sum(axis=1) == pytest.approx(np.ones(SHEETS))
     assert solution.chances @ sums == pytest.approx(solution.values)
 
 
+@pytest.mark.long
 def test_one_more_free_line_never_lowers_the_value(solution):
     for free, line in product(range(SHEETS), range(len(LINES))):
         assert solution.values[free | 1 << line] >= solution.values[free]
@@ -96,6 +98,7 @@ def test_rc28_the_win_chances_of_all_players_sum_to_one():
     assert winning(chances) + sum(others) == pytest.approx(np.ones(6))
 
 
+@pytest.mark.long
 def test_equal_players_win_equally_often(solution):
     """Two players with one free line each, and nothing written yet, each win half of the time."""
     free = free_of({"red"})
@@ -107,7 +110,7 @@ def test_equal_players_win_equally_often(solution):
 
 def test_rc25_the_mean_score_of_a_roll_on_each_line():
     chances = hands.roll_chances(COLOURS)
-    for line, mean in zip(LINES, (24.640200, 24.652183, 23.334556, 21.658577, 21.520944), strict=True):
+    for line, mean in zip(LINES, (23.388705, 23.404838, 22.879182, 20.418782, 20.194175), strict=True):
         assert (chances * EXACT.on_line[LINES.index(line)][ROLLS]).sum() == pytest.approx(mean, abs=1e-6)
 
 

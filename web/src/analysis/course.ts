@@ -2,7 +2,7 @@
 import { scaleOf, type ChartFormat, type Sign, type Turn } from '$/chart/chart';
 import { happeningOf } from '$/replay/replay.svelte';
 import type { BoardModule } from '$/boards/board';
-import { logText } from '$/table/log-text';
+import { logText } from '$/table/log/log-text';
 import type { AnalysisReport, EntryReport, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import { Numbers } from './numbers';
@@ -18,8 +18,9 @@ export const SIGNS: Record<string, string> = {
 export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const;
 const GRAVE = ['mistake', 'blunder'];
 
-export function turnsOf({ start, entries }: AnalysisReport): Turn[] {
-  const after = entries.map(({ entry, values }) => ({ turn: entry, entry, standing: values }));
+/** A point for the start and for every entry. */
+export function pointsOf({ start, entries }: AnalysisReport): Turn[] {
+  const after = entries.map(({ entry, turn, values }) => ({ turn, entry, standing: values }));
   return [{ turn: 0, entry: 0, standing: start }, ...after];
 }
 
@@ -27,15 +28,9 @@ export function turnsOf({ start, entries }: AnalysisReport): Turn[] {
 export function signsOf(entries: EntryReport[]): Sign[] {
   return entries.flatMap(({ entry, seat, decision, stroke }) => {
     const grade = decision?.grade ?? 'fine';
-    const error = GRAVE.includes(grade) ? [{ turn: entry, seat: seat ?? 0, sign: SIGNS[grade] ?? '' }] : [];
-    return stroke ? [...error, { turn: entry, seat: stroke.seat, sign: SIGNS[stroke.kind] ?? '' }] : error;
+    const error = GRAVE.includes(grade) ? [{ at: entry, seat: seat ?? 0, sign: SIGNS[grade] ?? '' }] : [];
+    return stroke ? [...error, { at: entry, seat: stroke.seat, sign: SIGNS[stroke.kind] ?? '' }] : error;
   });
-}
-
-/** The entries with an error, the worst first. */
-export function errorsOf(entries: EntryReport[]): EntryReport[] {
-  const wrong = entries.filter(({ decision }) => decision && decision.grade !== 'fine');
-  return wrong.sort((a, b) => (b.decision?.given_up ?? 0) - (a.decision?.given_up ?? 0));
 }
 
 /** A grade, or a kind of luck, in words. */
@@ -52,13 +47,13 @@ export function linesOf(entries: EntryReport[], { scenes }: Story, names: string
   });
 }
 
-export function courseFormat({ unit }: AnalysisReport, turns: Turn[]): ChartFormat {
+export function courseFormat({ unit }: AnalysisReport, points: Turn[]): ChartFormat {
   const numbers = new Numbers(unit);
   return {
-    scale: unit === 'wins' ? { least: 0, most: 1, marks: [0, 0.25, 0.5, 0.75, 1] } : scaleOf(turns),
-    tick: (value) => numbers.whole(value),
-    value: (value) => numbers.maybe(value),
-    named: ({ turn }) => (turn === 0 ? words('analysis-start') : words('analysis-entry', { entry: turn })),
+    scale: unit === 'wins' ? { least: 0, most: 1, marks: [0, 0.25, 0.5, 0.75, 1] } : scaleOf(points),
+    tick: (value) => numbers.tick(value),
+    value: (value) => numbers.value(value),
+    named: ({ turn }) => (turn === 0 ? words('analysis-start') : words('analysis-turn', { turn })),
     help: words('analysis-course-help', { unit }),
     see: words('analysis-see'),
     table: words('analysis-course-table'),

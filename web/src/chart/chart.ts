@@ -1,10 +1,10 @@
 /** The data and geometry of a chart of a game: a line for each seat, a point for each turn. */
 import type { Story } from '$/wire/types';
 
-/** The values of all seats after a turn. Turn 0 is the start. */
+/** The values of all seats after a turn, or after an entry of one. Turn 0 is the start. */
 export interface Turn {
   turn: number;
-  /** The last entry of the turn. */
+  /** The last entry of it. */
   entry: number;
   standing: number[];
 }
@@ -37,9 +37,9 @@ export interface ChartFormat {
   table: string;
 }
 
-/** A sign at a turn, on the line of a seat. */
+/** A sign on the line of a seat. `at` is the place in the turns. */
 export interface Sign {
-  turn: number;
+  at: number;
   seat: number;
   sign: string;
 }

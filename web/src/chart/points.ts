@@ -7,9 +7,9 @@ export function pointsFormat(turns: Turn[]): ChartFormat {
     scale: scaleOf(turns),
     tick: String,
     value: String,
-    named: ({ turn }) => (turn === 0 ? words('web-chart-start') : words('web-chart-turn', { turn })),
-    help: words('web-chart-help'),
-    see: words('web-chart-see'),
-    table: words('web-chart-table'),
+    named: ({ turn }) => (turn === 0 ? words('result-chart-start') : words('result-chart-turn', { turn })),
+    help: words('result-chart-help'),
+    see: words('result-chart-see'),
+    table: words('result-chart-table'),
   };
 }

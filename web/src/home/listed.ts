@@ -1,10 +1,8 @@
 /** Tables in a list, and their texts. */
 import { api } from '$/wire/api';
-import { botName } from '$/table/seats';
+import { user } from '$/parts/user.svelte';
 import type { Listed } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';
-
-const BOT = 'bot:';
 
 /** The user's games that are not over: those that wait for the user first, then the last changed. */
 export async function myRunningGames(): Promise<Listed[]> {
@@ -12,13 +10,23 @@ export async function myRunningGames(): Promise<Listed[]> {
   return running.toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn));
 }
 
+export function welcomeBack(): string {
+  return user.name ? words('web-home-back-named', { name: user.name }) : words('web-home-back');
+}
+
 /** The players' names, by seat. */
 export function namesOf({ names }: Listed): string[] {
-  return names.map((name) => (name.startsWith(BOT) ? botName(name.slice(BOT.length)) : name));
+  return names;
 }
 
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(names);
+}
+
+/** What a running game waits for: the end of the names of messages about it. */
+export function stateOf({ status, your_turn }: Listed): 'waiting' | 'your-turn' | 'their-turn' {
+  if (status === 'waiting') return 'waiting';
+  return your_turn ? 'your-turn' : 'their-turn';
 }
 
 /** Who won a finished game. All its seats are taken, so a seat is an index into the names. */

@@ -1,7 +1,7 @@
 /** The seats of a table before it is created. */
+import { catalogue } from '$/wire/catalogue.svelte';
 import type { GameInfo, SeatForm } from '$/wire/types';
 import { words } from '$/words/words.svelte';
-import { defaultBot } from './boxes';
 
 export const KINDS = ['me', 'open', 'local', 'bot'] as const;
 export type Kind = SeatForm['kind'];
@@ -31,7 +31,7 @@ export class SeatSetup {
   }
 
   add(kind: Kind): void {
-    this.seats.push({ key: this.nextKey++, kind, name: '', bot: defaultBot(this.game.bots) });
+    this.seats.push({ key: this.nextKey++, kind, name: '', bot: this.game.opponent });
   }
 
   /** Add a seat for the same kind of player as the last one. There is only one seat for the user. */
@@ -58,6 +58,13 @@ export class SeatSetup {
     seat.bot = bot;
   }
 
+  /** The name that the computer player of a seat will have: the next of its cast. */
+  botName(seat: PlannedSeat): string {
+    const same = this.seats.filter(({ kind, bot }) => kind === 'bot' && bot === seat.bot);
+    const cast = catalogue.cast[seat.bot] ?? [seat.bot];
+    return cast[same.indexOf(seat) % cast.length] ?? seat.bot;
+  }
+
   get openSeats(): number {
     return this.seats.filter(({ kind }) => kind === 'open').length;
   }
@@ -65,7 +72,7 @@ export class SeatSetup {
   forms(): SeatForm[] {
     return this.seats.map(({ kind, name, bot }, number) => {
       if (kind === 'bot') return { kind, bot };
-      return kind === 'local' ? { kind, name: name.trim() || words('web-new-player', { seat: number + 1 }) } : { kind };
+      return kind === 'local' ? { kind, name: name.trim() || words('new-player', { seat: number + 1 }) } : { kind };
     });
   }
 }

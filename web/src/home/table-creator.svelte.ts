@@ -2,7 +2,7 @@
 import { user } from '$/parts/user.svelte';
 import { failureText } from '$/parts/failure';
 import { router } from '$/router.svelte';
-import { promise } from '$/table/promises';
+import { promise } from '$/table/live/promises';
 import { api } from '$/wire/api';
 import { randomId } from '$/wire/ids';
 import { RefusedError } from '$/wire/refused';
@@ -21,7 +21,7 @@ export class TableCreator {
     this.busy = true;
     this.failure = '';
     try {
-      const mine = await this.post(this.withCommand(form), name);
+      const mine = await this.post(await this.withCommand(form), name);
       router.go(`/table/${mine.table.id}`);
     } catch (error) {
       this.failure = failureText(error);
@@ -30,11 +30,11 @@ export class TableCreator {
   }
 
   /** The same form again is the same command, because its answer may have been lost. */
-  private withCommand(form: TableForm): TableForm {
+  private async withCommand(form: TableForm): Promise<TableForm> {
     const text = JSON.stringify(form);
     if (text !== this.sent) this.command = randomId();
     this.sent = text;
-    return { ...form, seats: form.seats.map(withPromise), command: this.command };
+    return { ...form, seats: await Promise.all(form.seats.map(withPromise)), command: this.command };
   }
 
   /** Send the form. If the session has ended unnoticed, a new guest creates the table. */
@@ -50,6 +50,6 @@ export class TableCreator {
   }
 }
 
-function withPromise(seat: SeatForm): SeatForm {
-  return seat.kind === 'me' || seat.kind === 'local' ? { ...seat, promise: promise() } : seat;
+async function withPromise(seat: SeatForm): Promise<SeatForm> {
+  return seat.kind === 'me' || seat.kind === 'local' ? { ...seat, promise: await promise() } : seat;
 }

@@ -10,15 +10,18 @@ export class LessonController {
   state = $state.raw<LessonState | null>(null);
   /** What happened since the last step. */
   fresh = $state.raw<Happening[]>([]);
+  /** The state before that. */
+  before = $state.raw<LessonState | null>(null);
   /** Why the last move was not accepted. */
   note = $state.raw<Problem | null>(null);
   busy = $state(false);
   failure = $state(false);
   private moves: string[];
   private readonly key: string;
+  private waiting: (() => void)[] = [];
 
-  constructor(private readonly box: string) {
-    this.key = `astragal-lesson-${box}`;
+  constructor(private readonly id: string) {
+    this.key = `astragal-lesson-${id}`;
     this.moves = load<string[]>('sessionStorage', this.key, []);
   }
 
@@ -43,9 +46,10 @@ export class LessonController {
     return this.load([], false);
   }
 
-  /** What the rules say about an unfinished move. */
+  /** What the rules say about an unfinished move, once a move is asked for. */
   async check(draft: string): Promise<Checked> {
-    const checked = (await api.lesson(this.box, { moves: this.moves, draft })).draft;
+    if (this.busy || !this.asks) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    const checked = (await api.lesson(this.id, { moves: this.moves, draft })).draft;
     const legal = checked !== null && checked.problem === null;
     return { type: 'checked', id: '', legal, problem: checked?.problem ?? null, view: null, draft: checked };
   }
@@ -55,18 +59,24 @@ export class LessonController {
     this.busy = true;
     this.failure = false;
     try {
-      this.show(await api.lesson(this.box, { moves }), moves, forward);
+      this.show(await api.lesson(this.id, { moves }), moves, forward);
     } catch {
       this.failure = true;
     } finally {
       this.busy = false;
     }
+    if (this.asks) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private get asks(): boolean {
+    return this.state !== null && this.state.part === null && !this.state.done;
   }
 
   /** After a move that was not accepted only the note changes. */
   private show(state: LessonState, moves: string[], forward: boolean): void {
     const had = this.state?.happenings.at(-1)?.number ?? 0;
     this.fresh = forward ? state.happenings.filter(({ number }) => number > had) : [];
+    this.before = forward ? this.state : null;
     this.note = state.note;
     this.state = state;
     this.moves = moves.slice(0, state.step);

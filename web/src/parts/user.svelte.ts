@@ -1,12 +1,13 @@
 /** The user of this browser. Nobody has to sign in: a guest is made when one is needed. */
 import { api } from '$/wire/api';
+import { RefusedError } from '$/wire/refused';
 import { words } from '$/words/words.svelte';
 import { preferences } from './preferences.svelte';
-import type { Me } from '$/wire/types';
+import type { Me, NewAccountForm, RecoveryForm, ResetForm } from '$/wire/types';
 
 class User {
   name = $state(preferences.name);
-  account = $state<string | null>(null);
+  account = $state<string | null>(preferences.account);
   /** Whether there is a session. Without one the server refuses requests about the user. */
   signedIn = $state(preferences.known);
 
@@ -25,18 +26,24 @@ class User {
     if (!this.signedIn) return;
     try {
       this.update(await api.me());
-    } catch {
-      this.clear();
+    } catch (error) {
+      if (error instanceof RefusedError) this.clear();
     }
   }
 
-  async register(account: string, password: string): Promise<void> {
+  /** Make an account. Returns its recovery code. */
+  async register(form: NewAccountForm): Promise<string> {
     await this.ensureSignedIn();
-    this.update(await api.register({ account, password }));
+    return this.update(await api.register(form));
   }
 
   async login(account: string, password: string): Promise<void> {
     this.update(await api.login({ account, password }));
+  }
+
+  /** Set a new password by a link or by a recovery code. Returns the new recovery code. */
+  async setPassword(form: ResetForm | RecoveryForm): Promise<string> {
+    return this.update(await ('token' in form ? api.passwordByLink(form) : api.passwordByCode(form)));
   }
 
   async logout(everywhere: boolean): Promise<void> {
@@ -44,14 +51,15 @@ class User {
     this.clear();
   }
 
-  private update(me: Me): void {
+  private update(me: Me): string {
     this.name = preferences.name = me.name;
-    this.account = me.account;
+    this.account = preferences.account = me.account;
     this.signedIn = preferences.known = true;
+    return me.recovery_code ?? '';
   }
 
   private clear(): void {
-    this.account = null;
+    this.account = preferences.account = null;
     this.signedIn = preferences.known = false;
   }
 }

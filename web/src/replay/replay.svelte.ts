@@ -1,6 +1,8 @@
 /** The replay of a finished game, entry by entry. */
 import type { BoardModule } from '$/boards/board';
-import { logText } from '$/table/log-text';
+import { sceneTime } from '$/table/live/scene-time';
+import { logText } from '$/table/log/log-text';
+import { type Turn, turnsOf } from '$/table/log/turns';
 import { api } from '$/wire/api';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
@@ -9,8 +11,8 @@ import { words } from '$/words/words.svelte';
 const REST_MS = 60;
 
 /** An entry of the record as a happening at the table. */
-export function happeningOf({ entry, seat, text, shown }: Scene): Happening {
-  return { number: entry, kind: seat === null ? 'throw' : 'move', at: 0, seat, text, shown };
+export function happeningOf({ entry, ...scene }: Scene): Happening {
+  return { number: entry, kind: scene.seat === null ? 'throw' : 'move', at: 0, ...scene };
 }
 
 export class Replay {
@@ -18,23 +20,36 @@ export class Replay {
   entry = $state(0);
   /** What is shown. It follows `entry` when it is fetched. */
   moment = $state.raw<Moment | null>(null);
-  /** What happened since the last moment, if that was one entry before. */
+  /** What has just happened; nothing at the start. */
   fresh = $state.raw<Happening[]>([]);
+  /** The moment before it. */
+  before = $state.raw<Moment | null>(null);
+  /** Whether it is still being shown, as at the table. */
+  playing = $state(false);
+  /** How long that takes in all, in milliseconds. */
+  sceneMs = $state(0);
   failure = $state(false);
   readonly happenings: Happening[];
   readonly lines: string[];
+  /** The turn of each entry; 0 at the start. */
+  readonly turns: number[];
+  /** The turns as the log shows them. */
+  readonly log: Turn[];
   private readonly moments = new Map<number, Promise<Moment>>();
   private timer = 0;
+  private sceneTimer = 0;
 
   constructor(
     private readonly table: string,
     private readonly invitation: string | null,
     story: Story,
     names: string[],
-    board: BoardModule,
+    private readonly board: BoardModule,
   ) {
     this.happenings = story.scenes.map(happeningOf);
-    this.lines = [words('web-replay-start'), ...this.happenings.map((each) => logText(each, names, board))];
+    this.turns = [0, ...story.scenes.map(({ turn }) => turn)];
+    this.log = turnsOf(this.happenings, story.start);
+    this.lines = [words('result-replay-start'), ...this.happenings.map((each) => logText(each, names, board))];
   }
 
   get last(): number {
@@ -48,19 +63,33 @@ export class Replay {
     else this.timer = window.setTimeout(() => void this.show(this.entry), REST_MS);
   }
 
+  close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.sceneTimer);
+  }
+
   private async show(entry: number): Promise<void> {
     try {
-      const moment = await this.fetch(entry);
+      const [before, moment] = await Promise.all([entry > 0 ? this.fetch(entry - 1) : null, this.fetch(entry)]);
       if (entry !== this.entry) return;
-      const next = this.moment?.entry === entry - 1 ? this.happenings[entry - 1] : undefined;
-      this.fresh = next ? [next] : [];
-      this.moment = moment;
       this.failure = false;
+      if (moment === this.moment) return;
+      this.fresh = this.happenings.slice(Math.max(0, entry - 1), entry);
+      this.before = before;
+      this.moment = moment;
+      this.play();
       for (const near of [entry + 1, entry - 1])
         if (near >= 0 && near <= this.last) void this.fetch(near).catch(() => 0);
     } catch {
       this.failure = entry === this.entry;
     }
+  }
+
+  private play(): void {
+    clearTimeout(this.sceneTimer);
+    this.sceneMs = sceneTime({ fresh: this.fresh, mine: false, before: this.before, after: this.moment }, this.board);
+    this.playing = this.sceneMs > 0;
+    this.sceneTimer = window.setTimeout(() => (this.playing = false), this.sceneMs);
   }
 
   private fetch(entry: number): Promise<Moment> {

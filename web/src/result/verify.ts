@@ -1,6 +1,7 @@
 /** Whether a game was honest: what this browser checks itself, and what the server found. */
-import { storedCommitment } from '$/table/commitments';
-import { contribution, hash } from '$/table/promises';
+import { storedCommitment } from '$/table/live/commitments';
+import { hash } from '$/wire/hash';
+import { contribution } from '$/table/live/promises';
 import { recordAddress } from '$/wire/addresses';
 import type { TableInfo, Verdict } from '$/wire/types';
 import type { Facts } from '$/words/words.svelte';

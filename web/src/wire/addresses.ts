@@ -1,8 +1,9 @@
 /** The addresses of a table. */
 export const tableAddress = (table: string, invitation: string | null) => `/table/${table}${query(invitation)}`;
 
-export const analysisAddress = (table: string, invitation: string | null) =>
-  `/table/${table}/analysis${query(invitation)}`;
+/** The analysis, at the decision that an entry made. */
+export const analysisAddress = (table: string, invitation: string | null, entry?: number) =>
+  `/table/${table}/analysis${entry === undefined ? '' : `/${entry}`}${query(invitation)}`;
 
 /** The replay, from this entry on. */
 export const replayAddress = (table: string, entry: number, invitation: string | null) =>

@@ -4,8 +4,8 @@ import { requestAddress } from './addresses';
 import { RefusedError } from './refused';
 import type * as wire from './types';
 
-/** The pause between two questions whether an analysis is ready. */
-const POLL_MS = 1000;
+/** The pause between two questions whether an analysis is ready. The server waits too before it answers. */
+const POLL_MS = 250;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': dictionary.language };
@@ -31,11 +31,22 @@ async function problemOf(response: Response): Promise<wire.Problem> {
 const askTable = <T>(table: string, path: string, invitation: string | null) =>
   ask<T>('GET', requestAddress(table, path, invitation));
 
+/** A page of rules: `dice-stars` or `dice-stars/solo`. */
+function rulesAddress(page: string): string {
+  return `/api/rules/${page.includes('/') ? page : `${page}/${page}`}`;
+}
+
 export const api = {
   games: () => ask<wire.Games>('GET', '/api/games'),
   me: () => ask<wire.Me>('GET', '/api/me'),
   signIn: (name: string) => ask<wire.Me>('POST', '/api/session', { name }),
-  register: (form: wire.AccountForm) => ask<wire.Me>('POST', '/api/account', form),
+  account: () => ask<wire.AccountInfo>('GET', '/api/account'),
+  register: (form: wire.NewAccountForm) => ask<wire.Me>('POST', '/api/account', form),
+  setEmail: (form: wire.EmailForm) => ask<wire.AccountInfo>('POST', '/api/account/email', form),
+  newRecoveryCode: (form: wire.PasswordForm) => ask<wire.RecoveryCode>('POST', '/api/account/recovery-code', form),
+  forgotten: (form: wire.ForgottenForm) => ask<unknown>('POST', '/api/password/forgotten', form),
+  passwordByLink: (form: wire.ResetForm) => ask<wire.Me>('POST', '/api/password/by-link', form),
+  passwordByCode: (form: wire.RecoveryForm) => ask<wire.Me>('POST', '/api/password/by-code', form),
   login: (form: wire.AccountForm) => ask<wire.Me>('POST', '/api/login', form),
   logout: () => ask<unknown>('POST', '/api/logout'),
   logoutEverywhere: () => ask<unknown>('POST', '/api/logout-everywhere'),
@@ -51,14 +62,26 @@ export const api = {
   story: (table: string, invitation: string | null) => askTable<wire.Story>(table, '/story', invitation),
   dice: (table: string, invitation: string | null) => askTable<wire.Dice>(table, '/dice', invitation),
   verify: (table: string, invitation: string | null) => askTable<wire.Verdict>(table, '/verify', invitation),
-  /** Polls until the analysis is made, which takes seconds. */
-  analysis: async (table: string, invitation: string | null): Promise<wire.AnalysisReport> => {
+  /** Polls until the analysis is made, which takes seconds; `tell` is told how far it is. */
+  analysis: async (
+    table: string,
+    invitation: string | null,
+    tell: (making: wire.Making) => void,
+  ): Promise<wire.AnalysisReport> => {
     for (;;) {
       const found = await askTable<wire.AnalysisReport | wire.Making>(table, '/analysis', invitation);
       if (!('making' in found)) return found;
+      tell(found);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   },
-  rules: (box: string) => ask<wire.RuleBook>('GET', `/api/rules/${box}`),
-  lesson: (box: string, form: wire.LessonForm) => ask<wire.LessonState>('POST', `/api/lessons/${box}`, form),
+  rulePage: (page: string) => ask<wire.RulePageInfo>('GET', rulesAddress(page)),
+  ruleExample: (page: string) => ask<wire.ExampleInfo>('GET', `${rulesAddress(page)}/example`),
+  decision: (table: string, entry: number, invitation: string | null) =>
+    askTable<wire.DecisionInfo>(table, `/decisions/${entry}`, invitation),
+  checkDecision: (table: string, entry: number, form: wire.TryForm, invitation: string | null) =>
+    ask<wire.Checked>('POST', requestAddress(table, `/decisions/${entry}/check`, invitation), form),
+  tryDecision: (table: string, entry: number, form: wire.TryForm, invitation: string | null) =>
+    ask<wire.SecondTryReport>('POST', requestAddress(table, `/decisions/${entry}/try`, invitation), form),
+  lesson: (id: string, form: wire.LessonForm) => ask<wire.LessonState>('POST', `/api/lessons/${id}`, form),
 };

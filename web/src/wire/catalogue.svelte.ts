@@ -1,11 +1,13 @@
 /** The boxes and games that the server offers, in the current language. */
 import { dictionary } from '$/words/words.svelte';
 import { api } from './api';
-import type { BoxInfo, GameInfo, Games } from './types';
+import type { BoxInfo, GameInfo, Games, LessonInfo } from './types';
 
 class Catalogue {
   boxes = $state.raw<BoxInfo[]>([]);
   games = $state.raw<GameInfo[]>([]);
+  lessons = $state.raw<LessonInfo[]>([]);
+  cast = $state.raw<Games['cast']>({});
   private language = '';
   private asked: Promise<Games> | null = null;
 
@@ -15,7 +17,7 @@ class Catalogue {
     this.language = dictionary.language;
     const asked = (this.asked ??= api.games());
     try {
-      ({ boxes: this.boxes, games: this.games } = await asked);
+      ({ boxes: this.boxes, games: this.games, lessons: this.lessons, cast: this.cast } = await asked);
     } catch (error) {
       this.asked = null;
       throw error;
@@ -32,10 +34,27 @@ class Catalogue {
     return this.boxes.find((box) => box.id === id);
   }
 
+  /** A lesson by its address; by that of a box the first of its lessons. */
+  async lesson(id: string): Promise<LessonInfo | undefined> {
+    await this.load();
+    return this.lessons.find((lesson) => lesson.id === id) ?? this.lessons.find((lesson) => boxOf(lesson.id) === id);
+  }
+
+  /** The other lessons of the same box, those after this one first. */
+  furtherLessons(id: string): LessonInfo[] {
+    const same = this.lessons.filter((lesson) => boxOf(lesson.id) === boxOf(id));
+    const at = same.findIndex((lesson) => lesson.id === id);
+    return [...same.slice(at + 1), ...same.slice(0, at)];
+  }
+
   /** The name of a game or a box. */
   name(id: string): string {
     return (this.games.find((game) => game.id === id) ?? this.boxes.find((box) => box.id === id))?.name ?? id;
   }
+}
+
+function boxOf(id: string): string {
+  return id.split('/')[0] ?? id;
 }
 
 export const catalogue = new Catalogue();

@@ -69,9 +69,9 @@ export class Connection {
     return { type: 'checked', id: reply.id ?? '', legal: false, problem, view: null, draft: null };
   }
 
-  /** Ask for the best moves of a seat. The question is sent until it is answered. */
-  async hint(seat: number): Promise<Hinted> {
-    const reply = await this.ask({ type: 'hint', id: randomId(), seat });
+  /** Ask for the best moves of a seat, and what a given one is worth. The question is sent until it is answered. */
+  async hint(seat: number, move: string | null): Promise<Hinted> {
+    const reply = await this.ask({ type: 'hint', id: randomId(), seat, move });
     if (reply.type === 'refused') throw new RefusedError(reply);
     return reply as Hinted;
   }

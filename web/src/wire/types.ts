@@ -90,6 +90,7 @@ export interface Hint {
   type: 'hint';
   id: string;
   seat: number;
+  move?: string | null;
 }
 
 export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
@@ -105,6 +106,7 @@ export interface Update {
   rules: string[];
   clock: ClockInfo | null;
   perspectives: Perspective[];
+  standing: number[];
 }
 
 export interface TableInfo {
@@ -119,9 +121,12 @@ export interface TableInfo {
   created: number;
   practice: boolean;
   adviser: boolean;
+  hints: boolean;
   proposal: ProposalInfo | null;
   result: Result | null;
   rematch: string | null;
+  time_control: TimeControl | null;
+  host: number | null;
 }
 
 export interface SeatInfo {
@@ -144,6 +149,12 @@ export interface Result {
   reason: string;
   winners: number[];
   scores: number[] | null;
+  helped: number[];
+}
+
+export interface TimeControl {
+  decision_s: number;
+  reserve_s: number;
 }
 
 export interface ClockInfo {
@@ -158,6 +169,7 @@ export interface Perspective {
   view: Record<string, unknown> | null;
   moves: string[] | null;
   remembered: Record<string, unknown> | null;
+  no_undo: string | null;
 }
 
 export interface Happening {
@@ -167,6 +179,8 @@ export interface Happening {
   seat?: number | null;
   text?: string | null;
   shown?: Record<string, unknown>;
+  turn?: number;
+  standing?: number[];
 }
 
 export interface Ack {
@@ -211,6 +225,7 @@ export interface Hinted {
   seat: number;
   number: number;
   moves: AdviceInfo[];
+  judged: JudgedMove | null;
 }
 
 export interface AdviceInfo {
@@ -225,6 +240,12 @@ export interface ReasonInfo {
   name: string;
   text: string;
   facts: Record<string, unknown>;
+}
+
+export interface JudgedMove {
+  advice: AdviceInfo;
+  loss: number;
+  blunder: boolean;
 }
 
 export interface Chat {
@@ -262,11 +283,14 @@ export interface ResultView {
 export interface Games {
   boxes: BoxInfo[];
   games: GameInfo[];
+  lessons: LessonInfo[];
+  cast: Record<string, string[]>;
 }
 
 export interface BoxInfo {
   id: string;
   name: string;
+  about: string;
   prefix: string;
   lesson: boolean;
 }
@@ -279,15 +303,37 @@ export interface GameInfo {
   rules: number;
   least_seats: number;
   most_seats: number;
+  age: number | null;
+  minutes: number | null;
   options: Record<string, unknown>;
   bots: string[];
+  opponents: string[];
+  opponent: string;
   adviser: boolean;
+}
+
+export interface LessonInfo {
+  id: string;
+  game: string;
+  name: string;
 }
 
 export interface Me {
   name: string;
   account: string | null;
   token: string | null;
+  recovery_code: string | null;
+}
+
+export interface AccountInfo {
+  account: string | null;
+  email: string | null;
+  recovery_code: boolean;
+  by_email: boolean;
+}
+
+export interface RecoveryCode {
+  recovery_code: string;
 }
 
 export interface Mine {
@@ -314,6 +360,7 @@ export interface Listed {
   names: string[];
   your_turn: boolean;
   result: Result | null;
+  time_control: TimeControl | null;
 }
 
 export interface Moment {
@@ -399,6 +446,7 @@ export interface Total {
 
 export interface EntryReport {
   entry: number;
+  turn: number;
   kind: 'throw' | 'move';
   seat: number | null;
   text: string;
@@ -430,11 +478,28 @@ export interface ChoiceReport {
 }
 
 export interface Making {
+  done: number;
+  moves: number;
   making: boolean;
+}
+
+export interface DecisionInfo {
+  entry: number;
+  seat: number;
+  view: Record<string, unknown>;
+  moves: string[] | null;
+  remembered: Record<string, unknown> | null;
+}
+
+export interface SecondTryReport {
+  tried: DecisionReport;
+  played: DecisionReport;
 }
 
 export interface LessonState {
   game: string;
+  others: string[];
+  opponent: string;
   step: number;
   steps: number;
   done: boolean;
@@ -449,10 +514,26 @@ export interface LessonState {
   draft: DraftInfo | null;
 }
 
-export interface RuleBook {
+export interface RulePageInfo {
+  rules: GameRules;
+  pages: PageLink[];
+}
+
+export interface GameRules {
+  id: string;
+  game: string;
   title: string;
-  about: string[];
+  goal: string;
+  parts: PagePart[];
   sections: RuleSection[];
+  about: string[];
+}
+
+export interface PagePart {
+  id: string;
+  title: string;
+  steps: string[];
+  paragraphs: string[];
 }
 
 export interface RuleSection {
@@ -463,9 +544,42 @@ export interface RuleSection {
 
 export interface Rule {
   number: string;
+  title: string;
   text: string;
   mark: string;
   ruling: string;
+  why: string;
+  reason: string;
+  cases: Case[];
+}
+
+export interface Case {
+  games: string[];
+  text: string;
+}
+
+export interface PageLink {
+  id: string;
+  title: string;
+  numbers: string[];
+}
+
+export interface ExampleInfo {
+  names: string[];
+  dice: DiceKind[];
+  scenes: SceneInfo[];
+}
+
+export interface DiceKind {
+  count: number;
+  faces: string[];
+}
+
+export interface SceneInfo {
+  drawing: string;
+  caption: string;
+  view: Record<string, unknown>;
+  shown: Record<string, unknown>;
 }
 
 export interface NameForm {
@@ -474,6 +588,36 @@ export interface NameForm {
 
 export interface AccountForm {
   account: string;
+  password: string;
+}
+
+export interface NewAccountForm {
+  account: string;
+  password: string;
+  email?: string | null;
+}
+
+export interface EmailForm {
+  email: string | null;
+  password: string;
+}
+
+export interface PasswordForm {
+  password: string;
+}
+
+export interface ForgottenForm {
+  account: string;
+}
+
+export interface ResetForm {
+  token: string;
+  password: string;
+}
+
+export interface RecoveryForm {
+  account: string;
+  code: string;
   password: string;
 }
 
@@ -519,4 +663,8 @@ export interface RematchForm {
 export interface LessonForm {
   moves?: string[];
   draft?: string | null;
+}
+
+export interface TryForm {
+  move: string;
 }

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from './languages';
 export type Facts = Record<string, FluentVariable>;
 
 /** All files except those of the command line. */
-const FILES = import.meta.glob<FluentResource>(['../../../locale/*/*.ftl', '!**/{cli,lab,terminal}.ftl'], {
+const FILES = import.meta.glob<FluentResource>(['../../../locale/*/*.ftl', '!**/{cli,lab,research,terminal}.ftl'], {
   import: 'default',
 });
 
@@ -43,6 +43,13 @@ const NUMBER: FluentFunction = ([number], named) => {
   return new FluentNumber(number.value, { ...number.opts, ...Object.fromEntries(options) });
 };
 
+/** Arithmetic in the signs of print, for what records spell with x, - and a colon. */
+export function signs(text: string, division: string): string {
+  return text.replaceAll('x', '×').replaceAll('-', '−').replaceAll(':', division);
+}
+
+const SIGNS: FluentFunction = ([text, division]) => signs(String(text), String(division));
+
 class Dictionary {
   language = $state<Language>('en');
   /** Replaced whenever a file is read, so that texts on the page are updated. */
@@ -55,7 +62,7 @@ class Dictionary {
 
   /** Change the language, after reading all files in use. */
   async setLanguage(language: Language): Promise<void> {
-    const used = new Set(['web']);
+    const used = new Set(['web', 'bot']);
     for (const key of this.bundles.keys()) used.add(key.split('/')[1] ?? '');
     await Promise.all([...used].map((file) => this.read(language, file)));
     this.language = language;
@@ -71,27 +78,50 @@ class Dictionary {
     return bundle.formatPattern(pattern, plainNumbers(facts), []);
   }
 
+  /** What only the server says: its file is read when it first says something. */
+  findSaid(name: string, facts: Facts): string | null {
+    const file = name.split('-')[0] ?? '';
+    if (fileOf(`${this.language}/${file}`)) void this.load(file);
+    return this.find(name, facts);
+  }
+
   private async read(language: Language, file: string): Promise<void> {
     const key = `${language}/${file}`;
     if (this.bundles.has(key)) return;
-    const built = FILES[`../../../locale/${key}.ftl`];
+    const built = fileOf(key);
     const resource = built ? await built() : await (await import('./fetch')).fetchWords(key);
-    const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER, SIGNS } });
     bundle.addResource(resource);
     this.bundles = new Map([...this.bundles, [key, bundle]]);
   }
 }
 
+/** How to read a file, such as "fr/web", if it is one of ours. */
+function fileOf(key: string): (() => Promise<FluentResource>) | undefined {
+  return FILES[`../../../locale/${key}.ftl`];
+}
+
 export const dictionary = new Dictionary();
+
+/** A part of the client, once the words that it alone needs are read. */
+export async function withWords<T>(part: Promise<T>, ...files: string[]): Promise<T> {
+  const [loaded] = await Promise.all([part, dictionary.load(...files)]);
+  return loaded;
+}
 
 /** A message in the current language; its name where it is missing. */
 export function words(name: string, facts: Facts = {}): string {
   return dictionary.find(name, facts) ?? name;
 }
 
-/** A refusal in the current language; in the server's words where the message is missing. */
+/** A refusal in the current language, without the number of its rule; in the server's words where the message is missing. */
+export function whyNot(problem: Problem): string {
+  return dictionary.findSaid(problem.reason, plain(problem.facts)) ?? problem.text;
+}
+
+/** The same with the number, for a text without a RuleInfo beside it. */
 export function explain(problem: Problem): string {
-  const said = dictionary.find(problem.reason, plain(problem.facts));
+  const said = dictionary.findSaid(problem.reason, plain(problem.facts));
   if (said === null) return problem.text;
   return problem.rule === null ? said : (dictionary.find('core-by-rule', { rule: problem.rule, text: said }) ?? said);
 }

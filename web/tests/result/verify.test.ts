@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verdictOf, own, sealed } from '../../src/result/verify';
-import { hash } from '../../src/table/promises';
+import { hash } from '../../src/wire/hash';
 
 const secret = 'ab'.repeat(32);
 const header = { secret, commitment: hash(secret), contributions: ['c0', '', 'c2'] };

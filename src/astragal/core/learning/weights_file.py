@@ -32,7 +32,7 @@ def load(file: Path, shape: Shape) -> Floats:
     with np.load(file) as stored:
         weights: Floats = stored["weights"].astype(np.float32)
     if len(weights) != shape.weights:
-        raise Refusal("core-other-network", file=file.name, found=len(weights), wanted=shape.weights)
+        raise Refusal("research-other-network", file=file.name, found=len(weights), wanted=shape.weights)
     return weights
 
 

@@ -8,11 +8,13 @@ from typing import Literal, TypedDict
 import numpy as np
 
 from astragal.core.arrays import State
+from astragal.core.errors import Refusal
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import over_of, reason_of
 from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
+from astragal.games.dice_stars.refusals import refuse_move
 from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
 
 Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
@@ -54,12 +56,13 @@ class FilledCell(TypedDict):
 class ChoiceView(TypedDict):
     """A colour, a number or the stars of the reserve (DS-7): the dice that it takes, and whether that is legal.
 
-    `move` is played for it, or refused with the reason. The stars have many moves; this is one of them.
+    `move` is played for it. The stars have many moves; this is one of them. `why` is the reason of its refusal.
     """
 
     what: str
     move: str
     legal: bool
+    why: str | None
     dice: list[str]
 
 
@@ -188,10 +191,24 @@ def _choices(state: State, codes: list[int]) -> list[ChoiceView]:
     moves = (*range(first, first + len(_CHOICES) - 1), stars)
     dice = _dice_of_choices(state)
     return [
-        {"what": what, "move": TEXT[code], "legal": code in codes, "dice": dice[place]}
+        {
+            "what": what,
+            "move": TEXT[code],
+            "legal": code in codes,
+            "why": None if code in codes else _refusal(state, TEXT[code]),
+            "dice": dice[place],
+        }
         for place, (what, code) in enumerate(zip(_CHOICES, moves, strict=True))
         if dice[place]
     ]
+
+
+def _refusal(state: State, move: str) -> str:
+    """The reason against a move that is not legal."""
+    try:
+        refuse_move(state, move)
+    except Refusal as refusal:
+        return refusal.reason
 
 
 def _dice_of_choices(state: State) -> list[list[str]]:

@@ -105,17 +105,21 @@ class Farbenpoker(Game["State"], Bulk):
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         """FP-20: nobody sees how the sticks were shuffled; everybody sees each stick that leaves or enters a hole.
 
-        With a drawn stick all see what it brings or costs in chips, and for which die it was found.
+        With a drawn stick all see what it brings or costs in chips, how many of them come from the pot, and for which
+        die it was found; and of a re-roll, which die it is.
         """
         kind, *holes = entry.text.split(" ")
         if kind == "sticks":
             return Event(None, None)
+        if kind == "die":
+            return Event(None, entry.text, {"die": _sought(before)})
         if kind not in ("draw", "put", "hole", "holes"):
             return open_event(entry)
         standing = (before if kind == "draw" else after)["holes"][0]
         shown: dict[str, object] = {"sticks": [COLOURS[standing[HOLE[hole]]] for hole in holes]}
         if kind == "draw":
             shown["chips"] = _gain(before, entry.seat, after)
+            shown["pot"] = max(0, int(before["pot"][0]) - int(after["pot"][0]))
             shown["die"] = _found(before, after)
         return Event(entry.seat, entry.text, shown, reveals=kind == "draw")
 
@@ -167,6 +171,11 @@ def _found(before: State, after: State) -> int | None:
     """FP-7: the die that a stick was found for; None where it matches no die."""
     (found,) = (after["found"][0] > before["found"][0]).nonzero()
     return int(found[0]) if len(found) else None
+
+
+def _sought(table: State) -> int:
+    """FP-5: the one die that is still sought."""
+    return int(table["found"][0].argmin())
 
 
 FARBENPOKER = Farbenpoker()

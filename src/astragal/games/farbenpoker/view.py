@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from astragal.core.arrays import State
 from astragal.core.game import Pending, ResultView, Throw, Turn, result_view
@@ -28,6 +28,9 @@ PHASES = (
 _WITHOUT_DICE = {"shuffle", "roll", "rescue-roll", "return"}
 
 
+SeatState = Literal["plays", "passes", "rescue", "out"]
+
+
 class Die(TypedDict):
     """A die on the table. A found one has a stick of its colour beside it; `award` is the value of a stick in chips."""
 
@@ -48,8 +51,9 @@ class FarbenpokerView(TypedDict):
     """The same for every seat and for spectators.
 
     `seat` decides or throws now. `hand` are the sticks that go back into the stand next, in order: one that missed,
-    those of a won pot, or those of a rescue. `side` is where they must go, if that is fixed. `cost` is the current
-    cost of a miss. `colours` are those of the holes, once the game is over.
+    those of a won pot, or those of a rescue. `side` is where they must go, if that is fixed. `states` tells of each
+    seat whether it plays, passes without chips (FP-13), takes a rescue or is out. `cost` is the current cost of a miss.
+    `colours` are those of the holes, once the game is over.
     """
 
     phase: str
@@ -59,7 +63,7 @@ class FarbenpokerView(TypedDict):
     hand: list[str]
     side: str | None
     chips: list[int]
-    out: list[bool]
+    states: list[SeatState]
     pot: int
     stock: int
     cost: int
@@ -86,7 +90,7 @@ def show(state: State, pending: Pending) -> FarbenpokerView:
         "hand": _hand(table, phase),
         "side": None if table["side"] == NO_SIDE else "AB"[table["side"]],
         "chips": table["chips"][:seats],
-        "out": [out == 1 for out in table["out"][:seats]],
+        "states": [_state(table, seat) for seat in range(seats)],
         "pot": table["pot"],
         "stock": table["stock"],
         "cost": cost if phase == "draw" else 0,
@@ -101,6 +105,15 @@ def _seat(pending: Pending) -> int | None:
     if isinstance(pending, Turn):
         return pending.seats[0]
     return pending.seat if isinstance(pending, Throw) else None
+
+
+def _state(table: Fields, seat: int) -> SeatState:
+    """FP-13, FP-14: what a seat does until the pot is won."""
+    if table["out"][seat]:
+        return "out"
+    if table["rescued"] == seat:
+        return "rescue"
+    return "plays" if table["chips"][seat] or table["phase"] == rules.OVER else "passes"
 
 
 def _sides(table: Fields) -> dict[str, list[int]]:

@@ -8,11 +8,18 @@ BOX = Box(
     name="Rolling Cubes",
     prefix="RC",
     games=(
-        Listing("rolling-cubes/one-by-one", "rounds:ONE_BY_ONE"),
-        Listing("rolling-cubes/all-together", "rounds:ALL_TOGETHER"),
-        Listing("rolling-cubes/last-die", "last_die:LAST_DIE"),
-        Listing("rolling-cubes/tournament", "tournament:TOURNAMENT"),
-        Listing("rolling-cubes/yahtzee", "yahtzee:YAHTZEE"),
+        Listing("rolling-cubes/one-by-one", "rounds:ONE_BY_ONE", opponent="newcomer", age=5),
+        Listing("rolling-cubes/all-together", "rounds:ALL_TOGETHER", opponent="newcomer", age=5),
+        Listing("rolling-cubes/last-die", "last_die:LAST_DIE", opponent="newcomer", age=5),
+        Listing("rolling-cubes/tournament", "tournament:TOURNAMENT", opponent="newcomer", age=5),
+        Listing("rolling-cubes/yahtzee", "yahtzee:YAHTZEE", opponent="newcomer", age=8),
+    ),
+    lessons=(
+        ("rolling-cubes/one-by-one", "teaching.one_by_one:LESSON"),
+        ("rolling-cubes/all-together", "teaching.all_together:LESSON"),
+        ("rolling-cubes/last-die", "teaching.last_die:LESSON"),
+        ("rolling-cubes/tournament", "teaching.tournament:LESSON"),
+        ("rolling-cubes/yahtzee", "teaching.yahtzee:LESSON"),
     ),
     views=("view:RoundsView", "view:LastDieView", "view:TournamentView", "view:YahtzeeView", "view:DraftView"),
     constants=(

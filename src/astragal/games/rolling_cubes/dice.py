@@ -131,7 +131,7 @@ def read_zero_dividend(given: object) -> bool:
     return given
 
 
-OPTIONS = {"faces": Option({}, read_faces), "zero_dividend": Option(True, read_zero_dividend)}
+OPTIONS = {"faces": Option({}, read_faces), "zero_dividend": Option(False, read_zero_dividend, former=True)}
 
 
 def missing(fixed: str, dice: str) -> str:

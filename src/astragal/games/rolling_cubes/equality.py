@@ -31,7 +31,7 @@ _BEGUN = re.compile(f"(?:{_SIDE}=)?(?:[0-9]+[-+x:])*[0-9]*")
 MOST = 13
 """The number of dice."""
 MOST_POINTS = 27
-"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this. The exact tables prove it."""
+"""RC-9, RC-10: no equality counts more; 0=0:123457 counts this, where RC-7 allows it. The exact tables prove it."""
 _UNWRITTEN = 2
 """Stands for a number that is still missing: neither 0 nor 1, since it may become any other."""
 
@@ -206,9 +206,9 @@ def _zero_faults(side: Side, zero_dividend: bool) -> Iterator[IllegalMove]:
     """A number that begins with 0 cannot grow, so the fault is certain at once."""
     for place, (left, sign, right) in enumerate(side.joints()):
         if not may_join(left, sign, right, zero_dividend):
-            house = may_join(left, sign, right, True)
+            dividend = may_join(left, sign, right, True)
             joint = f"{side.numbers[place]}{SYMBOLS[sign]}{side.numbers[place + 1]}"
-            yield IllegalMove("rc-zero-dividend" if house else "rc-by-zero", rule="RC-7", joint=joint)
+            yield IllegalMove("rc-zero-dividend" if dividend else "rc-by-zero", rule="RC-7", joint=joint)
 
 
 def _dice_faults(text: str, dice: str) -> Iterator[IllegalMove]:

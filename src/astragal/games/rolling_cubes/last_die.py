@@ -64,7 +64,7 @@ class LastDie:
 
     seats = range(2, 7)
     options = OPTIONS
-    sections = ("dice", "equality", "last-die")
+    sections = ("dice", "equality", "pass", "last-die")
 
     def __init__(self, name: str, target: int | None = None) -> None:
         self.id = name

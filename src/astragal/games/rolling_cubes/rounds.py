@@ -149,7 +149,7 @@ class Rounds(ABC):
 class OneByOne(Rounds):
     """RC-12: each seat in turn throws all dice and builds."""
 
-    sections = ("dice", "equality", "score", "one-by-one", "target")
+    sections = ("dice", "equality", "pass", "score", "one-by-one", "target")
 
     def _throw(self, state: State) -> Throw:
         return cubes.throw(ALL, state.settings, state.to_write[0], "RC-12")
@@ -170,7 +170,7 @@ class OneByOne(Rounds):
 class AllTogether(Rounds):
     """RC-15: one throw per round; all seats write in secret, in any order."""
 
-    sections = ("dice", "equality", "score", "target", "all-together")
+    sections = ("dice", "equality", "pass", "score", "target", "all-together")
 
     def _throw(self, state: State) -> Throw:
         return cubes.throw(ALL, state.settings, None, "RC-15")

@@ -67,7 +67,7 @@ class Tournament:
     id = "rolling-cubes/tournament"
     seats = range(2, 7)
     options = OPTIONS
-    sections = ("dice", "equality", "score", "one-by-one", "target", "all-together", "last-die", "tournament")
+    sections = ("dice", "equality", "pass", "score", "one-by-one", "target", "all-together", "last-die", "tournament")
 
     def start(self, seats: int, options: Options) -> State:
         return State(options, seats, GAMES[0].start(seats, options))

@@ -29,6 +29,9 @@ from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
 from astragal.games.rolling_cubes.view import LineView, YahtzeeView, dice_view, move_view, settings_of, table_view
 from astragal.games.rolling_cubes.yahtzee_moves import LineMoves, RerollMoves, read_line, read_reroll
 
+_RULES = (*(rule for rule in RULES if rule != "RC-8"), "RC-25", "RC-26", "RC-27", "RC-28")
+"""Nobody passes here: a line is given up (RC-27)."""
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -59,7 +62,7 @@ class Yahtzee:
             return cubes.throw(due, state.settings, state.seat, "RC-24")
         if state.rerolled is None:
             return Turn((state.seat,), ("RC-24",))
-        return Turn((state.seat,), (*RULES, "RC-25", "RC-26", "RC-27", "RC-28"))
+        return Turn((state.seat,), _RULES)
 
     def moves(self, state: State, seat: int) -> Moves:
         if state.rerolled is None:

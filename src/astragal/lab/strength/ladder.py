@@ -5,8 +5,7 @@ Rungs are named from the weakest up. Every rung plays a duel against the one bel
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -21,8 +20,6 @@ from astragal.lab.simulation.process_pool import check_amount
 from astragal.lab.strength import ladder_plot
 from astragal.lab.strength.duel import Match, match_of, play, result_of
 from astragal.lab.strength.ladder_result import LadderResult
-
-_LEVEL = re.compile(r"level-\d+|master")
 
 
 def ladder(
@@ -56,17 +53,12 @@ def ladder(
 
 def rungs_of(game: str, bots: Sequence[str] | None) -> tuple[str, ...]:
     """The bots given, or the levels of the game."""
-    rungs = tuple(bots) if bots else levels(roster.bots(game))
+    rungs = tuple(bots) if bots else roster.levels(roster.bots(game))
     if len(rungs) < 2:
         raise Refusal("lab-ladder-few", game=game, rungs=len(rungs), known=", ".join(roster.bots(game)))
     if twice := next((bot for bot in rungs if rungs.count(bot) > 1), None):
         raise Refusal("lab-ladder-twice", bot=twice)
     return rungs
-
-
-def levels(bots: Iterable[str]) -> tuple[str, ...]:
-    """The bots that are levels, in the order of the roster: the weakest first."""
-    return tuple(filter(_LEVEL.fullmatch, bots))
 
 
 def matches_of(

@@ -12,16 +12,13 @@ from astragal.server.background.bot_pool import BotPool
 from astragal.server.tables.replays import RecordLines
 
 KEPT = 100
-PATIENCE_S = 20.0
-"""How long a request waits. Proxies and browsers wait longer, and a client that gets no analysis may ask again."""
 
 
 class Analyses:
     """By table."""
 
-    def __init__(self, bot_pool: BotPool, patience_s: float = PATIENCE_S, kept: int = KEPT) -> None:
+    def __init__(self, bot_pool: BotPool, kept: int = KEPT) -> None:
         self._bot_pool = bot_pool
-        self._patience_s = patience_s
         self._kept = kept
         self._tasks: dict[str, asyncio.Task[Analysis]] = {}
         """The one asked for longest ago comes first."""
@@ -29,16 +26,20 @@ class Analyses:
     def __contains__(self, table: str) -> bool:
         return table in self._tasks
 
-    async def of(self, table: str, lines: RecordLines) -> Analysis | None:
-        """The analysis of a table's record; None while it is still being made."""
+    async def of(self, table: str, lines: RecordLines, patience_s: float) -> Analysis | None:
+        """The analysis of a table's record; None if it is still being made after this time."""
         task = self._tasks.pop(table, None) or self._start(table, lines)
         self._tasks[table] = task
         self._drop_oldest()
-        await asyncio.wait({task}, timeout=self._patience_s)
+        await asyncio.wait({task}, timeout=patience_s)
         return task.result() if task.done() else None
 
+    def progress(self, table: str) -> tuple[int, int]:
+        """How many moves are done, and of how many; 0 of 0 while the analyses of others come first."""
+        return self._bot_pool.progress(table)
+
     def _start(self, table: str, lines: RecordLines) -> asyncio.Task[Analysis]:
-        task = asyncio.create_task(self._bot_pool.analyse(lines))
+        task = asyncio.create_task(self._bot_pool.analyse(table, lines))
         task.add_done_callback(lambda done: self._drop_failed(table, done))
         return task
 

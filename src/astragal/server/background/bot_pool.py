@@ -8,15 +8,18 @@ import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import Array, c_int
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.sharedctypes import RawArray
 from socket import socket
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from astragal.analysis.analysis import Analysis
 from astragal.analysis.analyst import analyse
+from astragal.analysis.second_try import SecondTry, position, second_try
 from astragal.bots import roster
-from astragal.bots.advising import advise
+from astragal.bots.advising import weigh
 from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.advice import Advice
@@ -39,18 +42,35 @@ ANALYSTS = 1
 
 log = logging.getLogger(__name__)
 
+SharedProgress: TypeAlias = "Array[c_int]"
+"""How many moves of the game that is being analysed are done, and how many there are."""
+
+
+def shared_progress() -> SharedProgress:
+    """Processes share it if they get it when they start."""
+    return RawArray(c_int, 2)
+
+
+_progress = shared_progress()
+"""In a process of a pool, the one that it shares with the server."""
+
 
 class BotPool:
     """A few processes that answer questions. At most one of them analyses a game, so the others are free for bots."""
 
-    def __init__(self, processes: int, pool: ProcessPoolExecutor | None = None) -> None:
+    def __init__(
+        self, processes: int, pool: ProcessPoolExecutor | None = None, progress: SharedProgress | None = None
+    ) -> None:
         self._processes = processes
         self._active = 0
         self._analysing = asyncio.Semaphore(ANALYSTS)
+        self._analysed: str | None = None
+        """The table whose game is being analysed, or was last."""
+        self._progress = progress or shared_progress()
         self._pool = pool or self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, get_context("spawn"), _start)
+        return ProcessPoolExecutor(self._processes, get_context("spawn"), _start, (self._progress,))
 
     async def warm(self) -> None:
         """Have one process compile the rules of all games, and cache them on disk, before this process needs them."""
@@ -69,7 +89,7 @@ class BotPool:
             return await self._run(partial(_choose, "random", question))
 
     async def advise(self, question: Question) -> Sequence[Advice]:
-        """The best moves by the game's adviser; refused if that fails or takes too long."""
+        """Moves valued by the game's adviser, best first; refused if that fails or takes too long."""
         try:
             with metrics.HINT_SECONDS.time():
                 async with asyncio.timeout(LONGEST_HINT_S):
@@ -78,15 +98,31 @@ class BotPool:
             log.exception("an adviser failed", extra={"game": question.game})
             raise NotNow("server-no-hint-now") from error
 
-    async def analyse(self, lines: RecordLines) -> Analysis:
-        """The analysis of a record; refused if that fails or takes too long."""
+    async def try_again(self, lines: RecordLines, entry: int, move: str) -> SecondTry:
+        """What a legal move would have been worth at an entry of a record; refused if that fails or takes too long."""
+        try:
+            with metrics.HINT_SECONDS.time():
+                async with asyncio.timeout(LONGEST_HINT_S):
+                    return await self._run(partial(_try_again, lines, entry, move))
+        except Exception as error:
+            log.exception("an adviser failed", extra={"game": lines[0]["game"]})
+            raise NotNow("server-no-try-now") from error
+
+    async def analyse(self, table: str, lines: RecordLines) -> Analysis:
+        """The analysis of a table's record; refused if that fails or takes too long."""
         try:
             async with self._analysing, asyncio.timeout(LONGEST_ANALYSIS_S):
+                self._analysed, self._progress[:] = table, [0, sum("move" in line for line in lines)]
                 with metrics.ANALYSIS_SECONDS.time():
                     return await self._run(partial(_analyse, lines))
         except Exception as error:
             log.exception("an analysis failed", extra={"game": lines[0]["game"]})
             raise NotNow("server-no-analysis-now") from error
+
+    def progress(self, table: str) -> tuple[int, int]:
+        """How many moves of a table's game are analysed, and of how many; 0 of 0 before it has begun."""
+        done, of = self._progress if table == self._analysed else (0, 0)
+        return done, of
 
     async def _run(self, work: Callable[[], T]) -> T:
         """A pool that has lost a process is replaced by a new one."""
@@ -118,21 +154,24 @@ class ForkedBotPool(BotPool):
 
     def __init__(self, processes: int, listener: socket) -> None:
         rehearse()
-        pool = ProcessPoolExecutor(processes, get_context("fork"), _start_copy, (listener,))
+        progress = shared_progress()
+        pool = ProcessPoolExecutor(processes, get_context("fork"), _start_copy, (listener, progress))
         pool.submit(int)  # the first call makes all copies
-        super().__init__(processes, pool)
+        super().__init__(processes, pool, progress)
 
     async def warm(self) -> None:
         """Nothing is left to load."""
 
 
-def _start_copy(listener: socket) -> None:
+def _start_copy(listener: socket, progress: SharedProgress) -> None:
     listener.close()
-    _start()
+    _start(progress)
 
 
-def _start() -> None:
+def _start(progress: SharedProgress) -> None:
     """The server decides when to stop, not the terminal that it runs in."""
+    global _progress
+    _progress = progress
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
 
@@ -146,11 +185,19 @@ def _choose(bot: str, question: Question) -> str:
 
 def _advise(question: Question) -> Sequence[Advice]:
     adviser = roster.adviser(question.game, question.seat, question.seed)
-    return advise(adviser, question.events, question.view, question.legal())
+    return weigh(adviser, question.events, question.view, question.legal(), question.asked)
+
+
+def _try_again(lines: RecordLines, entry: int, move: str) -> SecondTry:
+    return second_try(position(record.only(lines), entry), move)
 
 
 def _analyse(lines: RecordLines) -> Analysis:
-    return analyse(record.only(lines))
+    return analyse(record.only(lines), _report_progress)
+
+
+def _report_progress(done: int, of: int) -> None:
+    _progress[:] = [done, of]
 
 
 def rehearse() -> None:

@@ -1,9 +1,12 @@
-"""Hints at practice tables: who may ask for one, and how it is told."""
+"""Hints: who may ask for one, and how it is told."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from astragal.analysis.decision import Decision, judge
+from astragal.bots.advising import BEST
 from astragal.core.advice import Advice, Reason
 from astragal.core.words import Words
 from astragal.games import catalogue
@@ -11,7 +14,7 @@ from astragal.server.background.questions import Question, question_of
 from astragal.server.errors import NotAllowed, NotYours
 from astragal.server.tables.table import OnlineTable
 from astragal.server.tables.visitor import Visitor
-from astragal.wire.messages import AdviceInfo, ReasonInfo
+from astragal.wire.messages import AdviceInfo, Hint, Hinted, JudgedMove, ReasonInfo
 
 
 class HintQuestion(NamedTuple):
@@ -21,15 +24,34 @@ class HintQuestion(NamedTuple):
     question: Question
 
 
-def hint_question(table: OnlineTable, visitor: Visitor, seat: int) -> HintQuestion:
-    """The decision of a visitor's seat that is to move, at a practice table."""
-    if seat not in visitor.seats(table):
-        raise NotYours("server-not-your-seat", seat=seat)
-    if not table.setup.practice:
-        raise NotAllowed("server-no-hints")
+def check_hint(table: OnlineTable, visitor: Visitor, hint: Hint) -> None:
+    """Refuse a hint that is not for a visitor's seat that is to move, at a table with hints."""
+    if hint.seat not in visitor.seats(table):
+        raise NotYours("server-not-your-seat", seat=hint.seat)
     catalogue.adviser(table.setup.game)
-    table.running_game().check_turn(seat)
-    return HintQuestion(table.number, question_of(table, seat, "hint"))
+    if not table.hints:
+        raise NotAllowed("server-no-hints")
+    game = table.running_game()
+    game.check_turn(hint.seat)
+    if hint.move is not None:
+        game.moves(hint.seat).check(hint.move)
+
+
+def hint_question(table: OnlineTable, hint: Hint) -> HintQuestion:
+    asked = () if hint.move is None else (hint.move,)
+    return HintQuestion(table.number, question_of(table, hint.seat, "hint", asked))
+
+
+def hinted(hint: Hint, number: int, advice: Sequence[Advice], words: Words) -> Hinted:
+    """The best moves, and what the move that was asked about gives up."""
+    best = tuple(advice_info(each, hint.seat, words) for each in advice[:BEST])
+    judged = None if hint.move is None else _judged(judge(hint.seat, hint.move, advice), hint.seat, words)
+    return Hinted(hint.id, hint.seat, number, best, judged)
+
+
+def _judged(decision: Decision, seat: int, words: Words) -> JudgedMove:
+    advice = advice_info(decision.played, seat, words)
+    return JudgedMove(advice, round(decision.given_up, 4), decision.grade == "blunder")
 
 
 def advice_info(advice: Advice, seat: int, words: Words) -> AdviceInfo:

@@ -14,7 +14,7 @@ from astragal.server.tables.table_views import listing
 
 @dataclass(frozen=True)
 class Question:
-    """`moves` is a list where the game lists them."""
+    """`moves` is a list where the game lists them. `asked` are moves that an adviser must value in any case."""
 
     game: str
     seat: int
@@ -22,12 +22,13 @@ class Question:
     events: Sequence[Event]
     view: View
     moves: Moves | Sequence[str]
+    asked: tuple[str, ...] = ()
 
     def legal(self) -> Moves:
         return self.moves if isinstance(self.moves, Moves) else ListedMoves(self.moves, _not_listed)
 
 
-def question_of(table: OnlineTable, seat: int, purpose: str) -> Question:
+def question_of(table: OnlineTable, seat: int, purpose: str, asked: tuple[str, ...] = ()) -> Question:
     """The decision of a seat, with a seed for it alone that says nothing about dice to come."""
     game = table.game
     assert game
@@ -40,6 +41,7 @@ def question_of(table: OnlineTable, seat: int, purpose: str) -> Question:
         events=game.events(seat),
         view=game.view(seat),
         moves=listing(moves) or moves,
+        asked=asked,
     )
 
 

@@ -6,14 +6,20 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
+from astragal.wire.messages import TimeControl
 
 Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
 CommandId = Annotated[
     str, Field(max_length=64, pattern=r"^[^\x00]+$", description="Your own; a command with the same id is done once")
 ]
 Promise = Annotated[str, Field(pattern="^[0-9a-f]{64}$", description="SHA-256 of the contribution to come")]
+AccountName = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]$", examples=["ada.l"])]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+Email = Annotated[
+    str,
+    Field(max_length=254, pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$", examples=["ada@example.org"]),
+]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Seconds = Annotated[float, Field(ge=1, le=30 * 24 * 3600)]
 
@@ -27,8 +33,40 @@ class NameForm(Form):
 
 
 class AccountForm(Form):
-    account: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]$", examples=["ada.l"])]
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    account: AccountName
+    password: Password
+
+
+class NewAccountForm(AccountForm):
+    email: Email | None = None
+
+
+class EmailForm(Form):
+    """Null removes the address. The password proves that it is you."""
+
+    email: Email | None
+    password: Password
+
+
+class PasswordForm(Form):
+    password: Password
+
+
+class ForgottenForm(Form):
+    account: Annotated[str, Field(min_length=1, max_length=254, description="Its name or its e-mail address")]
+
+
+class ResetForm(Form):
+    """`token` is what follows the # in the link of the e-mail."""
+
+    token: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+    password: Password
+
+
+class RecoveryForm(Form):
+    account: AccountName
+    code: Annotated[str, Field(max_length=64, examples=["7K3QF-0V8ZM-9C2RD-XN4TB"])]
+    password: Annotated[str, Field(min_length=8, max_length=200, description="The new one")]
 
 
 class SeatForm(Form):
@@ -96,3 +134,9 @@ class LessonForm(Form):
 
     moves: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=40, examples=[["", "draw 3"]])] = []
     draft: Annotated[str, Field(max_length=200, description="An unfinished move to judge")] | None = None
+
+
+class TryForm(Form):
+    """Another move at a decision of a finished game; it may be unfinished if it is only to be checked."""
+
+    move: Annotated[str, Field(max_length=200, examples=["take orange"])]

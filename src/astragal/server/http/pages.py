@@ -6,13 +6,14 @@ does not mix two clients. Starlette's StaticFiles does neither, and does not ser
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from email.utils import formatdate, parsedate
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -23,6 +24,8 @@ ASSETS = "assets/"
 """Files whose names contain a hash of their content."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+ASK_AGAIN_ALONE = "private, no-cache"
+HEAD_END = b"</head>"
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of the build, the best first, and what they add to a file's name."""
@@ -61,7 +64,7 @@ class Variant:
         if "if-none-match" in asked:
             tags = [tag.strip().removeprefix("W/") for tag in asked["if-none-match"].split(",")]
             return self.headers["etag"] in tags or tags == ["*"]
-        since, changed = parsedate(asked.get("if-modified-since")), parsedate(self.headers["last-modified"])
+        since, changed = parsedate(asked.get("if-modified-since")), parsedate(self.headers.get("last-modified"))
         return since is not None and changed is not None and since >= changed
 
 
@@ -78,16 +81,25 @@ class Page:
         others = accepted.get("*", 0.0)
         return next((self.coded[each] for each in self.coded if accepted.get(each, others) > 0), self.plain)
 
+    def tagged(self, tags: str) -> Variant:
+        """The page with tags in its head, which are for this caller alone."""
+        content = self.plain.content.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+        return Variant(content, {**_headers(INDEX, content), "cache-control": ASK_AGAIN_ALONE})
+
 
 class Pages:
-    """Answers what no other route does: files by their names, and the first page for anything that is not a file."""
+    """Answers what no other route does: files by their names, and the first page for anything that is not a file.
+
+    `tags` says what to add to the head of the first page, if anything.
+    """
 
     path = "/{page}"
     """The route in logs and metrics."""
 
-    def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
+    def __init__(self, folder: Path, otherwise: ASGIApp, tags: Callable[[HTTPConnection], Awaitable[str]]) -> None:
         self._pages = _pages(_files(folder))
         self._otherwise = otherwise
+        self._tags = tags
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         scope["route"] = self
@@ -96,7 +108,8 @@ class Pages:
             await self._otherwise(scope, receive, send)
             return
         asked = Headers(scope=scope)
-        variant = page.variant(",".join(asked.getlist("accept-encoding")))
+        tags = await self._tags(HTTPConnection(scope)) if page is self._pages[INDEX] else ""
+        variant = page.tagged(tags) if tags else page.variant(",".join(asked.getlist("accept-encoding")))
         await variant.answer(asked, scope["method"] == "HEAD")(scope, receive, send)
 
     def _find(self, scope: Scope) -> Page | None:
@@ -124,14 +137,20 @@ def _coded(files: Mapping[str, Path], name: str) -> Iterator[tuple[str, Variant]
 def _variant(files: Mapping[str, Path], name: str, encoding: str | None = None) -> Variant:
     content = files[name + ENCODINGS[encoding] if encoding else name].read_bytes()
     headers = {
-        "content-type": TYPES.get(PurePosixPath(name).suffix, UNKNOWN),
-        "content-length": str(len(content)),
+        **_headers(name, content),
         "cache-control": FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN,
-        "etag": f'"{sha256(content).hexdigest()[:32]}"',
         "last-modified": formatdate(files[name].stat().st_mtime, usegmt=True),
         "vary": "Accept-Encoding",
     }
     return Variant(content, headers | ({"content-encoding": encoding} if encoding else {}))
+
+
+def _headers(name: str, content: bytes) -> dict[str, str]:
+    return {
+        "content-type": TYPES.get(PurePosixPath(name).suffix, UNKNOWN),
+        "content-length": str(len(content)),
+        "etag": f'"{sha256(content).hexdigest()[:32]}"',
+    }
 
 
 def _files(folder: Path) -> dict[str, Path]:

@@ -17,7 +17,7 @@ from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.server import metrics
 from astragal.server.background.bot_pool import BotPool
-from astragal.server.background.hints import HintQuestion, advice_info, hint_question
+from astragal.server.background.hints import HintQuestion, check_hint, hint_question, hinted
 from astragal.server.errors import TooMany, Unavailable, kind_of, problem_of
 from astragal.server.live.hub import Hub, Subscriber
 from astragal.server.live.outbox import TOO_SLOW, Outbox
@@ -39,7 +39,6 @@ from astragal.wire.messages import (
     FromServer,
     Hello,
     Hint,
-    Hinted,
     Mute,
     Ping,
     Pong,
@@ -131,7 +130,7 @@ class Session:
             case Check():
                 self._submit(partial(self._check, message), partial(self._answer, message.id), writes=False)
             case Hint():
-                self._submit(partial(self._hint_question, message), partial(self._think, message), writes=False)
+                self._submit(partial(self._hint_question, message), partial(self._think, message))
             case Mute():
                 self._submit(partial(self._mute, message), self._set_muted)
             case Command():
@@ -204,9 +203,11 @@ class Session:
         return checked(table, self._caller.visitor, check, self._caller.words, self._problem)
 
     def _hint_question(self, hint: Hint, _: Transaction, table: OnlineTable) -> HintQuestion:
-        asked = hint_question(table, self._caller.visitor, hint.seat)
+        visitor = self._caller.visitor
+        check_hint(table, visitor, hint)
         self._context.limits.hints.demand(self._caller.address)
-        return asked
+        commands.note_hint(table, By(self._context.clock(), visitor.player), hint.seat)
+        return hint_question(table, hint)
 
     def _think(self, hint: Hint, asked: HintQuestion | Refusal) -> None:
         if isinstance(asked, Refusal):
@@ -223,8 +224,7 @@ class Session:
         except Refusal as refusal:
             self._answer(hint.id, refusal)
         else:
-            moves = tuple(advice_info(each, hint.seat, self._caller.words) for each in advice)
-            self._answer(hint.id, Hinted(hint.id, hint.seat, asked.number, moves))
+            self._answer(hint.id, hinted(hint, asked.number, advice, self._caller.words))
 
     def _answer(self, id_: str, answer: FromServer | Refusal) -> None:
         self._send(self._refused(id_, answer) if isinstance(answer, Refusal) else answer)

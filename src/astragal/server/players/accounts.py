@@ -84,7 +84,7 @@ class Accounts:
         return claim if claim and await self._player(claim.player, claim.generation) else None
 
     async def _player(self, id_: str, generation: int) -> Player | None:
-        player = await self._committer.read(lambda connection: _find(connection, id=id_))
+        player = await self._committer.read(lambda connection: find(connection, id=id_))
         return player if player and player.generation == generation else None
 
     async def generations(self, players: Iterable[str]) -> dict[str, int]:
@@ -100,18 +100,21 @@ class Accounts:
         return player
 
     async def rename(self, player: Player, name: str) -> Player:
-        return await self._committer.write(lambda connection: _update(connection, player.id, name=name))
+        return await self._committer.write(lambda connection: write_player(connection, player.id, name=name))
 
-    async def register(self, player: Player, account: str, password: str) -> Player:
-        """Turn a guest, with all their games, into an account."""
-        hashed = await to_thread(self._hasher.hash, password)
+    async def hashed(self, password: str) -> str:
+        return await to_thread(self._hasher.hash, password)
+
+    async def register(self, player: Player, account: str, password: str, **values: object) -> Player:
+        """Turn a guest, with all their games, into an account; `values` are what else is stored of it."""
+        hashed = await self.hashed(password)
 
         def write(connection: Connection) -> Player:
             if player.account is not None:
                 raise NotNow("server-has-account", account=player.account)
-            if _find(connection, account=account.lower()):
+            if find(connection, account=account.lower()):
                 raise NotNow("server-account-taken", account=account)
-            return _update(connection, player.id, account=account.lower(), password=hashed)
+            return write_player(connection, player.id, account=account.lower(), password=hashed, **values)
 
         return await self._committer.write(write)
 
@@ -122,14 +125,22 @@ class Accounts:
         id_, hashed = found or (None, self._decoy)
         if not await to_thread(self._verify, hashed, password) or id_ is None:
             raise NotYours("server-wrong-password")
-        player = await self._committer.read(lambda connection: _find(connection, id=id_))
+        player = await self._committer.read(lambda connection: find(connection, id=id_))
         assert player
         return player
+
+    async def confirm(self, player: Player, password: str) -> None:
+        """Refused unless it is the password of the player, who must have an account."""
+        if player.account is None:
+            raise NotNow("server-no-account")
+        await self.login(player.account, password)
 
     async def sign_out_everywhere(self, player: Player) -> Player:
         """Make all tokens of a player invalid."""
         generation = player.generation + 1
-        return await self._committer.write(lambda connection: _update(connection, player.id, generation=generation))
+        return await self._committer.write(
+            lambda connection: write_player(connection, player.id, generation=generation)
+        )
 
     def _verify(self, hashed: str, password: str) -> bool:
         try:
@@ -145,15 +156,15 @@ def signing_key(connection: Connection) -> bytes:
     return bytes(connection.execute(select(_keys.c.value).where(_keys.c.name == "signing")).scalar_one())
 
 
-def _find(connection: Connection, **by: object) -> Player | None:
+def find(connection: Connection, **by: object) -> Player | None:
     columns = (_players.c.id, _players.c.name, _players.c.account, _players.c.generation)
     found = connection.execute(select(*columns).where(*(_players.c[name] == value for name, value in by.items())))
     row = found.first()
     return Player(*row) if row else None
 
 
-def _update(connection: Connection, id_: str, **values: object) -> Player:
+def write_player(connection: Connection, id_: str, **values: object) -> Player:
     connection.execute(update(_players).where(_players.c.id == id_).values(values))
-    player = _find(connection, id=id_)
+    player = find(connection, id=id_)
     assert player
     return player

@@ -94,7 +94,7 @@ class TokenBuckets:
 
 @dataclass(frozen=True)
 class Limits:
-    """How often one address may do what costs the server something."""
+    """How often one address may do what costs the server something; for `mails`: one e-mail address."""
 
     creates: TokenBuckets
     joins: TokenBuckets
@@ -103,6 +103,7 @@ class Limits:
     hints: TokenBuckets
     analyses: TokenBuckets
     sessions: TokenBuckets
+    mails: TokenBuckets
     moves: TokenBuckets
 
     @classmethod
@@ -115,6 +116,7 @@ class Limits:
             hints=TokenBuckets.each(MINUTE, settings.hints_per_minute),
             analyses=TokenBuckets.each(HOUR, settings.analyses_per_hour),
             sessions=TokenBuckets.each(HOUR, settings.sessions_per_hour),
+            mails=TokenBuckets.each(HOUR, settings.mails_per_hour),
             moves=TokenBuckets(settings.messages_per_s, settings.message_burst),
         )
 

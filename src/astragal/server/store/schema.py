@@ -27,8 +27,17 @@ players = Table(
     Column("password", Text),
     Column("generation", Integer, nullable=False),
     Column("created", Float, nullable=False),
+    Column("email", Text),
+    Column("recovery", Text),
+    Column("reset", Text),
+    Column("reset_until", Float),
+    Index("players_email", "email"),
+    Index("players_reset", "reset", unique=True),
 )
-"""Guests and accounts. A sign-in names its generation; a higher one makes it invalid."""
+"""Guests and accounts. A sign-in names its generation; a higher one makes it invalid.
+
+`recovery` is the hash of the recovery code, `reset` that of the last e-mailed link for a new password.
+"""
 
 tables = Table(
     "tables",

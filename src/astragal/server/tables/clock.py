@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class TimeControl:
-    """Seconds per decision, and the reserve that each seat starts with."""
-
-    decision_s: float
-    reserve_s: float = 0.0
+from astragal.wire.messages import TimeControl
 
 
 class Clock:

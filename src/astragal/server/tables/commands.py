@@ -65,6 +65,12 @@ def time_out(table: OnlineTable, by: By) -> None:
         table.enter(by, "away", seat)
 
 
+def note_hint(table: OnlineTable, by: By, seat: int) -> None:
+    """Remember that a seat was given hints, before the first of them is."""
+    if seat not in table.helped:
+        table.enter(by, "hint", seat)
+
+
 def hold_clocks(table: OnlineTable, by: By, seconds: float) -> None:
     """Do not count time in which no worker served the table."""
     if table.status == "running" and table.to_move:

@@ -14,21 +14,22 @@ from msgspec import Struct
 from sqlalchemy import Connection, RowMapping, Select, func, select
 
 from astragal.bots import roster
-from astragal.core.bot import BOT
+from astragal.core.cast import cast_names
 from astragal.core.chance import Fair
+from astragal.core.game import named_options, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotNow, NotYours
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables import commands
-from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.committer import Committer, Transaction
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By, OnlineTable, TableSetup
+from astragal.server.tables.table_store import time_control_in
 from astragal.server.tables.table_views import info
 from astragal.server.tables.visitor import Player, SeatClaim, Visitor
-from astragal.wire.messages import Result, Status, TableInfo
+from astragal.wire.messages import Result, Status, TableInfo, TimeControl
 
 _tables, _seats = schema.tables.c, schema.seats.c
 
@@ -83,6 +84,7 @@ class Listed(Struct, frozen=True):
     names: tuple[str, ...]
     your_turn: bool
     result: Result | None
+    time_control: TimeControl | None
 
 
 class Seen(Struct, frozen=True):
@@ -119,13 +121,13 @@ class Lobby:
         return table.setup.id
 
     def _setup(self, host: str, new: NewTable) -> TableSetup:
-        listing = catalogue.listing_of(new.game)
+        listing, game = catalogue.listing_of(new.game), catalogue.game(new.game)
         return TableSetup(
             id=new_id(),
             host=host,
             game=listing.id,
             rules=listing.version,
-            options=dict(new.options),
+            options=named_options(game, read_options(game, new.options)),
             plan=tuple(PlannedSeat(bot=seat.bot) if seat.kind == "bot" else PlannedSeat() for seat in new.seats),
             public=new.public,
             invitation=new_invitation(),
@@ -168,7 +170,7 @@ class Lobby:
         await self._committer.transact([claim.table], work)
 
     async def rematch(self, player: Player, table: str, command: str | None, promises: Sequence[str] = ()) -> str:
-        """The same players again, each one seat further. The first who asks creates the table; all who ask sit down."""
+        """The same players again on the same seats. The first who asks creates the table; all who ask sit down."""
         new = await self._committer.transact([table], partial(self._rematch, player, table, command))
         await self._committer.transact([new], partial(self._sit_again, player, new, promises))
         return new
@@ -251,8 +253,7 @@ def _check(new: NewTable) -> None:
 
 
 def _rematch_setup(old: OnlineTable, host: str, now: float) -> TableSetup:
-    rotated = old.places[1:] + old.places[:1]
-    plan = tuple(PlannedSeat(bot=place.bot, reserved=place.player, name=place.name) for place in rotated)
+    plan = tuple(PlannedSeat(bot=place.bot, reserved=place.player, name=place.name) for place in old.places)
     fresh = replace(old.setup, id=new_id(), invitation=new_invitation(), secret=Fair().secret)
     return replace(fresh, host=host, plan=plan, created=now)
 
@@ -305,7 +306,7 @@ def _names(connection: Connection, tables: list[str]) -> dict[str, dict[int, str
 
 def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> Listed:
     plan = msgspec.json.decode(row["plan"], type=tuple[PlannedSeat, ...])
-    bots = {seat: f"{BOT}{planned.bot}" for seat, planned in enumerate(plan) if planned.bot}
+    bots = {seat: name for seat, name in enumerate(cast_names(seat.bot for seat in plan)) if name}
     taken = {**names, **bots}
     return Listed(
         id=row["id"],
@@ -320,4 +321,5 @@ def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> L
         names=tuple(taken[seat] for seat in sorted(taken)),
         your_turn=player is not None and player in row["to_move"].split(),
         result=msgspec.json.decode(row["result"], type=Result) if row["result"] else None,
+        time_control=time_control_in(row),
     )

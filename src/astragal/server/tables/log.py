@@ -1,7 +1,7 @@
 """The log of an online table: everything that ever happened at it, in order. The table's state follows from it.
 
 Moves and throws are those of the game's record. The other kinds say who sat down, promised, revealed, left, came back,
-proposed and agreed, what was taken back, and how it ended.
+proposed and agreed, who was given hints, what was taken back, and how it ended.
 """
 
 from __future__ import annotations

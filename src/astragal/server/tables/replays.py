@@ -5,16 +5,17 @@ All of it follows from the record's lines alone. It is computed in a thread, sin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec import Struct
 
 from astragal.core import luck, record
 from astragal.core.errors import Refusal
-from astragal.core.game import Event, Pending, Throw, Turn
+from astragal.core.game import Event, Opaque
 from astragal.core.luck import Dice
 from astragal.core.record import Record
+from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import problem_of
@@ -40,11 +41,7 @@ class Moment(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """An entry of the record, the first being 1: what a spectator learned, and the points of all after it.
-
-    `turn` counts from 1, for charts. It grows by one when others act than before: another seat throws or decides, or
-    the table throws for all. For a seat that plays alone it grows when it comes again to what it was asked first.
-    """
+    """An entry of the record, the first being 1: what a spectator learned, its turn, and the points of all after it."""
 
     entry: int
     seat: int | None
@@ -87,37 +84,14 @@ def moment(lines: RecordLines, entry: int) -> Moment:
 
 def story(lines: RecordLines) -> Story:
     """All entries as a spectator saw them."""
-    pendings, standings = [], []
-    for table in record.steps(record.only(lines), catalogue.game):
-        pendings.append(table.pending)
-        standings.append(table.standing())
-    start, *after = standings
-    told = zip(table.events(), after, _turns(pendings[:-1], len(table.seats)), strict=True)
-    return Story(start, [_scene(number, *each) for number, each in enumerate(told, 1)])
+    table = record.replay(record.only(lines), catalogue.game)
+    return Story(table.standing(0), [_scene(table, number) for number in range(len(table.log))])
 
 
-def _scene(number: int, event: Event, standing: tuple[int, ...], turn: int) -> Scene:
-    return Scene(number, event.seat, event.text, dict(event.shown), standing, turn)
-
-
-def _turns(pendings: Sequence[Pending], seats: int) -> Iterator[int]:
-    """The turn that each of these belongs to."""
-    turn, before = 0, frozenset[int]()
-    for pending in pendings:
-        acting = _acting(pending, seats)
-        turn += not acting <= before or (seats == 1 and pending == pendings[0])
-        before = acting
-        yield turn
-
-
-def _acting(pending: Pending, seats: int) -> frozenset[int]:
-    """The seats that throw or decide. A throw of the table belongs to all."""
-    match pending:
-        case Turn(seats=to_move):
-            return frozenset(to_move)
-        case Throw(seat=int(seat)):
-            return frozenset({seat})
-    return frozenset(range(seats))
+def _scene(table: Table[Opaque], number: int) -> Scene:
+    event = table.event(number)
+    shown = dict(event.shown)
+    return Scene(number + 1, event.seat, event.text, shown, table.standing(number + 1), table.turn(number))
 
 
 def dice(lines: RecordLines) -> Dice:

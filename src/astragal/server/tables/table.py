@@ -17,10 +17,10 @@ from astragal.core.game import Opaque, Over, Throw, Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotNow
-from astragal.server.tables.clock import Clock, TimeControl
+from astragal.server.tables.clock import Clock
 from astragal.server.tables.log import ChatMessage, GameEnd, Row, Seated, read_game_end, read_seated, text_of
 from astragal.server.tables.seats import Place, PlannedSeat
-from astragal.wire.messages import Result, Status, What
+from astragal.wire.messages import Result, Status, TimeControl, What
 
 SEAT_CHANGES = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
 """Entries that change who sits at a seat, or whether that player decides."""
@@ -87,6 +87,8 @@ class OnlineTable:
         self.proposal: Proposal | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.helped: set[int] = set()
+        """The seats that were given hints."""
         self.chat: list[ChatMessage] = []
         self.skipped_said = self.stored_said = 0
         self.ours = False
@@ -118,6 +120,12 @@ class OnlineTable:
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
+
+    @property
+    def hints(self) -> bool:
+        """Whether players are given hints: at practice tables, and where one person plays alone or against bots."""
+        alone = sum(place.bot is None for place in self.places) == 1
+        return catalogue.has_adviser(self.setup.game) and (self.setup.practice or alone)
 
     def running_game(self) -> Table[Opaque]:
         """The game; refused before it begins and after it ends."""
@@ -269,6 +277,10 @@ class OnlineTable:
     def _apply_back(self, row: Row) -> None:
         self._place(row).away = False
 
+    def _apply_hint(self, row: Row) -> None:
+        assert row.seat is not None
+        self.helped.add(row.seat)
+
     def _apply_gap(self, row: Row) -> None:
         self.clock.hold(float(row.text))
 
@@ -276,7 +288,7 @@ class OnlineTable:
         end = read_game_end(row.text)
         self.status = "over"
         self.proposal = None
-        self.result = Result(end.reason, end.winners)
+        self.result = Result(end.reason, end.winners, helped=self._helped())
 
     def _apply_rematch(self, row: Row) -> None:
         self.rematch = row.text
@@ -290,7 +302,10 @@ class OnlineTable:
         assert self.game
         if isinstance(over := self.game.pending, Over):
             self.status = "over"
-            self.result = Result(over.reason, over.winners, over.scores)
+            self.result = Result(over.reason, over.winners, over.scores, self._helped())
+
+    def _helped(self) -> tuple[int, ...]:
+        return tuple(sorted(self.helped))
 
     def place_in_log(self, number: int) -> int | None:
         """The index of row `number` in the game's own log; None if it is not in it, or was taken back."""
@@ -298,18 +313,7 @@ class OnlineTable:
 
     def undoable(self, seat: int) -> int:
         """How many moves must be taken back to undo the seat's last one; refused if one of them must stay."""
-        assert self.game
-        taken = []
-        try:
-            while True:
-                entry = self.game.undo()
-                taken.append(entry)
-                if entry.seat == seat:
-                    return len(taken)
-        finally:
-            for entry in reversed(taken):
-                assert entry.seat is not None
-                self.game.advance(entry.seat, entry.text)
+        return self.running_game().undo_depth(seat)
 
     def record(self) -> list[dict[str, object]]:
         """The record of a finished game, with its secret."""
@@ -321,7 +325,9 @@ class OnlineTable:
 
     def _facts(self) -> dict[str, object]:
         began = datetime.fromtimestamp(next(row.at for row in self.rows if row.kind == "begin"), UTC)
-        return {"started": began.isoformat(timespec="seconds"), "rules": self.setup.rules, "table": self.setup.id}
+        helped = {"helped": list(self._helped())} if self.helped else {}
+        started = began.isoformat(timespec="seconds")
+        return {"started": started, "rules": self.setup.rules, "table": self.setup.id, **helped}
 
 
 def seated(player: str, name: str, promise: str | None) -> str:

@@ -8,13 +8,14 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, text, update
 
+from astragal.core.game import recorded_options
+from astragal.games import catalogue
 from astragal.server.store import schema
 from astragal.server.store.engine import Prepared
-from astragal.server.tables.clock import TimeControl
 from astragal.server.tables.log import ChatMessage, Row
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import OnlineTable, TableSetup
-from astragal.wire.messages import Result
+from astragal.wire.messages import Result, TimeControl
 
 KEPT_CHAT = 100
 """How many of the last chat messages a new client gets."""
@@ -22,6 +23,7 @@ KEPT_CHAT = 100
 _tables, _entries, _chat, _seats = schema.tables, schema.entries, schema.chat, schema.seats
 
 _plan = msgspec.json.Decoder(tuple[PlannedSeat, ...]).decode
+_options = msgspec.json.Decoder(dict[str, object]).decode
 
 
 class Head(NamedTuple):
@@ -76,19 +78,23 @@ def find(connection: Connection, id_: str) -> TableSetup | None:
     return _setup(found) if found else None
 
 
+def time_control_in(row: RowMapping) -> TimeControl | None:
+    """The time control in a row of `tables`."""
+    return None if row["decision_s"] is None else TimeControl(row["decision_s"], row["reserve_s"])
+
+
 def _setup(row: RowMapping) -> TableSetup:
-    control = None if row["decision_s"] is None else TimeControl(row["decision_s"], row["reserve_s"])
     return TableSetup(
         id=row["id"],
         host=row["host"],
         game=row["game"],
         rules=row["rules"],
-        options=msgspec.json.decode(row["options"]),
+        options=recorded_options(catalogue.game(row["game"]), _options(row["options"])),
         plan=_plan(row["plan"]),
         public=row["public"],
         invitation=row["invitation"],
         secret=row["secret"],
-        time_control=control,
+        time_control=time_control_in(row),
         created=row["created"],
         practice=row["practice"],
     )

@@ -7,8 +7,10 @@ from typing import cast
 
 import msgspec
 
-from astragal.core.errors import Refusal
-from astragal.core.game import Draft, ListedMoves, Moves, Turn
+from astragal.core.cast import cast_names
+from astragal.core.errors import CannotUndo, Refusal
+from astragal.core.game import Draft, ListedMoves, Moves, S, Turn
+from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotYours, problem_of
@@ -75,6 +77,7 @@ class TableViews:
                 self._rules,
                 clock_info(self._table),
                 cast("tuple[Perspective, ...]", perspectives),
+                self._table.game.standing() if self._table.game else (),
             )
         )
 
@@ -93,22 +96,25 @@ def info(table: OnlineTable) -> TableInfo:
         options=setup.options,
         status=table.status,
         public=setup.public,
-        seats=tuple(map(seat_info, table.places)),
+        seats=tuple(map(seat_info, table.places, cast_names(place.bot for place in table.places))),
         commitment=setup.commitment,
         created=setup.created,
         practice=setup.practice,
         adviser=catalogue.has_adviser(setup.game),
+        hints=table.hints,
         proposal=proposal_info(table),
         result=table.result,
         rematch=table.rematch,
+        time_control=setup.time_control,
+        host=next(iter(table.seats_of(setup.host)), None),
     )
 
 
-def seat_info(place: Place) -> SeatInfo:
+def seat_info(place: Place, bot_name: str | None) -> SeatInfo:
     """A contribution is shown once it is revealed; a player's id never."""
     return SeatInfo(
         kind="bot" if place.bot else "open" if place.open else "person",
-        name=place.name,
+        name=bot_name or place.name,
         bot=place.bot,
         away=place.away,
         resigned=place.resigned,
@@ -135,7 +141,18 @@ def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective
     happenings = [happening(table, row, seat) for row in table.rows[since:]]
     if table.game is None:
         return Perspective(seat, happenings)
-    return Perspective(seat, happenings, dict(table.game.view(seat)), listed(table, seat), remembered(table, seat))
+    view = dict(table.game.view(seat))
+    return Perspective(seat, happenings, view, listed(table, seat), remembered(table, seat), no_undo(table.game, seat))
+
+
+def no_undo(game: Table[S], seat: int | None) -> str | None:
+    """Why a seat cannot take back its last move; None if it can, and for spectators."""
+    try:
+        if seat is not None:
+            game.undo_depth(seat)
+    except CannotUndo as refusal:
+        return refusal.reason
+    return None
 
 
 def remembered(table: OnlineTable, seat: int | None) -> dict[str, object] | None:
@@ -160,11 +177,19 @@ def checked(
     table: OnlineTable, visitor: Visitor, check: Check, words: Words, problem: Callable[[Refusal], Problem]
 ) -> Checked:
     """Whether a move of a visitor's seat would be legal, and what it would show. `problem` tells refusals."""
-    draft: DraftInfo | None = None
     try:
         if check.seat not in visitor.seats(table):
             raise NotYours("server-not-your-seat", seat=check.seat)
         game = table.running_game()
+    except Refusal as refusal:
+        return Checked(check.id, False, problem(refusal))
+    return judged(game, check, words, problem)
+
+
+def judged(game: Table[S], check: Check, words: Words, problem: Callable[[Refusal], Problem]) -> Checked:
+    """The same for any game, and any seat of it."""
+    draft: DraftInfo | None = None
+    try:
         found = game.draft(check.seat, check.move)
         draft = draft_info(found, words) if found else None
         view = game.preview(check.seat, check.move)
@@ -191,5 +216,13 @@ def _entry(table: OnlineTable, row: Row, seat: int | None) -> Happening:
     place = table.place_in_log(row.number)
     if place is None or table.game is None:
         return Happening(row.number, row.kind, row.at, row.seat)
-    event = table.game.event(place, seat)
-    return Happening(row.number, row.kind, row.at, event.seat, event.text, dict(event.shown))
+    return entry_happening(table.game, place, seat, Happening(row.number, row.kind, row.at))
+
+
+def entry_happening(game: Table[S], number: int, seat: int | None, bare: Happening) -> Happening:
+    """An entry of a game's log as a seat, or a spectator, learned of it."""
+    event = game.event(number, seat)
+    standing = game.standing(number + 1)
+    return msgspec.structs.replace(
+        bare, seat=event.seat, text=event.text, shown=dict(event.shown), turn=game.turn(number), standing=standing
+    )

@@ -4,6 +4,8 @@ import type { ResultView } from '$/wire/types';
 
 export const COLOUR_OF_LETTER = {"K": "black", "P": "purple", "B": "blue", "O": "orange"} as const;
 
+export const SIDES = {"K": ["K*", "K2", "K3", "K4", "K5", "K6"], "P": ["P*", "P2", "P3", "P4", "P5", "P6"], "B": ["B*", "B2", "B3", "B4", "B5", "B6"], "O": ["O*", "O*", "O3", "O4", "O5", "O6"]} as const;
+
 export const DRAWS = ["draw 1", "draw 2", "draw 3"] as const;
 
 export interface DiceStarsView {
@@ -47,6 +49,7 @@ export interface ChoiceView {
   what: string;
   move: string;
   legal: boolean;
+  why: string | null;
   dice: string[];
 }
 

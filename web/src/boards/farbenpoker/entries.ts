@@ -10,7 +10,9 @@ export interface Entry {
   sticks: Colour[];
   /** The chips that a drawn stick won; negative if it cost chips. */
   chips: number;
-  /** The die for which it was found; null if it matches no die. */
+  /** How many of these chips come from the pot. */
+  pot: number;
+  /** The die for which a stick was found, or that is re-rolled; null if there is none. */
   die: number | null;
 }
 
@@ -19,8 +21,8 @@ export function read({ kind, text, shown }: Happening): Entry | null {
   if (!text || (kind !== 'move' && kind !== 'throw')) return null;
   const [verb = '', ...names] = text.split(' ');
   const sticks = Array.isArray(shown?.sticks) ? shown.sticks.filter(isColour) : [];
-  const { chips = 0, die = null } = (shown ?? {}) as { chips?: number; die?: number | null };
-  return { kind: verb, names, sticks, chips, die };
+  const { chips = 0, pot = 0, die = null } = (shown ?? {}) as Partial<Entry>;
+  return { kind: verb, names, sticks, chips, pot, die };
 }
 
 export type Outcome = 'hit' | 'miss' | 'unmatched';

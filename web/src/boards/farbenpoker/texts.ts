@@ -5,6 +5,7 @@ import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
 import { colourName } from './colours/colours';
 import { outcomeOf, read, type Entry } from './entries';
+import type { Step } from './scene/steps';
 
 /** FP-20: everything, as long as it is visible. */
 export function tell({ happening }: Telling): string {
@@ -29,6 +30,22 @@ export function tellLater({ happening }: Telling): string {
       return '';
   }
   return words(`fp-web-later-${entry.kind}`);
+}
+
+/** What happens in a step of a scene. What the dice show is told when they lie. */
+export function sceneText({ act, part }: Step, names: string[]): string {
+  const { happening } = act;
+  const name = names[happening.seat ?? -1];
+  if (part === 'roll') return words('fp-web-rolling', { dice: act.kind === 'roll' ? act.dice.length : 0 });
+  const told = tell({ happening, names });
+  return name ? words('web-tell', { name, told }) : words('web-tell-throw', { told });
+}
+
+/** What is said of a player who does not simply play. */
+export function seatNote({ states, result }: FarbenpokerView, seat: number): string {
+  if (result?.winners.includes(seat)) return words('fp-web-winner');
+  const state = states[seat] ?? 'plays';
+  return state === 'plays' ? '' : words(`fp-${state}`);
 }
 
 export function moveText(move: string): string {
@@ -58,7 +75,7 @@ export function prompt(view: FarbenpokerView): string {
   if (view.phase === 'put') {
     return words('fp-web-prompt-put', { colour: colourName(view.hand[0] ?? ''), side: view.side ?? 'none' });
   }
-  if (view.rescue) return words('fp-web-prompt-rescue', { draws: view.rescue.draws });
+  if (view.rescue) return words('fp-web-prompt-rescue', { ...view.rescue });
   return words(view.may_reroll ? 'fp-web-prompt-reroll' : 'fp-web-prompt-draw');
 }
 

@@ -10,7 +10,7 @@ export interface FarbenpokerView {
   hand: string[];
   side: string | null;
   chips: number[];
-  out: boolean[];
+  states: ('plays' | 'passes' | 'rescue' | 'out')[];
   pot: number;
   stock: number;
   cost: number;

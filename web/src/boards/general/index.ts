@@ -16,23 +16,21 @@ export function boardOf(prefix: string): BoardModule<View> {
     tell: (telling) => tell(prefix, telling),
     moveText: (move) => moveName(prefix, move),
     moveSelector: (move) => `[data-testid="move"][data-move=${JSON.stringify(move)}]`,
-    prompt: () => words('web-general-prompt'),
+    prompt: () => words('general-prompt'),
     outcome,
-    points: (count) => dictionary.find(`${prefix}-points`, { count }) ?? words('web-general-points', { count }),
+    points: (count) => dictionary.find(`${prefix}-points`, { count }) ?? words('general-points', { count }),
     secret: () => false,
     forgets: false,
   };
 }
 
 function tell(prefix: string, { happening: { kind, text } }: Telling): string {
-  if (text === undefined || text === null) return words('web-general-hidden');
-  return kind === 'throw'
-    ? words('web-general-throw', { text })
-    : words('web-general-plays', { move: moveName(prefix, text) });
+  if (text === undefined || text === null) return words('general-hidden');
+  return kind === 'throw' ? words('general-throw', { text }) : words('general-plays', { move: moveName(prefix, text) });
 }
 
 function outcome({ scores, winners }: ResultView, names: string[]): string {
   const won = winners.map((seat) => names[seat] ?? '').join(', ');
   const listed = scores.map((score, seat) => `${names[seat] ?? ''} ${score}`.trim()).join(', ');
-  return words('web-general-outcome', { count: winners.length, winners: won, scores: listed });
+  return words('general-outcome', { count: winners.length, winners: won, scores: listed });
 }

@@ -1,5 +1,4 @@
 import type { Manifest } from '../board';
 import Art from './Art.svelte';
-import Options from './Options.svelte';
 
-export const manifest: Manifest = { Art, Options };
+export const manifest: Manifest = { Art, options: () => import('./Options.svelte') };

@@ -2,10 +2,17 @@
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
-import { outcome, prompt, moveText, secret, moveSelector, tell, type View } from './texts';
+import { fallMs, sceneMs } from './scene.svelte';
+import TurnLine from './TurnLine.svelte';
+import { outcome, prompt, moveText, secret, moveSelector, seatNote, tell, type View } from './texts';
 
 export const board: BoardModule<View> = {
   Board,
+  load,
+  TurnLine,
+  sceneMs,
+  fallMs,
+  seatNote,
   tell,
   moveText,
   moveSelector,
@@ -15,3 +22,8 @@ export const board: BoardModule<View> = {
   secret,
   forgets: false,
 };
+
+function load(game: string): Promise<unknown> {
+  if (game.endsWith('/yahtzee')) return import('./yahtzee/YahtzeeBoard.svelte');
+  return game.endsWith('/last-die') ? import('./LastDieBoard.svelte') : import('./RoundsBoard.svelte');
+}

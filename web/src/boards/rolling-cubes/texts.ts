@@ -4,6 +4,7 @@ import type { LastDieView, LineView, RoundsView, TournamentView, YahtzeeView } f
 import { YAHTZEE_LINES } from './types';
 import { words } from '$/words/words.svelte';
 import type { Telling } from '../board';
+import { type Die, diceOf, fixedDice, newDice } from './dice/dice';
 import { spaced, thrown } from './dice/signs';
 
 type Sheet = YahtzeeView['sheets'][number];
@@ -24,6 +25,29 @@ export function isLastDie(view: View): view is LastDieView {
 /** Whether all players write at the same time, in secret. */
 export function isTogether(view: RoundsView): boolean {
   return view.game.endsWith('/all-together');
+}
+
+/** Whether only players who are tied at the top play on. */
+export function isTie({ playing, totals, due }: RoundsView): boolean {
+  return playing.length < totals.length && due !== 'over';
+}
+
+/** What the players' strip says of a player besides the points. */
+export function seatNote(view: View, seat: number): string {
+  if (isTournament(view)) return seatNote(view.table, seat);
+  if (isYahtzee(view) || isLastDie(view) || !isTie(view)) return '';
+  return view.playing.includes(seat) ? words('rc-web-plays-on') : '';
+}
+
+/** All dice on the table. In The Last Die those of the last equality are fixed, and come first. */
+export function diceOn(view: RoundsView | LastDieView | YahtzeeView): Die[] {
+  const fixed = isLastDie(view) ? fixedDice(view.fixed) : [];
+  return fixed.length ? [...fixed, ...newDice(view.dice)] : diceOf(view.dice);
+}
+
+/** The equality that a move builds; empty if it builds none. */
+export function equalityIn(move: string): string {
+  return move.includes('=') ? (move.split(' ').at(-1) ?? '') : '';
 }
 
 /** The lines of a sheet, in order, with their entries. */

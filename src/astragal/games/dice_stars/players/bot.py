@@ -8,6 +8,7 @@ from typing import cast
 from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.dice_stars.gates import brings_points
+from astragal.games.dice_stars.players.newcomer import Newcomer
 from astragal.games.dice_stars.rules import CELL_POINTS
 from astragal.games.dice_stars.table_from_view import table_of
 from astragal.games.dice_stars.view import DiceStarsView, RowView
@@ -75,12 +76,13 @@ def turns_left(table: DiceStarsView) -> float:
     return empty * TURNS_A_CELL
 
 
-ERRORS = {"level-1": 0.092, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
+ERRORS = {"level-1": 0.105, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
 """By how much each level misjudges what a move is worth, in chances to win."""
 
 ADVISER = lazy(f"{__package__}.training", "master")
 
 BOTS: Bots = {
+    "newcomer": Newcomer,
     "greedy": GreedyPlayer,
     **{name: lazy(f"{__package__}.training", "level", error) for name, error in ERRORS.items()},
     "master": ADVISER,

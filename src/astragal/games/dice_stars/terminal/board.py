@@ -49,9 +49,9 @@ def _notes(table: DiceStarsView, words: Words) -> Iterator[RenderableType]:
 
 
 def _dice(table: DiceStarsView, words: Words) -> RenderableType:
-    reserve = pictures.dice(table["reserve"]) if table["reserve"] else Text(words("ds-reserve-empty"))
-    bag = Text.assemble(words("ds-bag"), " ", pictures.counts(table["bag"]))
-    discard = Text.assemble(words("ds-discard"), " ", pictures.counts(table["discard"]))
+    reserve = pictures.dice(table["reserve"], words) if table["reserve"] else Text(words("ds-reserve-empty"))
+    bag = Text.assemble(words("ds-bag"), " ", pictures.counts(table["bag"], words))
+    discard = Text.assemble(words("ds-discard"), " ", pictures.counts(table["discard"], words))
     lines = Group(reserve, Text("    ").join([bag, discard]), *_takes(table, words))
     return Panel(lines, box=ROUNDED, title=words("ds-reserve"), title_align="left", width=WIDTH)
 
@@ -77,7 +77,7 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
     """What a move or a throw did."""
     text = event.text or ""
     if event.seat is None:
-        return words("ds-tell-throw", shown=pictures.shown(text))
+        return words("ds-tell-throw", shown=pictures.shown(text, words))
     verb, _, what = text.partition(" ")
     if verb == "draw":
         return words("ds-tell-draw", dice=int(what))

@@ -22,25 +22,36 @@ YELLOW = "#b8860b"
 STAR = "★"
 
 
-def shown(die: str) -> str:
-    """A die in a sentence."""
-    return die.replace("*", STAR)
+def shown(throw: str, words: Words) -> str:
+    """Dice in a sentence, with the letters of this language."""
+    return " ".join(_letter(die[0], words) + _face(die) for die in throw.split(" "))
 
 
-def dice(reserve: Sequence[str]) -> Text:
+def _letter(letter: str, words: Words) -> str:
+    """The letter of a colour in this language, by that in records."""
+    return words(f"ds-letter-{letter}")
+
+
+def _face(die: str) -> str:
+    return die[1].replace("*", STAR)
+
+
+def dice(reserve: Sequence[str], words: Words) -> Text:
     """Dice as framed faces, side by side, with the letter of their colour in the frame."""
     picture = Text(no_wrap=True)
     for line in range(3):
         for die in reserve:
-            picture.append(("╭───╮", f"│ {shown(die[1])} │", f"╰─{die[0]}─╯")[line], STYLES[die[0]])
+            lines = ("╭───╮", f"│ {_face(die)} │", f"╰─{_letter(die[0], words)}─╯")
+            picture.append(lines[line], STYLES[die[0]])
         picture.append("\n" if line < 2 else "")
     return picture
 
 
-def counts(dice_of: Mapping[str, int]) -> Text:
+def counts(dice_of: Mapping[str, int], words: Words) -> Text:
     """The number of dice of each colour in one place."""
     return Text("  ").join(
-        Text(f"{letter} {dice_of[colour]}", STYLES[letter]) for letter, colour in zip(LETTERS, COLOURS, strict=True)
+        Text(f"{_letter(letter, words)} {dice_of[colour]}", STYLES[letter])
+        for letter, colour in zip(LETTERS, COLOURS, strict=True)
     )
 
 
@@ -52,7 +63,7 @@ def sheet(shown_sheet: SheetView, title: str, words: Words) -> RenderableType:
     table.title_justify = table.caption_justify = "left"
     table.add_column("", style="bold")
     for letter in LETTERS:
-        table.add_column(Text(letter, STYLES[letter]), justify="right", min_width=2)
+        table.add_column(Text(_letter(letter, words), STYLES[letter]), justify="right", min_width=2)
     table.add_column(words("ds-bonus"), style=GREEN, min_width=11)
     table.add_column(words("ds-multipliers"), style=YELLOW, min_width=6)
     table.add_column(words("ds-sum"), justify="right", min_width=3)

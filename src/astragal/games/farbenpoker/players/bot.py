@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import cast
 
@@ -10,21 +9,9 @@ from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.farbenpoker.memory import Memory
 from astragal.games.farbenpoker.players.forgetting import FadingMemory
+from astragal.games.farbenpoker.players.newcomer import Newcomer
+from astragal.games.farbenpoker.players.short_memory import ShortMemory
 from astragal.games.farbenpoker.view import FarbenpokerView
-
-
-class ShortMemory(Memory):
-    """Of the last sticks that went into the stand."""
-
-    def __init__(self, capacity: int) -> None:
-        super().__init__()
-        self._capacity = capacity
-
-    def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        """The oldest memories fade."""
-        super()._note(holes, colours)
-        for hole in list(self.sticks)[: -self._capacity]:
-            del self.sticks[hole]
 
 
 class GreedyPlayer:
@@ -84,7 +71,7 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
     return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
 
 
-FADING = {"level-1": 40, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
+FADING = {"level-1": 45, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
 """The chance in a hundred that a level forgets a stick, whenever others go into the stand."""
 PLAIN = ("level-1", "level-2", "level-3")
 """The levels that play like beginners; the others go by what was learned."""
@@ -93,6 +80,7 @@ PLAIN = ("level-1", "level-2", "level-3")
 ADVISER = lazy(f"{__package__}.training", "master")
 
 BOTS: Bots = {
+    "newcomer": Newcomer,
     "greedy": GreedyPlayer,
     **{name: partial(Beginner, fading=FADING[name]) for name in PLAIN},
     **{name: lazy(f"{__package__}.training", "level", fading) for name, fading in FADING.items() if name not in PLAIN},

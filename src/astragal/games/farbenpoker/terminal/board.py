@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import cast
 
 from rich.box import ROUNDED
@@ -13,9 +12,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from astragal.core.game import Event, Over, Throw, View
-from astragal.core.words import LANGUAGES, Words
-from astragal.games.farbenpoker.moves import HOLE
+from astragal.core.words import Words
+from astragal.games.farbenpoker.terminal.reading import read
 from astragal.games.farbenpoker.view import Die, FarbenpokerView
+
+__all__ = ["ask_throw", "draw", "prompt", "read", "result", "spell", "tell"]
 
 STYLES = {
     "R": "bold white on red",
@@ -53,14 +54,14 @@ def _stand(view: FarbenpokerView, words: Words) -> Panel:
     grid.add_row("", *(Text(str(number), style="dim") for number in range(1, 19)), "")
     for side, full in view["holes"].items():
         colours = view["colours"][side] if view["colours"] else [None] * len(full)
-        holes = [_hole(*hole) for hole in zip(full, colours, strict=True)]
+        holes = [_hole(*hole, words) for hole in zip(full, colours, strict=True)]
         grid.add_row(Text(side, style="bold"), *holes, Text(str(sum(full)), style="dim"))
     return _panel(grid, f"{words('fp-name')} – {words('fp-stand')}", WIDTH)
 
 
-def _hole(full: bool, colour: str | None) -> Text:
+def _hole(full: bool, colour: str | None, words: Words) -> Text:
     if colour:
-        return Text(colour, style=STYLES[colour])
+        return Text(_letter(colour, words), style=STYLES[colour])
     return Text("●", style="bold") if full else Text("○", style="dim")
 
 
@@ -72,22 +73,28 @@ def _dice(view: FarbenpokerView, names: Sequence[str], words: Words) -> Panel:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for _ in view["dice"]:
         grid.add_column(width=10)
-    grid.add_row(*(_face(die, beside=rescue is None) for die in view["dice"]))
+    grid.add_row(*(_face(die, rescue is None, words) for die in view["dice"]))
     grid.add_row(*(_state(die, view, words) for die in view["dice"]))
     grid.add_row(*(_award(die, words) for die in view["dice"]))
     return _panel(grid, title, _DICE_WIDTH)
 
 
-def _face(die: Die, beside: bool) -> Text:
+def _face(die: Die, beside: bool, words: Words) -> Text:
     """A letter in a frame; a found die has its stick beside it."""
-    face = Text("╭───╮\n│").append(f" {die['colour']} ", style=STYLES[die["colour"]]).append("│")
+    letter = f" {_letter(die['colour'], words):2}"
+    face = Text("╭───╮\n│").append(letter, style=STYLES[die["colour"]]).append("│")
     if die["found"] and beside:
-        face.append(" ").append_text(_stick(die["colour"]))
+        face.append(" ").append_text(_stick(die["colour"], words))
     return face.append("\n╰───╯")
 
 
-def _stick(colour: str) -> Text:
-    return Text("┃").append(colour, style=STYLES[colour])
+def _stick(colour: str, words: Words) -> Text:
+    return Text("┃").append(_letter(colour, words), style=STYLES[colour])
+
+
+def _letter(colour: str, words: Words) -> str:
+    """The letter of a colour in this language, two where one would not do, by that in records."""
+    return words(f"fp-letter-{colour}")
 
 
 def _state(die: Die, view: FarbenpokerView, words: Words) -> Text:
@@ -133,18 +140,15 @@ def _pile(chips: int) -> str:
 
 def _standing(view: FarbenpokerView, seat: int, words: Words) -> str | None:
     """A note for a player without chips."""
-    if view["chips"][seat]:
-        return None
-    if view["rescue"] and view["rescue"]["seat"] == seat:
-        return words("fp-rescue")
-    return words("fp-out" if view["out"][seat] else "fp-passes")
+    state = view["states"][seat]
+    return None if view["chips"][seat] or state == "plays" else words(f"fp-{state}")
 
 
 def _notes(view: FarbenpokerView, words: Words) -> Iterable[Text]:
     if view["hand"]:
         line = Text(words("fp-put-next" if view["phase"] == "put" else "fp-hand"))
         for colour in view["hand"]:
-            line.append(" ").append_text(_stick(colour))
+            line.append(" ").append_text(_stick(colour, words))
         if view["side"]:
             line.append(f" {words('fp-to-side', side=view['side'])}")
         yield line
@@ -196,7 +200,8 @@ def prompt(view: View, words: Words) -> str:
 def _prompt_put(view: FarbenpokerView, words: Words) -> str:
     stick, side = view["hand"][0], view["side"]
     hole = _example(view, side or "AB", full=False)
-    return words("fp-ask-put", colour=_colour(stick, words), stick=stick, side=side or "none", hole=hole)
+    named = {"colour": _colour(stick, words), "stick": _letter(stick, words)}
+    return words("fp-ask-put", **named, side=side or "none", hole=hole)
 
 
 def _example(view: FarbenpokerView, sides: str, full: bool) -> str:
@@ -216,30 +221,6 @@ def ask_throw(throw: Throw, words: Words) -> str:
 def spell(move: str, words: Words) -> str:
     verb, *hole = move.split(" ")
     return " ".join([words(f"fp-typed-{verb}").split()[0], *hole])
-
-
-def read(typed: str) -> str:
-    """`a7`, `d a7`, `tirer A7`, `p b 4`, `r`: the words of all languages, in any case."""
-    first, *rest = typed.casefold().split() or [""]
-    if first.upper() in HOLE and not rest:
-        return f"draw {first.upper()}"
-    move = _spellings().get(first)
-    if move == "reroll" and not rest:
-        return move
-    if move in ("draw", "put") and (hole := "".join(rest).upper()) in HOLE:
-        return f"{move} {hole}"
-    return typed
-
-
-@cache
-def _spellings() -> dict[str, str]:
-    """Every spelling of a move, from the messages `fp-typed-…` of all languages."""
-    return {
-        spelling: move
-        for language in LANGUAGES
-        for move in ("draw", "put", "reroll")
-        for spelling in Words(language)(f"fp-typed-{move}").split()
-    }
 
 
 def result(over: Over, names: Sequence[str], words: Words) -> str:

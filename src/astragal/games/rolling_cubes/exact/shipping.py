@@ -9,10 +9,10 @@ from astragal.games.rolling_cubes.exact.store import SHIPPED, file_name, keep
 
 
 def main() -> None:
-    """The exact tables, and from them the solutions of the usual dice, by both rules for 0 before :."""
+    """The exact tables, and from them the solutions of the usual dice, by both readings of RC-7."""
     SHIPPED.mkdir(exist_ok=True)
     build(to=tables.SHIPPED)
-    for zero_dividend in (True, False):
+    for zero_dividend in (False, True):
         settings = Settings(COLOURS, zero_dividend)
         keep(SHIPPED / file_name("yahtzee", settings), solutions.yahtzee_arrays(settings))
         keep(SHIPPED / file_name("last-die-game", settings), solutions.match_arrays(settings))

@@ -44,4 +44,4 @@ def keep(file: Path, arrays: Arrays) -> None:
 def file_name(name: str, settings: Settings) -> str:
     """A different name for each solution and settings."""
     faces = "".join(settings.faces.values()).translate(str.maketrans("+-x:", "pmtd"))
-    return f"{name}-{faces}{'' if settings.zero_dividend else '-house'}.npz"
+    return f"{name}-{faces}{'-zero-dividend' if settings.zero_dividend else ''}.npz"

@@ -88,8 +88,8 @@ def _by_size(of_mix: Array[A]) -> Array[A]:
 
 
 @cache
-def load(zero_dividend: bool = True) -> Tables:
-    """The tables of the rules, or of the house rule that forbids 0 before : (RC-7)."""
+def load(zero_dividend: bool = False) -> Tables:
+    """The tables of the rules, or of the option that allows 0 before : (RC-7)."""
     columns = [_column(part) for part in hands.parts("r")]
     scores = stored(kept() if kept().exists() else SHIPPED)[int(zero_dividend)]
     return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))

@@ -1,4 +1,4 @@
-"""The solved values of the box under the default rules."""
+"""The solved values of the box, with the usual dice."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from astragal.games.rolling_cubes.exact.yahtzee_solution import SHEETS
 from astragal.games.rolling_cubes.last_die import LAST_DIE
 
 
-def values(progress: Progress | None = None) -> dict[str, float | int]:
-    """The mean of the best score of a roll, the value of Yahtzee alone, how often the first roller wins a round of The
-    Last Die, and how many hands an equality can use completely. All are recomputed from the tables."""
-    exact, seats = tables.load(), list(LAST_DIE.seats)
+def values(zero_dividend: bool, progress: Progress | None = None) -> dict[str, float | int]:
+    """By a reading of RC-7: the mean of the best score of a roll, the value of Yahtzee alone, how often the first
+    roller wins a round of The Last Die, and how many hands an equality can use completely. All are recomputed from the
+    tables."""
+    exact, seats = tables.load(zero_dividend), list(LAST_DIE.seats)
     last = SHEETS - 1 + len(seats)
 
     def sheets_done(done: int, _: int) -> None:

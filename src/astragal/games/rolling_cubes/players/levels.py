@@ -32,10 +32,10 @@ from astragal.games.rolling_cubes.view import (
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
 
 SKILLS = {
-    "rolling-cubes/one-by-one": (Skill(9.6, 6), Skill(11.8, 5), Skill(13.1, 4), Skill(14.5, 3), Skill(15.9, 2)),
+    "rolling-cubes/one-by-one": (Skill(9.8, 6), Skill(12.1, 5), Skill(13.7, 4), Skill(15.5, 3), Skill(17.1, 2)),
     "rolling-cubes/all-together": (Skill(14.8, 6), Skill(17.3, 6), Skill(18.9, 5), Skill(20.0, 4), Skill(20.1, 2)),
     "rolling-cubes/last-die": (Skill(16.5, 7), Skill(17.9, 6), Skill(19.0, 5), Skill(20.2, 4), Skill(20.4, 2)),
-    "rolling-cubes/yahtzee": (Skill(13.3, 6), Skill(14.9, 5), Skill(15.6, 4), Skill(16.0, 3), Skill(17.0, 2)),
+    "rolling-cubes/yahtzee": (Skill(13.6, 6), Skill(15.2, 5), Skill(16.1, 4), Skill(16.9, 3), Skill(18.4, 2)),
 }
 """What the players of level 1 to 5 find in each game.
 

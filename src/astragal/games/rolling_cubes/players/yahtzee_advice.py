@@ -179,15 +179,15 @@ class YahtzeeJudge:
         if not thrown:
             return Advice(STAND, standing, self._why_stand())
         worth = self._kept(kept)
-        return Advice(f"reroll {cubes.write(thrown)}", worth, self._why_reroll(thrown, worth, standing))
+        return Advice(f"reroll {cubes.write(thrown)}", worth, self._why_reroll(worth, standing))
 
     def _why_stand(self) -> Reason:
         line, points = max(map(self._written_best, self.lines), key=self._own_gain)
         return Reason("rc-why-stand", {"line": Reason(f"rc-line-name-{LINES[line]}"), "points": points})
 
-    def _why_reroll(self, thrown: str, worth: Worth, standing: Worth) -> Reason:
+    def _why_reroll(self, worth: Worth, standing: Worth) -> Reason:
         more = worth.points[self.seat] - standing.points[self.seat]
-        facts = {"dice": ", ".join(thrown), "points": abs(more)}
+        facts = {"points": abs(more)}
         if more > -_SMALL:
             return Reason("rc-why-reroll-gains", facts)
         gamble = worth.to(self.seat) > standing.to(self.seat)

@@ -43,7 +43,7 @@ class Wish:
 ANY = Wish()
 
 
-def best(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> str | None:
+def best(dice: str, zero_dividend: bool = False, wish: Wish = ANY) -> str | None:
     """An equality with the most points, or None if there is none."""
     question = Question(dice, zero_dividend, wish)
     if wish.score is not None:
@@ -51,12 +51,12 @@ def best(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> str | None:
     return question.best()
 
 
-def best_first(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
+def best_first(dice: str, zero_dividend: bool = False, wish: Wish = ANY) -> Iterator[str]:
     """All equalities, each once, the most points first. They are searched lazily."""
     return Question(dice, zero_dividend, wish).all()
 
 
-def once_rearranged(dice: str, zero_dividend: bool = True, wish: Wish = ANY) -> Iterator[str]:
+def once_rearranged(dice: str, zero_dividend: bool = False, wish: Wish = ANY) -> Iterator[str]:
     """As `best_first`, but only the first of equalities whose numbers have the same digits.
 
     Crossing the = turns + and − into each other.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def spell(text: str, words: Words) -> str:
-    return words("rc-typed-pass") if text == PASS else spaced(text)
+    return words("rc-typed-pass") if text == PASS else spaced(text, words)
 
 
 def draw_roll(roll: str, terms: Terms, words: Words) -> RenderableType:
@@ -36,7 +36,7 @@ def draw_roll(roll: str, terms: Terms, words: Words) -> RenderableType:
 def draw_found(found: Found, terms: Terms, words: Words) -> RenderableType:
     if found.text == PASS:
         return Text(words("rc-study-pass"), "bold")
-    title = Text(words("rc-study-found", score=found.score, equality=spaced(found.text)), "bold")
+    title = Text(words("rc-study-found", score=found.score, equality=spaced(found.text, words)), "bold")
     return Group(title, scored_dice(move_view(found.text), words), Text(_sum(found, terms, words)))
 
 

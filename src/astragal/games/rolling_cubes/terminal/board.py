@@ -15,7 +15,7 @@ from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.terminal import pictures
-from astragal.games.rolling_cubes.terminal.drawing import spaced, thrown
+from astragal.games.rolling_cubes.terminal.drawing import shown, spaced, thrown
 from astragal.games.rolling_cubes.terminal.reading import read
 from astragal.games.rolling_cubes.view import LastDieView, RoundsView, TableView, TournamentView, YahtzeeView
 from astragal.games.rolling_cubes.yahtzee_moves import STAND
@@ -57,12 +57,12 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
 def spell(move: str, words: Words) -> str:
     first, _, rest = move.partition(" ")
     if first in LINES and rest:
-        return f"{_line(first, words)} {rest}"
+        return f"{_line(first, words)} {shown(rest, words)}"
     if first == "zero":
         return f"{words('rc-typed-zero')} {_line(rest, words)}"
     if first == "reroll":
         return f"{words('rc-typed-reroll')} {thrown(rest, words)}"
-    return words(f"rc-typed-{move}") if move in (PASS, STAND) else move
+    return words(f"rc-typed-{move}") if move in (PASS, STAND) else shown(move, words)
 
 
 def prompt(view: View, words: Words) -> str:
@@ -102,12 +102,12 @@ def _described(move: str, words: Words) -> str:
     if first == "zero":
         return words("rc-tell-zero", line=words(f"rc-line-name-{rest}"))
     if rest:
-        return words("rc-tell-line", line=words(f"rc-line-name-{first}"), equality=spaced(rest))
+        return words("rc-tell-line", line=words(f"rc-line-name-{first}"), equality=spaced(rest, words))
     return _equality(move, words)
 
 
 def _equality(move: str, words: Words) -> str:
-    return words("rc-tell-pass") if move == PASS else spaced(move)
+    return words("rc-tell-pass") if move == PASS else spaced(move, words)
 
 
 def _prompt_yahtzee(view: YahtzeeView, words: Words) -> str:

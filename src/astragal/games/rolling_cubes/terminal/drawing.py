@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from astragal.core.words import Words
+from astragal.core.words import Words, signs
 from astragal.games.rolling_cubes.dice import COLOURS
 from astragal.games.rolling_cubes.view import DiceView, MoveView
 
@@ -19,27 +19,28 @@ STYLES = {"g": "green", "b": "dodger_blue2", "r": "red", "=": "dark_orange3"}
 _LIGHT, _HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
 _DIE = 5
 """How many columns a die takes."""
-_SHOWN = str.maketrans("x-", "×−")
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die to draw: its symbol, the text in its upper and lower edge, and whether its frame is heavy."""
+    """A die to draw: its symbol, what it shows in this language, the text in its upper and lower edge, and whether its
+    frame is heavy."""
 
     symbol: str
+    face: str
     top: str = ""
     bottom: str = ""
     heavy: bool = False
 
 
-def shown(text: str) -> str:
-    """Dice or an equality with the symbols printed on the dice."""
-    return text.translate(_SHOWN)
+def shown(text: str, words: Words) -> str:
+    """Dice or an equality with the signs that this language writes."""
+    return signs(text, words("rc-division"))
 
 
-def spaced(text: str) -> str:
+def spaced(text: str, words: Words) -> str:
     """An equality with room around its =."""
-    return shown(text).replace("=", " = ")
+    return shown(text, words).replace("=", " = ")
 
 
 def letter(symbol: str, words: Words) -> str:
@@ -49,31 +50,35 @@ def letter(symbol: str, words: Words) -> str:
 
 def thrown(text: str, words: Words) -> str:
     """Dice as a throw names them, with the letters of this language."""
-    return " ".join(letter(group[1], words) + shown(group[1:]) for group in text.split(" "))
+    return " ".join(letter(group[1], words) + shown(group[1:], words) for group in text.split(" "))
 
 
 def dice_rows(dice: DiceView, words: Words, heavy: bool = False) -> Text:
     """Dice on the table, colour by colour."""
-    groups = [[Die(symbol, bottom=letter(symbol, words), heavy=heavy) for symbol in part] for part in dice.values()]
+    groups = [[_lying(symbol, words, heavy) for symbol in part] for part in dice.values()]
     return _rows([group for group in groups if group])
 
 
 def all_dice(dice: DiceView, words: Words, fixed: str = "") -> DiceRow:
     """All dice on the table, fixed ones in heavy frames, and the = beside them."""
     groups = [_group(part, fixed, words) for part in dice.values() if part]
-    return DiceRow([*groups, [Die("=", bottom=letter("=", words), heavy=bool(fixed))]])
+    return DiceRow([*groups, [_lying("=", words, heavy=bool(fixed))]])
 
 
 def _group(part: str, fixed: str, words: Words) -> list[Die]:
     """The dice of a colour; among equal ones, fixed ones come first."""
     heavy = [part[:place].count(symbol) < fixed.count(symbol) for place, symbol in enumerate(part)]
-    return [Die(symbol, "", letter(symbol, words), each) for symbol, each in zip(part, heavy, strict=True)]
+    return [_lying(symbol, words, each) for symbol, each in zip(part, heavy, strict=True)]
+
+
+def _lying(symbol: str, words: Words, heavy: bool) -> Die:
+    return Die(symbol, shown(symbol, words), bottom=letter(symbol, words), heavy=heavy)
 
 
 def scored_dice(built: MoveView, words: Words) -> DiceRow:
     """An equality as dice, with the points of each in its lower edge. If it takes two rows, the = begins the second."""
     pairs = zip(built["move"], built["points"], strict=True)
-    row = [Die(symbol, letter(symbol, words), str(points)) for symbol, points in pairs]
+    row = [Die(symbol, shown(symbol, words), letter(symbol, words), str(points)) for symbol, points in pairs]
     equals = built["move"].index("=")
     return DiceRow([row[:equals], row[equals:]], gap="")
 
@@ -120,7 +125,7 @@ def _frame(die: Die) -> tuple[str, str, str]:
     corner, edge, right, wall, low, low_right = _HEAVY if die.heavy else _LIGHT
     return (
         f"{corner}{die.top:{edge}^3}{right}",
-        f"{wall} {shown(die.symbol)} {wall}",
+        f"{wall} {die.face} {wall}",
         f"{low}{die.bottom:{edge}^3}{low_right}",
     )
 

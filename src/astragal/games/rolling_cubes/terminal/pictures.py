@@ -133,7 +133,7 @@ def _built(built: MoveView | None, words: Words) -> str:
 
 
 def _move(move: str, words: Words) -> str:
-    return words("rc-passed") if move == PASS else shown(move)
+    return words("rc-passed") if move == PASS else shown(move, words)
 
 
 def _latest(view: RoundsView, names: Names, words: Words) -> list[RenderableType]:
@@ -193,7 +193,7 @@ def _line_cell(line: LineView | None, whole: bool, words: Words) -> str:
         return "·"
     if line["built"] is None:
         return words("rc-given-up")
-    return f"{shown(line['built']['move'])}  {line['score']:2}" if whole else str(line["score"])
+    return f"{shown(line['built']['move'], words)}  {line['score']:2}" if whole else str(line["score"])
 
 
 def _side_by_side(tables: Sequence[Table]) -> Table:

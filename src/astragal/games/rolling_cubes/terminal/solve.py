@@ -34,7 +34,8 @@ class Wanted:
 
     def check(self) -> None:
         """Some things do not go together."""
-        if self.values and (self.rolls or self.top or self.why is not None or self.terms != Terms()):
+        only_options = Terms(options=self.terms.options)
+        if self.values and (self.rolls or self.top or self.why is not None or self.terms != only_options):
             raise Refusal("rc-values-alone")
         if not self.values and not self.rolls:
             raise Refusal("rc-no-roll")
@@ -44,10 +45,11 @@ class Wanted:
 
 def solve(wanted: Wanted, output: Output, bar: Bar) -> None:
     wanted.check()
+    terms = study.read_terms(wanted.terms)
     if wanted.values:
-        _print_values(wanted.json, output, bar)
+        _print_values(terms, wanted.json, output, bar)
         return
-    rolls = Rolls(study.read_terms(wanted.terms), output)
+    rolls = Rolls(terms, output)
     if wanted.why is not None:
         rolls.judge(wanted.rolls, wanted.why)
     elif wanted.json:
@@ -56,11 +58,11 @@ def solve(wanted: Wanted, output: Output, bar: Bar) -> None:
         rolls.show(wanted.rolls, wanted.top or SHOWN)
 
 
-def _print_values(as_json: bool, output: Output, bar: Bar) -> None:
+def _print_values(terms: Terms, as_json: bool, output: Output, bar: Bar) -> None:
     from astragal.games.rolling_cubes.exact.values import values
 
     with bar(output.words("rc-solving")) as progress:
-        solved = values(progress)
+        solved = values(study.zero_dividend(terms), progress)
     if as_json:
         print(json.dumps(solved))
     else:

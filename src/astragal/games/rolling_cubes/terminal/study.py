@@ -46,7 +46,8 @@ def _read_options(given: Mapping[str, object]) -> dict[str, bool]:
     for name in given:
         if name != "zero_dividend":
             raise BadOption("core-unknown-option", game="solve", option=name, known="zero_dividend")
-    return {"zero_dividend": cubes.read_zero_dividend(given.get("zero_dividend", True))}
+    option = cubes.OPTIONS["zero_dividend"]
+    return {"zero_dividend": cubes.read_zero_dividend(given.get("zero_dividend", option.default))}
 
 
 def _read_fixed(typed: str, zero_dividend: bool) -> str:
@@ -100,7 +101,7 @@ def best(roll: str, terms: Terms, top: int) -> Iterator[Found]:
 def _solved(roll: str, terms: Terms, top: int) -> Iterator[str]:
     from astragal.games.rolling_cubes.solver import solver
 
-    asked = of_text(roll), _zero_dividend(terms), _wish(terms)
+    asked = of_text(roll), zero_dividend(terms), _wish(terms)
     if top > 1:
         return solver.once_rearranged(*asked)
     only = solver.best(*asked)
@@ -114,7 +115,8 @@ def _wish(terms: Terms) -> Wish:
     return Wish(fixed=of_text(terms.fixed), line=terms.line, most=most, score=terms.score)
 
 
-def _zero_dividend(terms: Terms) -> bool:
+def zero_dividend(terms: Terms) -> bool:
+    """RC-7."""
     return terms.options["zero_dividend"] is True
 
 
@@ -130,7 +132,7 @@ def faults(roll: str, text: str, terms: Terms) -> Sequence[Refusal]:
 
 
 def _faults(built: Equality, roll: str, terms: Terms) -> Iterator[Refusal]:
-    yield from EqualityMoves(of_text(roll), _zero_dividend(terms), of_text(terms.fixed)).faults(built)
+    yield from EqualityMoves(of_text(roll), zero_dividend(terms), of_text(terms.fixed)).faults(built)
     if terms.line and len(built.text) <= equality.MOST:
         try:
             lines.check_fit(terms.line, built)

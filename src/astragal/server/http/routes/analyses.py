@@ -16,7 +16,8 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.openapi import Answer, answers
-from astragal.server.http.routes.tables import Invitation, TableId, lines_of
+from astragal.server.http.routes.tables import TableId, TheRecord
+from astragal.server.tables.replays import RecordLines
 from astragal.server.worker import Worker
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
@@ -24,21 +25,30 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
 ACCEPTED = 202
 
 
-class Making(Struct, frozen=True):
-    """The analysis is being made; ask again."""
+PATIENCE_S = 1.0
+"""How long a request waits; a client that is told of the progress asks again."""
+DOWNLOAD_PATIENCE_S = 20.0
+"""How long a download waits; it cannot show any progress. Proxies and browsers wait longer."""
 
+
+class Making(Struct, frozen=True):
+    """The analysis is being made; ask again. `done` of `moves` moves are judged; 0 of 0 before it has begun."""
+
+    done: int
+    moves: int
     making: bool = True
 
 
 @router.get("/analysis", responses=answers(AnalysisReport, 404, 409) | answers(Making, status=ACCEPTED))
 async def analysis(
-    table: TableId, request: Request, worker: TheWorker, address: TheAddress, invitation: Invitation = None
+    table: TableId, lines: TheRecord, request: Request, worker: TheWorker, address: TheAddress
 ) -> Response:
     """Every decision of a finished game judged, and the luck of every throw. The first time it takes seconds: 202
-    says that it is being made."""
-    found = await _found(table, request, worker, address, invitation)
+    says that it is being made, and how far it is."""
+    _allow(table, lines, worker, address)
+    found = await worker.analyses.of(table, lines, PATIENCE_S)
     if found is None:
-        return Answer(Making(), ACCEPTED)
+        return _making(worker, table)
     return Answer(await worker.in_thread(partial(report, found, words_of(request))))
 
 
@@ -48,24 +58,27 @@ async def analysis(
     response_class=Response,
 )
 async def download(
-    table: TableId, request: Request, worker: TheWorker, address: TheAddress, invitation: Invitation = None
+    table: TableId, lines: TheRecord, request: Request, worker: TheWorker, address: TheAddress
 ) -> Response:
     """The same as one self-contained file."""
-    found = await _found(table, request, worker, address, invitation)
+    _allow(table, lines, worker, address)
+    found = await worker.analyses.of(table, lines, DOWNLOAD_PATIENCE_S)
     if found is None:
-        return Answer(Making(), ACCEPTED)
+        return _making(worker, table)
     text = await worker.in_thread(partial(_page, found, words_of(request)))
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.html"', "cache-control": "no-store"}
     return Response(text, media_type="text/html", headers=headers)
 
 
-async def _found(table: str, request: Request, worker: Worker, address: str, invitation: str | None) -> Analysis | None:
-    """The analysis, for callers who may have the record. Making one counts against a limit."""
-    lines = await lines_of(request, worker, table, invitation)
+def _allow(table: str, lines: RecordLines, worker: Worker, address: str) -> None:
+    """Refuse a game without an adviser. Making an analysis counts against a limit."""
     catalogue.adviser(str(lines[0]["game"]))
     if table not in worker.analyses:
         worker.limits.analyses.demand(address)
-    return await worker.analyses.of(table, lines)
+
+
+def _making(worker: Worker, table: str) -> Response:
+    return Answer(Making(*worker.analyses.progress(table)), ACCEPTED)
 
 
 def _page(found: Analysis, words: Words) -> str:

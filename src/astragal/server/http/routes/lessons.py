@@ -1,4 +1,4 @@
-"""Lessons: a guided first game of each box. Nothing is stored; the learner sends all moves so far each time."""
+"""Lessons: guided first games. Nothing is stored; the learner sends all moves so far each time."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from astragal.bots import roster
 from astragal.core.errors import NoSuchPart, UnknownGame
-from astragal.core.game import Event, S
-from astragal.core.lesson import LEARNER, Lesson, Progress, Step, attend
+from astragal.core.game import S
+from astragal.core.table import Table
+from astragal.core.teaching.lesson import LEARNER, Lesson, Progress, Step, attend
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, problem_of
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.forms import LessonForm
 from astragal.server.http.openapi import Answer, answers
-from astragal.server.tables.table_views import draft_info, listing
+from astragal.server.tables.table_views import draft_info, entry_happening, listing
 from astragal.wire.messages import DraftInfo, Happening, Problem
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
-Box = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["dice-stars"])]
+LessonId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", examples=["dice-stars/solo"])]
 
 
 class LessonState(Struct, frozen=True):
@@ -31,10 +33,13 @@ class LessonState(Struct, frozen=True):
 
     `words` names the message that comes next. With a `part` it shows that part of the board, and the move "" goes on.
     Else a move is asked for: one of `wish`, or any legal one where that is empty. `moves` are the legal ones, null
-    where there are too many to list. `draft` judges the unfinished move that was sent along.
+    where there are too many to list. `others` are the names of the opponents; `opponent` is the bot that a first game
+    after the lesson is played against. `draft` judges the unfinished move that was sent along.
     """
 
     game: str
+    others: tuple[str, ...]
+    opponent: str
     step: int
     steps: int
     done: bool
@@ -49,20 +54,22 @@ class LessonState(Struct, frozen=True):
     draft: DraftInfo | None = None
 
 
-@router.post("/lessons/{box}", responses=answers(LessonState, 404))
-async def learn(box: Box, form: LessonForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
+@router.post("/lessons/{lesson:path}", responses=answers(LessonState, 404))
+async def learn(
+    lesson: LessonId, form: LessonForm, request: Request, worker: TheWorker, address: TheAddress
+) -> Response:
     """A guided first game by the real rules: what to do after these moves. You need not be signed in."""
     worker.limits.moves.demand(address)
-    lesson = _lesson(box)
-    progress = attend(lesson, catalogue.game(lesson.game), form.moves)
-    return Answer(_state(lesson, progress, form.draft, words_of(request)))
+    found = _lesson(lesson)
+    progress = attend(found, catalogue.game(found.game), form.moves)
+    return Answer(_state(found, progress, form.draft, words_of(request)))
 
 
-def _lesson(box: str) -> Lesson:
+def _lesson(name: str) -> Lesson:
     try:
-        return catalogue.lesson(box)
+        return catalogue.lesson(name)
     except (NoSuchPart, UnknownGame) as unknown:
-        raise NotFound("server-no-lesson", box=box) from unknown
+        raise NotFound("server-no-lesson", lesson=name) from unknown
 
 
 def _state(lesson: Lesson, progress: Progress[S], draft: str | None, words: Words) -> LessonState:
@@ -71,6 +78,8 @@ def _state(lesson: Lesson, progress: Progress[S], draft: str | None, words: Word
     shown = step or Step(lesson.end, ())
     return LessonState(
         game=lesson.game,
+        others=lesson.others,
+        opponent=roster.easiest(lesson.game),
         step=progress.done,
         steps=len(lesson.steps),
         done=step is None,
@@ -80,7 +89,7 @@ def _state(lesson: Lesson, progress: Progress[S], draft: str | None, words: Word
         wish=shown.wish,
         view=dict(progress.table.view(LEARNER)),
         moves=listing(progress.table.moves(LEARNER)) if asked else [],
-        happenings=[_happening(number, event) for number, event in enumerate(progress.table.events(LEARNER), 1)],
+        happenings=[_happening(progress.table, number) for number in range(len(progress.table.log))],
         note=problem_of(progress.note, words) if progress.note else None,
         draft=_draft(progress, draft, words) if asked and draft is not None else None,
     )
@@ -91,7 +100,7 @@ def _draft(progress: Progress[S], text: str, words: Words) -> DraftInfo | None:
     return draft_info(draft, words) if draft else None
 
 
-def _happening(number: int, event: Event) -> Happening:
+def _happening(table: Table[S], number: int) -> Happening:
     """An entry of the log; it has no time, since nothing is stored."""
-    kind = "throw" if event.seat is None else "move"
-    return Happening(number, kind, 0.0, event.seat, event.text, dict(event.shown))
+    kind = "throw" if table.log[number].seat is None else "move"
+    return entry_happening(table, number, LEARNER, Happening(number + 1, kind, 0.0))

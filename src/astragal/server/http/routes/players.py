@@ -1,4 +1,4 @@
-"""Guests, accounts and signing in."""
+"""Guests, and signing in and out."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ router = APIRouter(prefix="/api", tags=["players"])
 
 
 class Me(Struct, frozen=True):
-    """Who you are. The token replaces the cookie for programs."""
+    """Who you are. The token replaces the cookie for programs; a new recovery code is shown this once."""
 
     name: str
     account: str | None
     token: str | None = None
+    recovery_code: str | None = None
 
 
 @router.get("/me", responses=answers(Me, 401))
@@ -37,13 +38,6 @@ async def become_a_guest(form: NameForm, worker: TheWorker, address: TheAddress,
     worker.limits.sessions.demand(address)
     made = await worker.accounts.rename(player, name) if player else await worker.accounts.create_guest(name)
     return signed_in(worker, made)
-
-
-@router.post("/account", responses=answers(Me, 401, 409))
-async def register(form: AccountForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
-    """Come back to your games from elsewhere."""
-    worker.limits.sessions.demand(address)
-    return signed_in(worker, await worker.accounts.register(player, form.account, form.password))
 
 
 @router.post("/login", responses=answers(Me, 403))
@@ -69,9 +63,9 @@ async def logout_everywhere(worker: TheWorker, player: ThePlayer) -> Response:
     return signed_out(Answer(Done()))
 
 
-def signed_in(worker: Worker, player: Player) -> Response:
+def signed_in(worker: Worker, player: Player, recovery_code: str | None = None) -> Response:
     token = worker.signatures.session(player)
-    answer = Answer(Me(player.name, player.account, token))
+    answer = Answer(Me(player.name, player.account, token, recovery_code))
     answer.set_cookie(
         COOKIE,
         token,

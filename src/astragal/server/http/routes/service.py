@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from astragal.bots import roster
 from astragal.core import naming
 from astragal.core.box import Box
+from astragal.core.cast import CAST
 from astragal.core.words import Words, source
 from astragal.games import catalogue
 from astragal.server import metrics
@@ -31,11 +32,12 @@ Prefix = Annotated[str, Path(pattern="^[a-z]{1,30}$", examples=["ds"])]
 class BoxInfo(Struct, frozen=True):
     """A box of games. `prefix` is what its messages and, in capitals, the numbers of its rules begin with.
 
-    `lesson`: whether it has a guided first game.
+    `about` is empty where it has no words for it. `lesson`: whether it has lessons.
     """
 
     id: str
     name: str
+    about: str
     prefix: str
     lesson: bool
 
@@ -43,7 +45,9 @@ class BoxInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game of a box. `about` is empty where the box has no words for it, `rules` the version of the rules.
 
-    `adviser`: whether there are hints and analyses for it.
+    `bots` are all computer players, `opponents` those to offer to a person, and `opponent` is the first choice.
+    `adviser`: whether there are hints and analyses for it. `age` and `minutes` are what the box says about players and
+    length, null where it says nothing.
     """
 
     id: str
@@ -53,41 +57,64 @@ class GameInfo(Struct, frozen=True):
     rules: int
     least_seats: int
     most_seats: int
+    age: int | None
+    minutes: int | None
     options: dict[str, object]
     bots: tuple[str, ...]
+    opponents: tuple[str, ...]
+    opponent: str
     adviser: bool
 
 
+class LessonInfo(Struct, frozen=True):
+    """A lesson of a game. Its id is its address: that of the game, or of a part of it."""
+
+    id: str
+    game: str
+    name: str
+
+
 class Games(Struct, frozen=True):
+    """`cast`: by the id of a computer player, the names of the first, second … of its kind at a table."""
+
     boxes: list[BoxInfo]
     games: list[GameInfo]
+    lessons: list[LessonInfo]
+    cast: dict[str, tuple[str, ...]]
 
 
 @router.get("/api/games", responses=answers(Games))
 async def games(request: Request) -> Response:
-    """The boxes and games, with their options' defaults and their bots, the simplest first."""
+    """The boxes, games and lessons. A game has the defaults of its options and its bots, the simplest first."""
     words = words_of(request)
     boxes = [_box(box, words) for box in catalogue.boxes()]
-    return Answer(Games(boxes, [_game(id_, words) for id_ in catalogue.ids()]))
+    lessons = [
+        LessonInfo(id_, catalogue.lesson(id_).game, naming.lesson_title(id_, words)) for id_ in catalogue.lessons()
+    ]
+    return Answer(Games(boxes, [_game(id_, words) for id_ in catalogue.ids()], lessons, CAST))
 
 
 def _box(box: Box, words: Words) -> BoxInfo:
     prefix = box.prefix.lower()
-    return BoxInfo(box.id, words(f"{prefix}-name"), prefix, box.has("teaching.lesson"))
+    return BoxInfo(box.id, words(f"{prefix}-name"), naming.about_box(box, words), prefix, bool(box.lessons))
 
 
 def _game(id_: str, words: Words) -> GameInfo:
-    game = catalogue.game(id_)
+    game, listing = catalogue.game(id_), catalogue.listing_of(id_)
     return GameInfo(
         id=id_,
         box=catalogue.box_of(id_).id,
         name=naming.title(game, words),
         about=naming.about(game, words),
-        rules=catalogue.listing_of(id_).version,
+        rules=listing.version,
         least_seats=game.seats[0],
         most_seats=game.seats[-1],
+        age=listing.age,
+        minutes=listing.minutes,
         options={name: option.default for name, option in game.options.items()},
         bots=tuple(roster.bots(id_)),
+        opponents=roster.opponents(id_),
+        opponent=roster.default_opponent(id_),
         adviser=catalogue.has_adviser(id_),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Depends, Path, Query
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,7 +17,7 @@ from astragal.server.http.forms import ClaimForm, JoinForm, RematchForm, TableFo
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables import replays
 from astragal.server.tables.lobby import Listed, Seen
-from astragal.server.tables.replays import Moment, Story, Verdict
+from astragal.server.tables.replays import Moment, RecordLines, Story, Verdict
 from astragal.server.tables.visitor import SeatClaim, Visitor
 from astragal.server.worker import Worker
 from astragal.wire.messages import TableInfo
@@ -26,6 +26,15 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", examples=["0123456789ab"])]
 Invitation = Annotated[str | None, Query(max_length=64)]
+
+
+async def _record(table: TableId, request: Request, worker: TheWorker, invitation: Invitation = None) -> RecordLines:
+    """The record, for callers who may see it."""
+    look = partial(worker.lobby.record, await visitor_at(request, table), table, invitation)
+    return await worker.limits.guess(address_of(request), look)
+
+
+TheRecord = Annotated[RecordLines, Depends(_record)]
 
 
 class Mine(Struct, frozen=True):
@@ -84,7 +93,7 @@ async def claim(table: TableId, form: ClaimForm, worker: TheWorker, player: TheP
 async def rematch(
     table: TableId, form: RematchForm, worker: TheWorker, player: ThePlayer, address: TheAddress
 ) -> Response:
-    """Play again, each one seat further. The first who asks creates the table; all who ask sit down at it."""
+    """Play again, each in the same seat. The first who asks creates the table; all who ask sit down at it."""
     worker.limits.creates.demand(address)
     new = await worker.lobby.rematch(player, table, form.command, form.promises)
     return Answer(await _mine(worker, Visitor.signed_in(player), new))
@@ -93,44 +102,33 @@ async def rematch(
 @router.get(
     "/tables/{table}/record", responses=answers(str, 404, 409, media="application/x-ndjson"), response_class=Response
 )
-async def download(table: TableId, request: Request, worker: TheWorker, invitation: Invitation = None) -> Response:
+async def download(table: TableId, lines: TheRecord) -> Response:
     """The record of a finished game, as astragal/1."""
-    lines = await lines_of(request, worker, table, invitation)
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.jsonl"'}
     return Response(record.write(lines), media_type="application/x-ndjson", headers=headers)
 
 
 @router.get("/tables/{table}/replay/{entry}", responses=answers(Moment, 404, 409))
-async def replay(
-    table: TableId,
-    entry: Annotated[int, Path(ge=0, le=100_000)],
-    request: Request,
-    worker: TheWorker,
-    invitation: Invitation = None,
-) -> Response:
+async def replay(entry: Annotated[int, Path(ge=0, le=100_000)], lines: TheRecord, worker: TheWorker) -> Response:
     """How a finished game looked to spectators after this many entries of its record."""
-    lines = await lines_of(request, worker, table, invitation)
     return Answer(await worker.in_thread(partial(replays.moment, lines, entry)))
 
 
 @router.get("/tables/{table}/story", responses=answers(Story, 404, 409))
-async def story(table: TableId, request: Request, worker: TheWorker, invitation: Invitation = None) -> Response:
+async def story(lines: TheRecord, worker: TheWorker) -> Response:
     """A finished game, entry by entry as spectators saw it, with the points of all."""
-    lines = await lines_of(request, worker, table, invitation)
     return Answer(await worker.in_thread(partial(replays.story, lines)))
 
 
 @router.get("/tables/{table}/dice", responses=answers(Dice, 404, 409))
-async def dice(table: TableId, request: Request, worker: TheWorker, invitation: Invitation = None) -> Response:
+async def dice(lines: TheRecord, worker: TheWorker) -> Response:
     """How the dice of a finished game fell, beside how fair dice fall."""
-    lines = await lines_of(request, worker, table, invitation)
     return Answer(await worker.in_thread(partial(replays.dice, lines)))
 
 
 @router.get("/tables/{table}/verify", responses=answers(Verdict, 404, 409))
-async def verify(table: TableId, request: Request, worker: TheWorker, invitation: Invitation = None) -> Response:
+async def verify(lines: TheRecord, request: Request, worker: TheWorker) -> Response:
     """Check the record of a finished game: every rule, every throw, the commitment and the promises."""
-    lines = await lines_of(request, worker, table, invitation)
     return Answer(await worker.in_thread(partial(replays.verdict, lines, words_of(request))))
 
 
@@ -143,12 +141,6 @@ async def my_games(
 ) -> Response:
     """Your running games, or your finished ones."""
     return Answer(Tables(await worker.lobby.games_of(player, over, before)))
-
-
-async def lines_of(request: Request, worker: Worker, table: str, invitation: str | None) -> replays.RecordLines:
-    """The record, for callers who may see it."""
-    look = partial(worker.lobby.record, await visitor_at(request, table), table, invitation)
-    return await worker.limits.guess(address_of(request), look)
 
 
 async def _mine(worker: Worker, visitor: Visitor, table: str, invitation: str | None = None) -> Mine:

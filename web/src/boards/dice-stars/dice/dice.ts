@@ -1,5 +1,5 @@
 /** Dice as in views and moves: `O5` is an orange 5, `B*` a blue star. */
-import { COLOUR_OF_LETTER } from '../types';
+import { COLOUR_OF_LETTER, SIDES } from '../types';
 import { words } from '$/words/words.svelte';
 
 const LETTERS: Record<string, Colour> = COLOUR_OF_LETTER;
@@ -17,6 +17,13 @@ export function dieOf(text: string): Die {
   return { colour: LETTERS[text[0] ?? ''] ?? 'black', face: text.slice(1) };
 }
 
+/** The faces of a die, as often as it has them. */
+export function facesOf(colour: Colour): string[] {
+  return Object.entries(SIDES).flatMap(([letter, sides]) =>
+    LETTERS[letter] === colour ? sides.map((side) => dieOf(side).face) : [],
+  );
+}
+
 /** "orange die, star". */
 export function dieName({ colour, face }: Die): string {
   return words('ds-web-die', { what: colour, face: face === STAR ? 'star' : face });
@@ -26,6 +33,8 @@ export function dieName({ colour, face }: Die): string {
 export interface ReserveDie extends Die {
   key: string;
   text: string;
+  /** Its number among equal dice, the first being 0. */
+  nth: number;
   /** Its index among the dice that were just thrown; -1 if it was not. */
   thrown: number;
 }
@@ -36,10 +45,10 @@ export function reserveDice(reserve: string[], thrown: string[]): ReserveDie[] {
   const fallen = countOf(thrown);
   let falling = 0;
   return reserve.map((text) => {
-    const number = seen.get(text) ?? 0;
-    seen.set(text, number + 1);
-    const fell = number >= (there.get(text) ?? 0) - (fallen.get(text) ?? 0);
-    return { ...dieOf(text), text, key: `${text}${number}`, thrown: fell ? falling++ : -1 };
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    const fell = nth >= (there.get(text) ?? 0) - (fallen.get(text) ?? 0);
+    return { ...dieOf(text), text, nth, key: `${text}${nth}`, thrown: fell ? falling++ : -1 };
   });
 }
 

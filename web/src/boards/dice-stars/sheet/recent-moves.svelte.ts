@@ -4,8 +4,6 @@ import type { DiceStarsView, SheetView } from '../types';
 import { newlyFilled, NOWHERE, type Places } from './places';
 
 export class RecentMoves {
-  /** The last move of any seat. */
-  last = $state.raw<Happening | null>(null);
   /** The places that each seat's last move filled. */
   private filled = $state.raw<Places[]>([]);
   private before: SheetView[] = [];
@@ -19,10 +17,12 @@ export class RecentMoves {
   take({ sheets }: DiceStarsView, fresh: Happening[]): void {
     const moves = fresh.filter((each) => each.kind === 'move' && each.number > this.until);
     const last = moves.at(-1);
+    // What was taken back leaves no mark.
+    if (fresh.some(({ kind }) => kind === 'undo')) this.filled = [];
     if (last) {
       const moved = (seat: number) => moves.some((each) => each.seat === seat);
       this.filled = sheets.map((sheet, seat) => (moved(seat) ? newlyFilled(this.before[seat], sheet) : this.of(seat)));
-      [this.last, this.until] = [last, last.number];
+      this.until = last.number;
     }
     this.before = sheets;
   }

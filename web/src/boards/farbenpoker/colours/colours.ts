@@ -23,5 +23,5 @@ export function colourName(colour: string): string {
 }
 
 export function letterOf(colour: string): string {
-  return words(`fp-web-letter-${colour}`);
+  return words(`fp-letter-${colour}`);
 }

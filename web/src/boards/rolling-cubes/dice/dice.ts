@@ -49,13 +49,23 @@ export function named(dice: readonly Die[]): string {
   return parts.flatMap(({ colour, signs }) => (signs.length ? [colour + signs.join('')] : [])).join(' ');
 }
 
-/** The ids of the dice that were just thrown. */
-export function thrownDice(dice: readonly Die[], fresh: readonly Happening[]): Set<number> {
-  const text = fresh.findLast((each) => each.kind === 'throw')?.text ?? '';
-  const left = [...text].filter((sign) => colourOf(sign) !== null);
+/** The signs of the dice that were just thrown. */
+export function throwSigns(fresh: readonly Happening[]): string[] {
+  return signsIn(fresh.findLast((each) => each.kind === 'throw')?.text ?? '');
+}
+
+/** The signs in a text, without letters of colours and words. */
+export function signsIn(text: string): string[] {
+  return [...text].filter((sign) => colourOf(sign) !== null);
+}
+
+/** The index of each die that is being thrown among them, by its id; none once they lie. */
+export function thrownDice(dice: readonly Die[], fresh: readonly Happening[], playing: boolean): Map<number, number> {
+  if (!playing) return new Map();
+  const left = throwSigns(fresh);
   const whole = left.length === dice.length - 1;
   const fell = dice.filter((die) => !die.fixed && (take(left, die.sign) || (whole && die.sign === '=')));
-  return new Set(fell.map((die) => die.id));
+  return new Map(fell.map((die, nth) => [die.id, nth]));
 }
 
 function take(signs: string[], sign: string): boolean {

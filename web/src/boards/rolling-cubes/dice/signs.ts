@@ -1,6 +1,6 @@
 /** Signs: as in records, as on the dice, as typed and as spoken. */
 import { CUBES } from '../types';
-import { words } from '$/words/words.svelte';
+import { signs, words } from '$/words/words.svelte';
 
 /** Green, blue and red as in views, and orange for the =. */
 export type Colour = 'g' | 'b' | 'r' | 'o';
@@ -29,9 +29,9 @@ export function letterOf(colour: Colour): string {
   return words(`rc-letter-${colour === 'o' ? 'equals' : colour}`);
 }
 
-/** Signs as the dice show them. */
+/** Signs as the dice show them in the current language. */
 export function shown(text: string): string {
-  return text.replaceAll('x', '×').replaceAll('-', '−');
+  return signs(text, words('rc-division'));
 }
 
 /** An equality with spaces around its =. */

@@ -1,0 +1,24 @@
+# What is wrong with a record.
+record-empty = no record in it
+record-not-json = line { $line } is not JSON in UTF-8 (was the file cut off?)
+record-not-object = line { $line } is not a JSON object
+record-no-header = line { $line } comes before any header, a line with "record": "astragal/1"
+record-newer = line { $line }: the record’s version is { $form }; this astragal reads astragal/1
+record-form = line { $line }: “{ $form }” is not a record format; this astragal reads astragal/1
+record-header-game = line { $line }: the header’s "game" must be the name of a game
+record-header-options = line { $line }: the header’s "options" must be an object
+record-header-seats = line { $line }: the header’s "seats" must be a list of names
+record-header-seed = line { $line }: the header says that chance was seeded, but its "seed" is not a number or text
+record-header-fair = line { $line }: the header’s "secret" must be 32 bytes in hexadecimal, and "contributions" a list of such texts
+record-line-form = line { $line }: expected a "seat" with its "move", a "throw", or "over"
+record-after-end = line { $line } comes after the end of the game
+record-refused = line { $line }: { $refusal }
+record-throw = line { $line }: the throw is “{ $throw }”, but the header’s chance gives “{ $due }”
+record-not-over = line { $line }: the record ends the game here, but it is not over
+record-end = line { $line }: the record says { $end }, but the game ended with { $due }
+record-end-missing = the game is over, but the record does not end with "over"
+record-secret-missing = the game is over, but the secret behind the commitment is not shown
+record-commitment = line { $line }: the secret’s SHA-256 is not the commitment
+record-header-promises = line { $line }: the header’s "promises" must be a list as long as "contributions"
+record-promise = line { $line }: a contribution’s SHA-256 is not what its seat promised
+record-several = line { $line } starts a second record; give one at a time

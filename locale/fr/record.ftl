@@ -1,0 +1,24 @@
+# What is wrong with a record.
+record-empty = aucune partie dans ce fichier
+record-not-json = la ligne { $line } n’est pas du JSON en UTF-8 (fichier tronqué ?)
+record-not-object = la ligne { $line } n’est pas un objet JSON
+record-no-header = la ligne { $line } précède tout en-tête, une ligne avec "record": "astragal/1"
+record-newer = ligne { $line } : la version de la partie est { $form } ; cet astragal lit astragal/1
+record-form = ligne { $line } : « { $form } » n’est pas un format de partie ; cet astragal lit astragal/1
+record-header-game = ligne { $line } : "game" doit être, dans l’en-tête, le nom d’un jeu
+record-header-options = ligne { $line } : "options" doit être, dans l’en-tête, un objet
+record-header-seats = ligne { $line } : "seats" doit être, dans l’en-tête, une liste de noms
+record-header-seed = ligne { $line } : l’en-tête dit que le hasard a une graine, mais "seed" n’est ni un nombre ni un texte
+record-header-fair = ligne { $line } : dans l’en-tête, "secret" doit être 32 octets en hexadécimal, et "contributions" une liste de tels textes
+record-line-form = ligne { $line } : il faut un "seat" avec son "move", un "throw", ou "over"
+record-after-end = la ligne { $line } vient après la fin de la partie
+record-refused = ligne { $line } : { $refusal }
+record-throw = ligne { $line } : le lancer est « { $throw } », mais le hasard de l’en-tête donne « { $due } »
+record-not-over = ligne { $line } : la partie s’arrête ici, mais elle n’est pas finie
+record-end = ligne { $line } : il est écrit { $end }, mais la partie a fini sur { $due }
+record-end-missing = la partie est finie, mais rien ne le dit : il manque la ligne "over"
+record-secret-missing = la partie est finie, mais le secret derrière l’engagement n’est pas montré
+record-commitment = ligne { $line } : le SHA-256 du secret n’est pas l’engagement
+record-header-promises = ligne { $line } : "promises" doit être une liste aussi longue que "contributions"
+record-promise = ligne { $line } : le SHA-256 d’une contribution n’est pas ce que ce joueur avait promis
+record-several = la ligne { $line } commence une deuxième partie ; donnez-les une à une

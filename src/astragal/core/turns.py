@@ -1,0 +1,38 @@
+"""How turns are counted: by the log, the replay, charts and analyses alike."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from astragal.core.game import Pending, Throw, Turn
+
+
+class CountedTurn(NamedTuple):
+    """The turn of an entry, the first being 1, and the seats that acted in that entry."""
+
+    number: int
+    acting: frozenset[int]
+
+
+NO_TURN = CountedTurn(0, frozenset())
+
+
+def turn_after(before: CountedTurn, pending: Pending, first: Pending, seats: int) -> CountedTurn:
+    """The turn of the entry that `pending` asks for; `first` is what the game asked for first.
+
+    A turn begins when others act than before: another seat throws or decides, or the table throws for all. For a seat
+    that plays alone it begins when the game asks again what it asked first.
+    """
+    acting = _acting(pending, seats)
+    begins = not acting <= before.acting or (seats == 1 and pending == first)
+    return CountedTurn(before.number + begins, acting)
+
+
+def _acting(pending: Pending, seats: int) -> frozenset[int]:
+    """The seats that throw or decide. A throw of the table belongs to all."""
+    match pending:
+        case Turn(seats=to_move):
+            return frozenset(to_move)
+        case Throw(seat=int(seat)):
+            return frozenset({seat})
+    return frozenset(range(seats))

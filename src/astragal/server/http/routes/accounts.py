@@ -1,0 +1,115 @@
+"""Accounts: to make one, to change it, and to get back into it when its password is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
+
+from fastapi import APIRouter
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from astragal.server.http.callers import AnyPlayer, TheAddress, ThePlayer, TheWorker, words_of
+from astragal.server.http.forms import EmailForm, ForgottenForm, NewAccountForm, PasswordForm, RecoveryForm, ResetForm
+from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.http.routes.players import Me, signed_in
+from astragal.server.players.recovery import Renewed, hash_of_code, new_code
+from astragal.server.tables.visitor import Player
+from astragal.server.worker import Worker
+
+router = APIRouter(prefix="/api", tags=["players"])
+
+T = TypeVar("T")
+
+
+class AccountInfo(Struct, frozen=True):
+    """Your account, if you have one. `by_email`: whether this server can send a link for a new password."""
+
+    account: str | None
+    email: str | None
+    recovery_code: bool
+    by_email: bool
+
+
+class RecoveryCode(Struct, frozen=True):
+    """It is shown this once; the server stores only its hash."""
+
+    recovery_code: str
+
+
+@router.get("/account", responses=answers(AccountInfo))
+async def my_account(worker: TheWorker, player: AnyPlayer) -> Response:
+    """Your account, and how a forgotten password is replaced at this server."""
+    return Answer(await _info(worker, player))
+
+
+@router.post("/account", responses=answers(Me, 401, 409))
+async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+    """Come back to your games from elsewhere. The answer has a recovery code for when you forget the password."""
+    worker.limits.sessions.demand(address)
+    code = new_code()
+    more = {"recovery": hash_of_code(code), "email": worker.recovery.address(form.email)}
+    made = await worker.accounts.register(player, form.account, form.password, **more)
+    return signed_in(worker, made, code)
+
+
+@router.post("/account/email", responses=answers(AccountInfo, 401, 403, 409))
+async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+    """Change or remove the e-mail address of your account."""
+    await _guess(worker, address, partial(worker.accounts.confirm, player, form.password))
+    await worker.recovery.set_email(player, form.email)
+    return Answer(await _info(worker, player))
+
+
+@router.post("/account/recovery-code", responses=answers(RecoveryCode, 401, 403, 409))
+async def new_recovery_code(form: PasswordForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+    """Get a new recovery code. The old one becomes worthless."""
+    await _guess(worker, address, partial(worker.accounts.confirm, player, form.password))
+    return Answer(RecoveryCode(await worker.recovery.renew_code(player)))
+
+
+@router.post("/password/forgotten", responses=answers(Done))
+async def forgotten(form: ForgottenForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
+    """Have a link sent to the e-mail address of an account.
+
+    The answer is always the same, and comes before anything is looked up, so that it tells nobody who has an account.
+    """
+    worker.limits.guesses.demand(address)
+    worker.spawn(worker.recovery.send_links(form.account, words_of(request)))
+    return Answer(Done())
+
+
+@router.post("/password/by-link", responses=answers(Me, 403))
+async def password_by_link(form: ResetForm, worker: TheWorker, address: TheAddress) -> Response:
+    """Set a new password by the link of an e-mail. You are signed in, and nobody else is any more."""
+    renewing = partial(worker.recovery.with_link, form.token, form.password)
+    return await _renewed(worker, await _guess(worker, address, renewing))
+
+
+@router.post("/password/by-code", responses=answers(Me, 403))
+async def password_by_code(form: RecoveryForm, worker: TheWorker, address: TheAddress) -> Response:
+    """Set a new password by the recovery code. You are signed in, and nobody else is any more."""
+    renewing = partial(worker.recovery.with_code, form.account, form.code, form.password)
+    return await _renewed(worker, await _guess(worker, address, renewing))
+
+
+async def _info(worker: Worker, player: Player | None) -> AccountInfo:
+    if player is None or player.account is None:
+        return AccountInfo(None, None, False, worker.recovery.by_email)
+    email, has_code = await worker.recovery.details(player)
+    return AccountInfo(player.account, email, has_code, worker.recovery.by_email)
+
+
+async def _guess(worker: Worker, address: str, look: Callable[[], Awaitable[T]]) -> T:
+    """Only a failure costs a guess. It is taken first, so that parallel attempts each cost one."""
+    worker.limits.guesses.demand(address)
+    made = await look()
+    worker.limits.guesses.give_back(address)
+    return made
+
+
+async def _renewed(worker: Worker, renewed: Renewed) -> Response:
+    await worker.sockets.close_signed_out()
+    return signed_in(worker, renewed.player, renewed.code)

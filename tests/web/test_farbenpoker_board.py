@@ -1,0 +1,99 @@
+"""The board of Farbenpoker: sticks are shown one after another, and nobody plays or forgets by accident."""
+
+from playwright.sync_api import expect
+
+from web.players import ENABLED, to_move
+from web.stage import MOST_BARE, bare_share, in_view
+from web.tables import begin, create
+from web.visitors import every_size
+
+HOLE = f'[data-testid="hole"]{ENABLED}'
+
+WATCH = """() => {
+  Object.assign(window, { shown: [], steps: [], most: 0, flights: [] });
+  const note = (list, seen) => list.at(-1) === seen || list.push(seen);
+  new MutationObserver(() => {
+    const sticks = [...document.querySelectorAll('[data-testid="shown-stick"]')];
+    window.most = Math.max(window.most, sticks.length);
+    for (const { dataset } of sticks) {
+      note(window.shown, dataset.act);
+      note(window.steps, dataset.step);
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const stick = this.closest('[data-testid="shown-stick"]');
+    const started = animate.apply(this, how);
+    if (stick && started.effect.getTiming().duration > 10) window.flights.push(stick.dataset.step);
+    return started;
+  };
+}"""
+"""Notes the sticks that are shown, their steps and the steps in which they fly, in their order, and how many are shown
+at one time."""
+
+
+def draw(who):
+    who.page.locator(HOLE).first.click()
+
+
+@every_size
+def test_the_turn_of_another_is_a_scene_that_can_be_skipped(visit, size):
+    who = visit(size=size, pace="calm")
+    create(who, "farbenpoker", "me", "level-1")
+    draw(who)
+    stick = who.find("shown-stick")
+    expect(stick).to_have_count(1)
+    assert in_view(who, [stick, who.find("prompt"), who.find("skip")])
+    expect(who.page.locator(HOLE)).to_have_count(0)
+    while not who.page.locator(HOLE).count():
+        if who.find("skip").is_visible():
+            who.find("skip").click()
+        who.page.wait_for_timeout(50)
+    expect(stick).to_have_count(0)
+    expect(who.page.locator(".hole.marked")).to_have_count(0)
+
+
+def test_sticks_of_all_players_are_shown_one_after_another(visit):
+    who = visit(pace="quick")
+    begin(who, "farbenpoker")
+    who.page.evaluate(WATCH)
+    draw(who)
+    assert to_move(who)
+    shown, most = who.page.evaluate("[shown, most]")
+    assert most == 1
+    assert len(shown) == len(set(shown)) >= 5
+
+
+def test_nothing_flies_with_reduced_motion(visit):
+    who = visit(pace="calm")
+    create(who, "farbenpoker", "me", "level-1")
+    who.page.evaluate(WATCH)
+    draw(who)
+    expect(who.find("shown-stick")).to_be_visible()
+    expect(who.find("shown-stick")).to_have_count(0)
+    assert who.page.evaluate("steps.slice(0, 3)") == ["show", "fly", "settle"]
+    assert who.page.evaluate("flights") == []
+
+
+def test_a_drawn_stick_flies_where_motion_is_wanted(visit):
+    who = visit(pace="calm", reduced_motion="no-preference")
+    create(who, "farbenpoker", "me", "level-1")
+    who.page.evaluate(WATCH)
+    draw(who)
+    who.page.wait_for_function("() => flights.length >= 2")
+    assert who.page.evaluate("flights.slice(0, 2)") == ["show", "fly"]
+
+
+@every_size
+def test_stage_prompt_and_stand_are_in_view(visit, size):
+    """Also with five players."""
+    who = visit(size=size)
+    begin(who, "farbenpoker")
+    holes = [who.find("hole", hole=hole) for hole in ("A1", "A18", "B1", "B18")]
+    assert in_view(who, [who.find("stage"), who.find("prompt"), who.find("die").first, who.find("pot"), *holes])
+
+
+def test_little_of_a_desk_is_bare(visit):
+    who = visit()
+    begin(who, "farbenpoker")
+    assert bare_share(who) <= MOST_BARE

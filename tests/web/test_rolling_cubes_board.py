@@ -1,0 +1,181 @@
+"""The stage of Rolling Cubes: scenes of others, what all wrote, giving up, and what is in view on phone and desk."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.accessibility import violations
+from web.gestures import uncovered
+from web.players import ENABLED, STEPS, best_equality, rounds, symbols, to_move
+from web.scenes import places, skip
+from web.stage import MOST_BARE, bare_share, in_view, sent_moves
+from web.tables import begin, create
+from web.test_multiplayer import join
+from web.visitors import every_size
+
+BOX = "rolling-cubes/"
+GAMES = ("one-by-one", "yahtzee", "last-die", "all-together", "tournament")
+USUAL = GAMES[:3]
+"""The others look like One by One."""
+
+
+def sit_calmly(visit, game, **options):
+    """A visitor who is to move in a game at a calm pace."""
+    who = visit(**{"pace": "calm", "name": "Ada", **options})
+    begin(who, BOX + game)
+    return who
+
+
+@pytest.mark.parametrize(
+    ("size", "motion"), [("phone", "no-preference"), pytest.param("desk", "reduce", marks=pytest.mark.long)]
+)
+def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, axe, size, motion):
+    who = sit_calmly(visit, "one-by-one", size=size, reduced_motion=motion)
+    rounds(who)
+    laid = who.find("laid")
+    laid.wait_for()
+    strip = who.page.locator(".seat-strip").inner_text().splitlines()
+    assert in_view(who, [laid, who.find("prompt"), who.find("skip")])
+    told = laid.get_attribute("aria-label")
+    assert told
+    assert any(told.startswith(word) for word in strip if word)
+    expect(who.find("prompt")).to_have_text(told)
+    expect(who.find("play")).to_have_count(0)
+    skip(who)
+    expect(laid).to_have_count(0)
+    expect(who.find("last-turn")).to_contain_text(told.split(" ")[0])
+    expect(who.page.locator(f'[data-testid="pass"]{ENABLED}')).to_be_visible()
+    assert violations(who, axe) == []
+
+
+def test_the_equality_grows_until_it_is_whole_then_the_next_dice_fall(visit):
+    who = sit_calmly(visit, "yahtzee")
+    STEPS[BOX + "yahtzee"](who)
+    STEPS[BOX + "yahtzee"](who)
+    laid = who.find("laid")
+    laid.wait_for()
+    expect(laid).to_contain_text("keeps all dice")
+    built = who.page.locator('[data-testid="laid"][data-count]:not([data-count="0"])')
+    built.wait_for()
+    seen = int(built.get_attribute("data-count") or 0)
+    who.page.wait_for_function(
+        "seen => Number(document.querySelector('[data-testid=laid]')?.dataset.count ?? 99) > seen", arg=seen
+    )
+    expect(laid).to_contain_text("points")
+    expect(laid).to_have_count(0)
+    expect(who.find("stand")).to_be_enabled()
+    assert who.page.locator('[data-testid="sheet"][data-sheet="1"] strong').count() > 1
+
+
+@every_size
+def test_what_all_wrote_is_looked_at_until_the_next_round(visit, axe, size):
+    who = sit_calmly(visit, "all-together", size=size)
+    rounds(who)
+    expect(who.find("revealed")).to_have_count(2)
+    assert who.find("revealed", best="true").count() >= 1
+    assert in_view(who, [who.find("reveal"), who.find("next-round"), who.find("prompt")])
+    expect(who.find("prompt")).to_contain_text("Round 1")
+    expect(who.find("next-round")).to_be_focused()
+    assert violations(who, axe) == []
+    uncovered(who)
+    who.page.keyboard.press("Enter")
+    expect(who.find("reveal")).to_have_count(0)
+    expect(who.find("play")).to_be_visible()
+    expect(who.find("prompt")).not_to_contain_text("Round 1")
+
+
+def test_an_equality_that_was_taken_back_leaves_nothing(visit):
+    ada, bob = visit(name="Ada", pace="calm"), visit(name="Bob", pace="calm")
+    create(ada, BOX + "all-together")
+    join(bob, ada.find("invite-link").input_value())
+    to_move(ada)
+    rounds(ada)
+    expect(ada.find("tray")).to_have_count(0)
+    ada.find("undo").click()
+    bob.page.get_by_role("button", name="Agree").click()
+    expect(ada.find("tray")).to_be_visible()
+    expect(ada.find("tray-die")).to_have_count(0)
+    for who in (ada, bob):
+        expect(who.find("laid")).to_have_count(0)
+        expect(who.find("reveal")).to_have_count(0)
+        expect(who.find("last-turn")).to_have_text("")
+
+
+@every_size
+def test_a_pass_is_locked_first_can_be_taken_back_and_acts_once(visit, size):
+    who = visit(size=size)
+    played = sent_moves(who)
+    create(who, BOX + "one-by-one", "me", "level-1")
+    button = who.find("pass")
+    ready = who.page.locator(f'[data-testid="pass"]{ENABLED}')
+    button.wait_for()
+    button.click(force=True)
+    expect(button).to_have_attribute("data-pending", "false")
+    ready.click()
+    expect(button).to_have_attribute("data-pending", "true")
+    ready.click()
+    expect(button).to_have_attribute("data-pending", "false")
+    assert played == []
+    ready.dblclick()
+    expect(who.find("pass", pending="true")).to_have_count(0)
+    expect(who.find("log")).to_contain_text("passes")
+    assert played == ["pass"]
+
+
+def games_and_screens():
+    """Each game on one screen, in a long run on both."""
+    for number, game in enumerate(GAMES):
+        for place, screen in enumerate((("phone", "fr"), ("desk", "en"))):
+            usual = game in USUAL and place == number % 2
+            yield pytest.param(game, *screen, marks=[] if usual else [pytest.mark.long])
+
+
+def controls(who, game):
+    """What a player needs at once: the prompt, the dice, the tray, and the buttons."""
+    buttons = ("lines", "give-up") if game == "yahtzee" else ("play", "pass")
+    return [who.find("prompt"), who.find("die").first, *(who.find(part) for part in ("tray", *buttons))]
+
+
+@pytest.mark.parametrize(("game", "size", "language"), list(games_and_screens()))
+def test_the_controls_are_in_view_and_stay_where_they_are(visit, game, size, language):
+    """With an empty tray, with all thirteen dice in it, and with an equality that can be played. A desk has large dice
+    and little bare background."""
+    who = visit(size=size, language=language)
+    begin(who, BOX + game)
+    if size == "desk":
+        assert who.page.locator("[data-testid$=die] .stage-die").first.evaluate("die => die.offsetWidth") >= 80
+        assert bare_share(who) <= MOST_BARE
+    if game == "yahtzee":
+        assert in_view(who, [who.find(part) for part in ("prompt", "stand", "reroll", "lines")])
+        who.find("stand").click()
+        who.find("tray").wait_for()
+    assert in_view(who, controls(who, game))
+    empty, best, dice = places(controls(who, game)), best_equality(who), symbols(who, "free")
+    who.find("equality-input").fill("".join(dice) + "=")
+    expect(who.find("tray-die")).to_have_count(13)
+    expect(who.find("verdict", settled="true", verdict="impossible")).to_be_visible()
+    assert places(controls(who, game)) == empty
+    rows = {y for _, y in places(who.find("tray-die").all())}
+    assert len({round(y / 20) for y in rows}) <= (2 if size == "phone" else 1)
+    if best != "pass":
+        who.find("equality-input").fill(best)
+        expect(who.find("verdict", verdict="legal")).to_be_visible()
+        assert places(controls(who, game)) == empty
+    assert who.page.evaluate("scrollY") == 0
+    if size == "desk":
+        assert bare_share(who) <= MOST_BARE
+
+
+def test_the_dialog_for_giving_up_a_line_is_not_hit_by_a_second_tap(visit):
+    who = visit(size="phone")
+    played = sent_moves(who)
+    create(who, BOX + "yahtzee", "me", "level-1")
+    who.find("stand").click()
+    who.find("give-up").click()
+    first = who.find("line-zero").first
+    first.click(force=True)
+    expect(first).to_be_visible()
+    assert played == ["stand"]
+    first.click()
+    expect(first).to_have_count(0)
+    expect(who.find("log")).to_contain_text("Blue")
+    assert played == ["stand", "zero blue"]

@@ -1,0 +1,64 @@
+/** The texts of the log. */
+import type { BoardModule } from '$/boards/board';
+import type { Happening } from '$/wire/types';
+import { words } from '$/words/words.svelte';
+import type { Turn } from './turns';
+import { isUndo, type Undo } from './undone';
+
+/** One sentence for a happening; empty for one that is not shown. */
+export function logText(happening: Happening, names: string[], board: BoardModule): string {
+  const name = nameOf(happening, names);
+  if (isEntry(happening)) return sentence(happening, name, board.tell({ happening, names }));
+  const undone = isUndo(happening) ? toldOf(happening, names, board) : '';
+  if (undone) return words('web-tell-undo-what', { name, told: undone });
+  return SHOWN.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
+}
+
+/** The sentences of a turn. */
+export function tellTurn(turn: Turn, names: string[], board: BoardModule, open: boolean): string {
+  const tell = open ? logText : laterLogText;
+  return turn.happenings
+    .map((happening) => tell(happening, names, board))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the player had done who takes a move back; empty for one who came later, and did not see it. */
+function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): string {
+  const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn);
+  const tell = board.forgets ? board.tellLater : board.tell;
+  return move && tell ? tell({ happening: move, names }) : '';
+}
+
+function isEntry({ kind }: Happening): boolean {
+  return kind === 'move' || kind === 'throw';
+}
+
+function nameOf({ seat }: Happening, names: string[]): string {
+  return seat === undefined || seat === null ? '' : (names[seat] ?? '');
+}
+
+function sentence({ kind }: Happening, name: string, told: string): string {
+  if (!told) return '';
+  return name && kind === 'move' ? words('web-tell', { name, told }) : words('web-tell-throw', { told });
+}
+
+const SHOWN = new Set([
+  'sit',
+  'leave',
+  'begin',
+  'propose',
+  'agree',
+  'decline',
+  'undo',
+  'resign',
+  'away',
+  'back',
+  'end',
+]);
+
+/** The same for older entries. Where remembering is a part of the game, it leaves out what players must remember. */
+function laterLogText(happening: Happening, names: string[], board: BoardModule): string {
+  if (!board.forgets || !isEntry(happening)) return logText(happening, names, board);
+  return sentence(happening, nameOf(happening, names), board.tellLater?.({ happening, names }) ?? '');
+}
