@@ -25,10 +25,10 @@ def choose_dice(who):
     choices = who.find("choice")
     for nth in range(choices.count()):
         choices.nth(nth).click(force=True)  # an impossible one is marked as disabled
+        who.page.evaluate("() => new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)))")
         if who.find("why-not").count() == 0 and who.page.locator('button[data-testid="multiplier"]').count():
             press(who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])'))
     press(who.find("die"))
-    who.find("commit").wait_for()
 
 
 def draw_dice(who):
