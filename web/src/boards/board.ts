@@ -3,9 +3,6 @@ import type { Component, Snippet } from 'svelte';
 import type { Sound } from '$/parts/sound';
 import type { Checked, GameInfo, Happening, ResultView } from '$/wire/types';
 
-/** The number of frames over which a board, or an update of it, is drawn. */
-export const BOARD_FRAMES = 5;
-
 export interface BoardProps<View> {
   /** The prefix of the box's messages. */
   prefix: string;

@@ -1,6 +1,9 @@
 /** Spreads work over several frames, so that none of them takes long. */
 import { untrack } from 'svelte';
 
+/** The number of frames over which an update of a board is drawn. */
+export const UPDATE_FRAMES = 5;
+
 interface Waiting {
   then: () => void;
   frames: number;
@@ -39,15 +42,53 @@ function call(due: Waiting): void {
   }
 }
 
-/** Counts frames since the component was mounted, up to `most`, so that it can be drawn part by part. */
-export function framesSinceMount(most: () => number): { readonly current: number } {
+/** Parts that wait to be drawn: those of a component that was just drawn stand before the rest of its parent. */
+let parts: (() => void)[] = [];
+let asked: (() => void)[] = [];
+
+/**
+ * Counts the parts of a component that may be drawn, up to `most`.
+ *
+ * On the whole page one part is drawn in a frame, from the top down, so that a page that loads answers a touch meanwhile.
+ */
+export function partsDrawn(most: () => number): { readonly current: number } {
   let count = $state(0);
-  $effect(() => (count < most() ? afterPaint(() => (count += 1)) : undefined));
+
+  $effect(() => {
+    if (count >= most()) return;
+    const draw = () => (count += 1);
+    if (!parts.length && !asked.length) afterPaint(drawNext);
+    asked.push(draw);
+    return () => {
+      parts = parts.filter((each) => each !== draw);
+      asked = asked.filter((each) => each !== draw);
+    };
+  });
+
   return {
     get current() {
       return count;
     },
   };
+}
+
+function drawNext(): void {
+  const [draw, ...rest] = [...asked, ...parts];
+  [parts, asked] = [rest, []];
+  draw?.();
+  if (rest.length) afterPaint(drawNext);
+}
+
+/** Call `then` when a page that loads, or the update of a board, is drawn. */
+export function whenDrawn(then: () => void): () => void {
+  let stop = afterPaint(look, UPDATE_FRAMES);
+
+  function look(): void {
+    if (parts.length || asked.length) stop = afterPaint(look);
+    else then();
+  }
+
+  return () => stop();
 }
 
 /** A copy of a value that is updated some frames after it. */

@@ -2,6 +2,7 @@
 import { words } from '$/words/words.svelte';
 import type { BoardModule } from '../board';
 import Board from './Board.svelte';
+import { lastDieBoard, yahtzeeBoard } from './games';
 import { fallMs, sceneMs } from './scene.svelte';
 import TurnLine from './TurnLine.svelte';
 import { outcome, prompt, moveText, secret, moveSelector, seatNote, tell, type View } from './texts';
@@ -23,7 +24,7 @@ export const board: BoardModule<View> = {
   forgets: false,
 };
 
-function load(game: string): Promise<unknown> {
-  if (game.endsWith('/yahtzee')) return import('./yahtzee/YahtzeeBoard.svelte');
-  return game.endsWith('/last-die') ? import('./LastDieBoard.svelte') : import('./RoundsBoard.svelte');
+async function load(game: string): Promise<void> {
+  if (game.endsWith('/yahtzee')) await yahtzeeBoard();
+  if (game.endsWith('/last-die')) await lastDieBoard();
 }

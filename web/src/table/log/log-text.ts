@@ -23,6 +23,12 @@ export function tellTurn(turn: Turn, names: string[], board: BoardModule, open: 
     .join(' ');
 }
 
+/** Whether there is anything to say of a turn. */
+export function isTold(turn: Turn, names: string[], board: BoardModule, open: boolean): boolean {
+  const tell = open ? logText : laterLogText;
+  return turn.happenings.some((happening) => tell(happening, names, board) !== '');
+}
+
 /** What the player had done who takes a move back; empty for one who came later, and did not see it. */
 function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): string {
   const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn);
