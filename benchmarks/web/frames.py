@@ -13,7 +13,7 @@ from seats import seated_player
 
 SLOWER = 4
 WINDOW_MS = 1200
-THINK_S = 1.3
+THINK_S = 2.0
 """The pause before a move, so that each throw is watched; the server's computer players pause as long."""
 LONG_MS = 50
 EMPTY_WINDOWS = 10

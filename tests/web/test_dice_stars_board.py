@@ -74,7 +74,7 @@ ROLLS = """() => {
   window.rolls = {};
   new MutationObserver(changes => {
     for (const { target } of changes) {
-      const die = target.closest('[data-testid="die"]')?.dataset.key;
+      const die = target.closest('li')?.querySelector('[data-testid="die"]')?.dataset.key;
       if (target.dataset.rolling === 'flies') window.rolls[die] = (window.rolls[die] ?? 0) + 1;
     }
   }).observe(document.body, { subtree: true, attributeFilter: ['data-rolling'] });

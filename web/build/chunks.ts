@@ -5,18 +5,21 @@
 const CHUNKS: [RegExp, string][] = [
   // What nearly every page needs.
   [/node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|vite\/preload-helper/, 'everywhere'],
-  [/src\/(router|(words|parts|wire)\/(?!Invitation|LinkField|NotFoundPage|RadioGroup|Settings|fetch|hash))/, 'everywhere'],
+  [
+    /src\/(router|(words|parts|wire)\/(?!Invitation|LinkField|NotFoundPage|RadioGroup|Settings|fetch|hash))/,
+    'everywhere',
+  ],
   [/src\/(stage\/shield|boards\/index|table\/(players\/seats|live\/promises)|astragal\/wire\/reconnect)/, 'everywhere'],
   [/locale\/\w+\/(web|bot|core)\.ftl/, 'words'],
   // What every page with a board needs.
-  [/src\/(stage\/(?!draw-die|cube|themes)|faces\/Face|boards\/(board|signed)|table\/(log\/|live\/scene-time))/, 'board'],
+  [
+    /src\/(stage\/(?!draw-die|cube|themes)|faces\/Face|boards\/(board|signed)|table\/(log\/|live\/scene-time))/,
+    'board',
+  ],
   // The boards. Rolling Cubes: without what only Yahtzee or The Last Die needs.
   [/src\/boards\/dice-stars\/(?!manifest|Art|Options|illustration)/, 'dice-stars'],
   [/src\/boards\/farbenpoker\/(?!manifest|Art|Options|illustration)/, 'farbenpoker'],
-  [
-    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|yahtzee|LastDie|scores\/Chain)/,
-    'rolling-cubes',
-  ],
+  [/src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|yahtzee|LastDie|scores\/Chain)/, 'rolling-cubes'],
 ];
 
 export function chunkOf(id: string): string | undefined {

@@ -1,5 +1,6 @@
 /** A table as this browser shows it: the server's updates, at a pace that people can follow. */
 import { hurry } from '$/parts/motion';
+import { whenDiceLie } from '$/stage/rolling';
 import { socketAddress } from '$/wire/addresses';
 import type { Command } from '$/wire/follower';
 import { randomId } from '$/wire/ids';
@@ -70,7 +71,7 @@ export class LiveTable {
   private clockOffset = $state(0);
   private showNextAt = 0;
   private timer = 0;
-  private sceneTimer = 0;
+  private stopScene: () => void = () => undefined;
   private readonly connection: Connection;
   private readonly revealed = new Set<string>();
 
@@ -80,7 +81,7 @@ export class LiveTable {
 
   close(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.sceneTimer);
+    this.stopScene();
     hurry(false);
     this.connection.close();
   }
@@ -186,6 +187,7 @@ export class LiveTable {
     clearTimeout(this.timer);
     const [next, ...rest] = this.waiting;
     if (!next) return;
+    if (this.playing && !document.hidden) return; // the end of the scene goes on
     const wait = this.showNextAt - performance.now();
     if (wait > 0 && !document.hidden) {
       this.timer = window.setTimeout(() => this.advance(), wait);
@@ -203,14 +205,19 @@ export class LiveTable {
     this.seen = extended(this.seen, snapshot);
     const update = sharing(this.snapshot?.update, snapshot.update);
     this.snapshot = { update, fresh: asSeen(this.seen, snapshot.fresh) };
-    this.showNextAt = performance.now() + Math.max(MIN_SHOWN_MS, scene);
-    clearTimeout(this.sceneTimer);
+    this.showNextAt = performance.now() + MIN_SHOWN_MS;
+    this.stopScene();
     this.playing = scene > 0;
-    if (scene > 0) this.sceneTimer = window.setTimeout(() => this.endScene(), scene);
+    if (scene > 0) this.stopScene = afterScene(scene, () => this.sceneEnded());
+  }
+
+  private sceneEnded(): void {
+    this.endScene();
+    this.advance();
   }
 
   private endScene(): void {
-    clearTimeout(this.sceneTimer);
+    this.stopScene();
     this.playing = false;
     this.showNextAt = 0;
   }
@@ -237,6 +244,13 @@ export class LiveTable {
       this.command({ type: 'reveal', seat, contribution: made }).catch(() => this.revealed.delete(made));
     }
   }
+}
+
+/** Call `then` after so many milliseconds, and not before all dice lie. */
+function afterScene(ms: number, then: () => void): () => void {
+  const timer = setTimeout(() => (stop = whenDiceLie(then)), ms);
+  let stop = (): void => clearTimeout(timer);
+  return () => stop();
 }
 
 function madeBy(seats: readonly number[], happenings: readonly Happening[]): boolean {

@@ -1,0 +1,23 @@
+/** The dice that roll on this page. On a slow machine they begin late, and what follows waits for them. */
+const rolling = new Set<symbol>();
+const waiting = new Set<() => void>();
+
+/** Say that a die rolls. Returns a function that says that it lies. */
+export function rolls(): () => void {
+  const die = Symbol('die');
+  rolling.add(die);
+  return () => {
+    rolling.delete(die);
+    if (rolling.size > 0) return;
+    const all = [...waiting];
+    waiting.clear();
+    all.forEach((then) => then());
+  };
+}
+
+/** Call `then` when no die rolls. In a page that is not seen none ever lands, and nothing waits. */
+export function whenDiceLie(then: () => void): () => void {
+  if (rolling.size === 0 || document.hidden) then();
+  else waiting.add(then);
+  return () => waiting.delete(then);
+}
