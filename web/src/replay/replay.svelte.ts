@@ -3,6 +3,7 @@ import type { BoardModule } from '$/boards/board';
 import { sceneTime } from '$/table/live/scene-time';
 import { logText } from '$/table/log/log-text';
 import { type Turn, turnsOf } from '$/table/log/turns';
+import { afterScene } from '$/stage/rolling';
 import { api } from '$/wire/api';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
@@ -37,7 +38,7 @@ export class Replay {
   readonly log: Turn[];
   private readonly moments = new Map<number, Promise<Moment>>();
   private timer = 0;
-  private sceneTimer = 0;
+  private stopScene: () => void = () => undefined;
 
   constructor(
     private readonly table: string,
@@ -65,7 +66,7 @@ export class Replay {
 
   close(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.sceneTimer);
+    this.stopScene();
   }
 
   private async show(entry: number): Promise<void> {
@@ -86,10 +87,10 @@ export class Replay {
   }
 
   private play(): void {
-    clearTimeout(this.sceneTimer);
+    this.stopScene();
     this.sceneMs = sceneTime({ fresh: this.fresh, mine: false, before: this.before, after: this.moment }, this.board);
     this.playing = this.sceneMs > 0;
-    this.sceneTimer = window.setTimeout(() => (this.playing = false), this.sceneMs);
+    this.stopScene = afterScene(this.sceneMs, () => (this.playing = false));
   }
 
   private fetch(entry: number): Promise<Moment> {

@@ -15,8 +15,15 @@ export function rolls(): () => void {
   };
 }
 
-/** Call `then` when no die rolls. In a page that is not seen none ever lands, and nothing waits. */
-export function whenDiceLie(then: () => void): () => void {
+/** Call `then` after so many milliseconds, and not before all dice lie. */
+export function afterScene(ms: number, then: () => void): () => void {
+  const timer = setTimeout(() => (stop = whenDiceLie(then)), ms);
+  let stop = (): void => clearTimeout(timer);
+  return () => stop();
+}
+
+/** In a page that is not seen no die ever lands, and nothing waits. */
+function whenDiceLie(then: () => void): () => void {
   if (rolling.size === 0 || document.hidden) then();
   else waiting.add(then);
   return () => waiting.delete(then);

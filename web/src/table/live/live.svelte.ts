@@ -1,6 +1,6 @@
 /** A table as this browser shows it: the server's updates, at a pace that people can follow. */
 import { hurry } from '$/parts/motion';
-import { whenDiceLie } from '$/stage/rolling';
+import { afterScene } from '$/stage/rolling';
 import { socketAddress } from '$/wire/addresses';
 import type { Command } from '$/wire/follower';
 import { randomId } from '$/wire/ids';
@@ -244,13 +244,6 @@ export class LiveTable {
       this.command({ type: 'reveal', seat, contribution: made }).catch(() => this.revealed.delete(made));
     }
   }
-}
-
-/** Call `then` after so many milliseconds, and not before all dice lie. */
-function afterScene(ms: number, then: () => void): () => void {
-  const timer = setTimeout(() => (stop = whenDiceLie(then)), ms);
-  let stop = (): void => clearTimeout(timer);
-  return () => stop();
 }
 
 function madeBy(seats: readonly number[], happenings: readonly Happening[]): boolean {
