@@ -1,4 +1,6 @@
 /** The dice that roll on this page. On a slow machine they begin late, and what follows waits for them. */
+import { afterPaint } from '$/parts/frames.svelte';
+
 const rolling = new Set<symbol>();
 const waiting = new Set<() => void>();
 
@@ -8,11 +10,15 @@ export function rolls(): () => void {
   rolling.add(die);
   return () => {
     rolling.delete(die);
-    if (rolling.size > 0) return;
-    const all = [...waiting];
-    waiting.clear();
-    all.forEach((then) => then());
+    if (rolling.size === 0) afterPaint(goOn);
   };
+}
+
+function goOn(): void {
+  if (rolling.size > 0) return;
+  const all = [...waiting];
+  waiting.clear();
+  all.forEach((then) => then());
 }
 
 /** Call `then` after so many milliseconds, and not before all dice lie. */
