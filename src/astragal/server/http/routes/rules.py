@@ -26,7 +26,6 @@ from astragal.server.http.openapi import Answer, answers
 
 router = APIRouter(prefix="/api", tags=["rules"])
 
-Box = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["dice-stars"])]
 Name = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["dice-stars"])]
 
 
@@ -63,7 +62,7 @@ class ExampleInfo(Struct, frozen=True):
 
 
 @router.get("/rules/{box}", responses=answers(RuleBook, 404))
-async def rules(box: Box, request: Request) -> Response:
+async def rules(box: Name, request: Request) -> Response:
     """The rule book of a box, in the language of the caller: pages in plain words, and the numbered rules.
 
     A rule's `text` is what the sources say, its `ruling` what was decided where they are silent, with `mark` before it,
@@ -75,7 +74,7 @@ async def rules(box: Box, request: Request) -> Response:
 
 
 @router.get("/rules/{box}/{page}", responses=answers(RulePageInfo, 404))
-async def page(box: Box, page: Name, request: Request) -> Response:
+async def page(box: Name, page: Name, request: Request) -> Response:
     """The rules of one game: how it is played, in short, then the numbered rules that hold in it, as they read there.
 
     `page` is the last part of the page's id: `dice-stars`, `solo` or `last-die`.
@@ -88,7 +87,7 @@ async def page(box: Box, page: Name, request: Request) -> Response:
 
 
 @router.get("/rules/{box}/{page}/example", responses=answers(ExampleInfo, 404))
-async def example(box: Box, page: Name, request: Request) -> Response:
+async def example(box: Name, page: Name, request: Request) -> Response:
     """Scenes of a real game for the page: what its board would show, with a caption each."""
     found = catalogue.example(_page(box, page))
     if found is None:
