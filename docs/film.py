@@ -20,13 +20,13 @@ from typing import NotRequired, TypedDict
 from browser import chromium
 from PIL import Image, ImageChops
 from playwright.async_api import Page
-from screenshots import Studio, server, settled
+from screenshots import Studio, server
 from seats import SEAT
 
 from astragal.wire.messages import Happening
 
 FOLDER = Path(__file__).parent / "pictures"
-WINDOW = {"viewport": {"width": 1200, "height": 1000}, "reduced_motion": "no-preference"}
+WINDOW = {"viewport": {"width": 1200, "height": 1000}, "reduced_motion": "no-preference", "pace": "calm"}
 SIZE = (600, 500)
 FRAMES_PER_S = 10
 COLOURS = 128
@@ -156,15 +156,6 @@ def save(name: str, taken: Sequence[Shot]) -> None:
     assert file.stat().st_size < MAX_BYTES, f"{file.name} has {file.stat().st_size} bytes"
 
 
-async def at_calm_pace(page: Page) -> None:
-    await page.evaluate("""() => {
-      const chosen = JSON.parse(localStorage.getItem('astragal') ?? '{}');
-      localStorage.setItem('astragal', JSON.stringify({ ...chosen, pace: 'calm' }));
-    }""")
-    await page.reload()
-    await settled(page)
-
-
 async def film(studio: Studio, name: str, told: Film) -> None:
     while not (taken := await turn_of(studio, told)):
         pass
@@ -175,7 +166,6 @@ async def turn_of(studio: Studio, told: Film) -> list[Shot]:
     """A turn, filmed; nothing if it does not have what is to be shown."""
     options = {"phase": told["phase"], **WINDOW} if "phase" in told else WINDOW
     async with studio.playing(told["game"], 1, told["decisions"], **options) as scene:
-        await at_calm_pace(scene.page)
         happenings = scene.seated.table.follower.happenings[SEAT]
         before = len(happenings)
         async with shots(scene.page) as taken:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from astragal.analysis.analyst import SEED
 from astragal.analysis.decision import Decision, judge
 from astragal.bots import roster
-from astragal.bots.seated import Seated
+from astragal.bots.advising import weigh
 from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.game import Entry, Opaque
@@ -45,7 +45,7 @@ def position(found: Record, entry: int) -> Position:
 def second_try(at: Position, move: str) -> SecondTry:
     """Judge a legal move by what the seat knew then."""
     at.table.moves(at.seat).check(move)
-    adviser = Seated(roster.adviser(at.table.game.id, at.seat, SEED), at.seat)
-    adviser.catch_up(at.table)
-    advice = adviser.bot.weigh(at.table.view(at.seat), at.table.moves(at.seat), [move, at.played])
+    adviser = roster.adviser(at.table.game.id, at.seat, SEED)
+    table, seat = at.table, at.seat
+    advice = weigh(adviser, table.events(seat), table.view(seat), table.moves(seat), [move, at.played])
     return SecondTry(judge(at.seat, move, advice), judge(at.seat, at.played, advice))

@@ -9,11 +9,11 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     research.benchmarks   BENCHMARKS: what is measured besides random play (core.research.benchmarks)
     terminal.board        how it looks in a terminal (core.terminal.board)
     terminal.commands     COMMANDS: what the box adds to the command line (core.terminal.command)
-    teaching.examples     EXAMPLES: scenes for the pages of rules (core.example), by page
+    teaching.examples     EXAMPLES: scenes for the pages of rules (core.teaching.example), by page
 
-All of them may be missing. Lessons (core.lesson) lie where the manifest says. Words lie in `locale/` of astragal under
-the prefix of the box, its rule book in `docs/rules/` under the id; or both inside the package: `locale/en.ftl`,
-`locale/fr.ftl`, `rules.md`, `rules.fr.md`.
+All of them may be missing. Lessons (core.teaching.lesson) lie where the manifest says. Words lie in `locale/` of
+astragal under the prefix of the box, its rule book in `docs/rules/` under the id; or both inside the package:
+`locale/en.ftl`, `locale/fr.ftl`, `rules.md`, `rules.fr.md`.
 """
 
 from __future__ import annotations

@@ -43,12 +43,8 @@ def _said(message: str, words: Words) -> str:
         return ""
 
 
-def prefix(game: Game[S]) -> str:
-    """What the messages and rule numbers of the game's box begin with: `ds` for `DS-1`."""
-    return _prefix(game.id)
-
-
 def _prefix(id_: str) -> str:
+    """What the messages and rule numbers of the game's box begin with: `ds` for `DS-1`."""
     box = box_of(id_)
     assert box, f"{id_} is in no box"
     return box.prefix.lower()

@@ -38,6 +38,13 @@ def legal_codes(tables: State) -> list[int]:
 
 
 @gate
+def reserve_points(tables: State) -> tuple[int, int]:
+    """The sum of the reserve, and the points that it counts in the solo game."""
+    total = rules.sum_of_reserve(tables[0])
+    return total, rules.solo_points(total, rules.dice_of_face(tables[0], 0))
+
+
+@gate
 def move(tables: State, code: int) -> None:
     """Play a legal move."""
     rules.play(tables[0], code)

@@ -353,10 +353,16 @@ def mark_solo_grid(table: Table) -> None:
 
 @rule
 def solo_marks(total: int, stars: int) -> int:
-    """DS-20: one cell for each 5 points or part of them, the points doubled by stars; one for stars alone."""
+    """DS-20: one cell for each 5 points or part of them; one for stars alone."""
     if total == 0:
         return min(stars, 1)
-    return ((2 * total if stars else total) + 4) // 5
+    return (solo_points(total, stars) + 4) // 5
+
+
+@rule
+def solo_points(total: int, stars: int) -> int:
+    """DS-20: stars double the points of the reserve."""
+    return 2 * total if stars else total
 
 
 @rule

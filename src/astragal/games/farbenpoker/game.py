@@ -112,7 +112,7 @@ class Farbenpoker(Game["State"], Bulk):
         if kind == "sticks":
             return Event(None, None)
         if kind == "die":
-            return Event(None, entry.text, {"die": _sought(before)})
+            return Event(None, entry.text, {"die": gates.rerolled_die(before)})
         if kind not in ("draw", "put", "hole", "holes"):
             return open_event(entry)
         standing = (before if kind == "draw" else after)["holes"][0]
@@ -171,11 +171,6 @@ def _found(before: State, after: State) -> int | None:
     """FP-7: the die that a stick was found for; None where it matches no die."""
     (found,) = (after["found"][0] > before["found"][0]).nonzero()
     return int(found[0]) if len(found) else None
-
-
-def _sought(table: State) -> int:
-    """FP-5: the one die that is still sought."""
-    return int(table["found"][0].argmin())
 
 
 FARBENPOKER = Farbenpoker()

@@ -19,6 +19,7 @@ from astragal.games.farbenpoker.rules import (
     can_return,
     empty_holes,
     has_won,
+    last_sought,
     legal_moves,
     may_reroll,
     miss_cost,
@@ -45,6 +46,12 @@ def terms(tables: State) -> tuple[int, int, int, int]:
     table = tables[0]
     dice = table.dice
     return int(miss_cost(table)), int(award(table, dice[0])), int(award(table, dice[1])), int(award(table, dice[2]))
+
+
+@gate
+def rerolled_die(tables: State) -> int:
+    """FP-5: the one die that is still sought."""
+    return last_sought(tables[0])
 
 
 @gate

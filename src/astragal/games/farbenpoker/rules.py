@@ -401,11 +401,17 @@ def roll(table: Table, colours: Ints) -> None:
 @rule
 def reroll_die(table: Table, colours: Ints) -> None:
     """FP-5: the one die still sought gets a new colour."""
+    table.dice[last_sought(table)] = colours[0]
+    table.phase = DRAWING
+
+
+@rule
+def last_sought(table: Table) -> int:
+    """The one die that is still sought."""
     die = 0
     while table.found[die]:
         die += 1
-    table.dice[die] = colours[0]
-    table.phase = DRAWING
+    return die
 
 
 @rule

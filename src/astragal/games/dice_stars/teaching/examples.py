@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from astragal.core.teaching.example import PLAYERS, DiceKind, Example, Scene, table_of
+from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import DICE, LETTERS, SIDES
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.table_from_view import table_of as table_from_view
@@ -92,8 +93,8 @@ def alone() -> Example:
     table.play(0, "take purple")
     after = cast(DiceStarsView, table.view(0))
     assert after["solo"]
-    left = sum(int(die[1]) for die in after["reserve"] if die[1].isdigit())
-    facts = {"name": PLAYERS[0], "sum": left, "twice": 2 * left, "cells": after["solo"]["marked"]}
+    total, counted = gates.reserve_points(table_from_view(after))
+    facts = {"name": PLAYERS[0], "sum": total, "twice": counted, "cells": after["solo"]["marked"]}
     grid = Scene("grid", "ds-caption-grid", after, facts)
     return Example(DICE_KINDS, (_choices(before), grid))
 
