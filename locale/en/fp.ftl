@@ -171,7 +171,6 @@ fp-web-die = { $colour } die, { $state }{ $award ->
         [one] , worth 1 chip
        *[other] , worth { $award } chips
     }
-fp-web-stick = { $colour } stick
 fp-web-rescue = { $matched } of 3 matched; { $draws ->
         [one] one stick
        *[other] { $draws } sticks

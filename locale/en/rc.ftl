@@ -268,7 +268,6 @@ rc-web-chain-empty = Nothing is built yet.
 rc-web-rounds-won = Earlier rounds
 rc-web-last-builder = { $name } built last and wins the round if nothing is added.
 rc-web-sheets = Sheets
-rc-web-line = Line
 rc-web-line-write = Write it on a line
 rc-web-line-try = What it would bring now
 rc-web-line-unfit = does not fit

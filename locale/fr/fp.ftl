@@ -171,7 +171,6 @@ fp-web-die = Dé { $colour }, { $state }{ $award ->
         [one] , vaut { $award } jeton
        *[other] , vaut { $award } jetons
     }
-fp-web-stick = bâtonnet { $colour }
 fp-web-rescue = { $matched ->
         [one] { $matched } dé assorti
        *[other] { $matched } dés assortis

@@ -277,7 +277,6 @@ rc-web-chain-empty = Rien n’est encore composé.
 rc-web-rounds-won = Manches précédentes
 rc-web-last-builder = { $name } a composé la dernière égalité et gagne la manche si rien n’y est ajouté.
 rc-web-sheets = Feuilles
-rc-web-line = Ligne
 rc-web-line-write = L’écrire sur une ligne
 rc-web-line-try = Ce qu’elle rapporterait maintenant
 rc-web-line-unfit = ne convient pas
