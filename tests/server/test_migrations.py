@@ -20,6 +20,15 @@ from server.in_process import async_test, opened, rows, started_game
 pytestmark = pytest.mark.slow
 
 MIGRATE = "import sys; from astragal.server.store.engine import Store; Store(sys.argv[1]).migrate()"
+OPEN = """
+import sys
+from astragal.server.store.engine import Store
+for number in range(200):
+    store = Store(f"sqlite:///{sys.argv[1]}/{number}.db")
+    with store.read() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    store.close()
+"""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -116,6 +125,12 @@ def test_concurrent_migrations_run_once(store_url):
     with store.read() as connection:
         assert connection.execute(text("SELECT count(*) FROM alembic_version")).scalar() == 1
     store.close()
+
+
+def test_new_files_can_be_opened_by_several_at_once(tmp_path):
+    """Each switches a file to its write-ahead log, for which SQLite itself does not wait."""
+    opening = [subprocess.Popen([sys.executable, "-c", OPEN, str(tmp_path)]) for _ in range(3)]
+    assert [process.wait() for process in opening] == [0, 0, 0]
 
 
 def test_concurrently_created_signing_keys_are_the_same(store_url):

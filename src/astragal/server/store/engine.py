@@ -6,6 +6,8 @@ PostgreSQL locks these rows, SQLite (`BEGIN IMMEDIATE`) the whole file.
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import cached_property
@@ -21,9 +23,11 @@ MIGRATION_LOCK = 0x617374726167616C
 """Our number among PostgreSQL's advisory locks: one process migrates, the others wait."""
 
 
+BUSY_S = 10
+"""How long SQLite waits for another process that holds the file."""
+
 PRAGMAS = (
     "page_size=1024",
-    "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
     "cache_size=-65536",
@@ -132,7 +136,7 @@ class Prepared:
 
 
 def _sqlite(url: URL) -> Engine:
-    arguments = {"timeout": 10, "isolation_level": None, "check_same_thread": False}
+    arguments = {"timeout": BUSY_S, "isolation_level": None, "check_same_thread": False}
     engine = create_engine(url, hide_parameters=True, paramstyle="named", connect_args=arguments)
 
     @event.listens_for(engine, "connect")
@@ -140,9 +144,23 @@ def _sqlite(url: URL) -> Engine:
         cursor = connection.cursor()  # type: ignore[attr-defined]
         for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
+        _write_ahead(cursor)
         cursor.close()
 
     return engine
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Switch a file to its write-ahead log. Where several processes do so at once, SQLite refuses without waiting."""
+    deadline = time.monotonic() + BUSY_S
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
 
 
 def _postgresql(url: URL) -> Engine:
