@@ -31,6 +31,11 @@ def about(game: Game[S], words: Words) -> str:
     return _said(_message("about", game.id), words)
 
 
+def box_title(box: Box, words: Words) -> str:
+    """The name of a box: the message `rc-name`."""
+    return words(f"{box.prefix.lower()}-name")
+
+
 def about_box(box: Box, words: Words) -> str:
     """What the games of a box are about: the message `rc-about`; nothing where there is none."""
     return _said(f"{box.prefix.lower()}-about", words)

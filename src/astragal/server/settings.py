@@ -16,7 +16,8 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Literal
+from types import NoneType
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -171,7 +172,7 @@ SETTINGS = {field.name: field.type for field in msgspec.structs.fields(Settings)
 """The names of all settings, with their types."""
 
 LISTS = frozenset({"origins", "trusted_proxies"})
-OPTIONAL = frozenset({"database", "public_url", "mail", "mail_from"})
+OPTIONAL = frozenset(name for name, type_ in SETTINGS.items() if NoneType in get_args(type_))
 
 
 def read(arguments: Mapping[str, object] | None = None, environment: Mapping[str, str] = os.environ) -> Settings:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from astragal.bots import roster
 from astragal.core.errors import Refusal
 from astragal.core.game import Opaque
@@ -102,7 +100,7 @@ class LessonSession:
 
     def _refuse(self, step: Step, note: Refusal) -> None:
         if note.reason == "core-lesson-other":
-            self._screen.say("terminal-lesson-other", move=self._spelled(step.wish[:1])[0])
+            self._screen.say("terminal-lesson-other", move=self._board.spell(step.wish[0], self._words))
         else:
             self._screen.show(note.say(self._words))
 
@@ -116,10 +114,7 @@ class LessonSession:
             case "rules":
                 rules.show(self._screen, self._game, step.rules)
             case "hint" if step.wish:
-                self._screen.show(self._spelled(step.wish[:1])[0])
+                self._screen.show(self._board.spell(step.wish[0], self._words))
             case _:
                 self._screen.say("terminal-lesson-welcome")
         return False
-
-    def _spelled(self, moves: Sequence[str]) -> list[str]:
-        return [self._board.spell(move, self._words) for move in moves]

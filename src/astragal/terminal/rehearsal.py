@@ -6,9 +6,9 @@ from threading import Thread
 
 from astragal.bots import roster
 from astragal.bots.seated import Seated
-from astragal.core.bot import BOT
 from astragal.core.chance import Seeded
 from astragal.core.game import Opaque, Turn
+from astragal.core.naming import bot_of
 from astragal.core.table import Table
 
 
@@ -17,7 +17,7 @@ class Rehearsal(Thread):
 
     def __init__(self, table: Table[Opaque]) -> None:
         super().__init__(name="rehearsal")
-        self._names = sorted({name.removeprefix(BOT) for name in table.seats if name.startswith(BOT)})
+        self._names = sorted({bot for name in table.seats if (bot := bot_of(name))})
         self._table = Table(table.game, table.seats, table.options, Seeded(0))
 
     def run(self) -> None:

@@ -90,23 +90,21 @@ class BotPool:
 
     async def advise(self, question: Question) -> Sequence[Advice]:
         """Moves valued by the game's adviser, best first; refused if that fails or takes too long."""
-        try:
-            with metrics.HINT_SECONDS.time():
-                async with asyncio.timeout(LONGEST_HINT_S):
-                    return await self._run(partial(_advise, question))
-        except Exception as error:
-            log.exception("an adviser failed", extra={"game": question.game})
-            raise NotNow("server-no-hint-now") from error
+        return await self._ask_adviser(partial(_advise, question), question.game, "server-no-hint-now")
 
     async def try_again(self, lines: RecordLines, entry: int, move: str) -> SecondTry:
         """What a legal move would have been worth at an entry of a record; refused if that fails or takes too long."""
+        trying = partial(_try_again, lines, entry, move)
+        return await self._ask_adviser(trying, lines[0]["game"], "server-no-try-now")
+
+    async def _ask_adviser(self, work: Callable[[], T], game: object, refusal: str) -> T:
         try:
             with metrics.HINT_SECONDS.time():
                 async with asyncio.timeout(LONGEST_HINT_S):
-                    return await self._run(partial(_try_again, lines, entry, move))
+                    return await self._run(work)
         except Exception as error:
-            log.exception("an adviser failed", extra={"game": lines[0]["game"]})
-            raise NotNow("server-no-try-now") from error
+            log.exception("an adviser failed", extra={"game": game})
+            raise NotNow(refusal) from error
 
     async def analyse(self, table: str, lines: RecordLines) -> Analysis:
         """The analysis of a table's record; refused if that fails or takes too long."""

@@ -66,7 +66,7 @@ class ResetForm(Form):
 class RecoveryForm(Form):
     account: AccountName
     code: Annotated[str, Field(max_length=64, examples=["7K3QF-0V8ZM-9C2RD-XN4TB"])]
-    password: Annotated[str, Field(min_length=8, max_length=200, description="The new one")]
+    password: Password
 
 
 class SeatForm(Form):

@@ -85,7 +85,7 @@ def preview(table: TableInfo, words: Words) -> Preview:
 
 def _name(id_: str, words: Words) -> str:
     """The name of a game, after that of its box if it has another one."""
-    box, game = words(f"{catalogue.box_of(id_).prefix.lower()}-name"), naming.title(catalogue.game(id_), words)
+    box, game = naming.box_title(catalogue.box_of(id_), words), naming.title(catalogue.game(id_), words)
     return game if game == box else f"{box} · {game}"
 
 

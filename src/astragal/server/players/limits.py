@@ -128,3 +128,11 @@ class Limits:
         except (NotFound, NotYours):
             self.guesses.take(address)
             raise
+
+    async def prove(self, address: str, check: Callable[[], Awaitable[T]]) -> T:
+        """Check a password, code or link, which takes a while. Only a failure costs a guess; it is taken first, so that
+        parallel attempts each cost one."""
+        self.guesses.demand(address)
+        proven = await check()
+        self.guesses.give_back(address)
+        return proven

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from sqlalchemy import ColumnElement, Connection, or_, select, update
+from sqlalchemy import ColumnElement, Connection, or_, select
 
 from astragal.core.words import Words
 from astragal.server.errors import NotNow, NotYours
@@ -89,16 +89,16 @@ class Recovery:
     async def set_email(self, player: Player, email: str | None) -> None:
         """Links that were sent to the old address become worthless."""
         address = self.address(email)
-        await self._write(player, email=address, reset=None, reset_until=None)
+        await self._write(player.id, email=address, reset=None, reset_until=None)
 
     async def renew_code(self, player: Player) -> str:
         """A new recovery code; the old one becomes worthless."""
         code = new_code()
-        await self._write(player, recovery=hash_of_code(code))
+        await self._write(player.id, recovery=hash_of_code(code))
         return code
 
-    async def _write(self, player: Player, **values: object) -> None:
-        await self._committer.write(lambda connection: write_player(connection, player.id, **values))
+    async def _write(self, id_: str, **values: object) -> None:
+        await self._committer.write(lambda connection: write_player(connection, id_, **values))
 
     async def with_code(self, account: str, code: str, password: str) -> Renewed:
         """A new password by the recovery code. An unknown account and a wrong code are refused alike."""
@@ -148,7 +148,6 @@ class Recovery:
     async def _link(self, id_: str) -> str:
         """The token stands after the #, which browsers send to nobody."""
         token = secrets.token_urlsafe(24)
-        values = {"reset": _hash(token), "reset_until": self._clock() + self._settings.reset_minutes * MINUTE}
-        change = update(_players).where(_players.c.id == id_).values(values)
-        await self._committer.write(lambda connection: connection.execute(change))
+        until = self._clock() + self._settings.reset_minutes * MINUTE
+        await self._write(id_, reset=_hash(token), reset_until=until)
         return f"{self._settings.public_url}/account/password#{token}"

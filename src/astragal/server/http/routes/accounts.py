@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeVar
 
 from fastapi import APIRouter
 from msgspec import Struct
@@ -20,8 +18,6 @@ from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
 
 router = APIRouter(prefix="/api", tags=["players"])
-
-T = TypeVar("T")
 
 
 class AccountInfo(Struct, frozen=True):
@@ -58,7 +54,7 @@ async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress,
 @router.post("/account/email", responses=answers(AccountInfo, 401, 403, 409))
 async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
     """Change or remove the e-mail address of your account."""
-    await _guess(worker, address, partial(worker.accounts.confirm, player, form.password))
+    await worker.limits.prove(address, partial(worker.accounts.confirm, player, form.password))
     await worker.recovery.set_email(player, form.email)
     return Answer(await _info(worker, player))
 
@@ -66,7 +62,7 @@ async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, 
 @router.post("/account/recovery-code", responses=answers(RecoveryCode, 401, 403, 409))
 async def new_recovery_code(form: PasswordForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
     """Get a new recovery code. The old one becomes worthless."""
-    await _guess(worker, address, partial(worker.accounts.confirm, player, form.password))
+    await worker.limits.prove(address, partial(worker.accounts.confirm, player, form.password))
     return Answer(RecoveryCode(await worker.recovery.renew_code(player)))
 
 
@@ -85,14 +81,14 @@ async def forgotten(form: ForgottenForm, request: Request, worker: TheWorker, ad
 async def password_by_link(form: ResetForm, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the link of an e-mail. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_link, form.token, form.password)
-    return await _renewed(worker, await _guess(worker, address, renewing))
+    return await _renewed(worker, await worker.limits.prove(address, renewing))
 
 
 @router.post("/password/by-code", responses=answers(Me, 403))
 async def password_by_code(form: RecoveryForm, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the recovery code. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_code, form.account, form.code, form.password)
-    return await _renewed(worker, await _guess(worker, address, renewing))
+    return await _renewed(worker, await worker.limits.prove(address, renewing))
 
 
 async def _info(worker: Worker, player: Player | None) -> AccountInfo:
@@ -100,14 +96,6 @@ async def _info(worker: Worker, player: Player | None) -> AccountInfo:
         return AccountInfo(None, None, False, worker.recovery.by_email)
     email, has_code = await worker.recovery.details(player)
     return AccountInfo(player.account, email, has_code, worker.recovery.by_email)
-
-
-async def _guess(worker: Worker, address: str, look: Callable[[], Awaitable[T]]) -> T:
-    """Only a failure costs a guess. It is taken first, so that parallel attempts each cost one."""
-    worker.limits.guesses.demand(address)
-    made = await look()
-    worker.limits.guesses.give_back(address)
-    return made
 
 
 async def _renewed(worker: Worker, renewed: Renewed) -> Response:

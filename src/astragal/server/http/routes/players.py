@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fastapi import APIRouter
 from msgspec import Struct
 from starlette.responses import Response
@@ -42,11 +44,9 @@ async def become_a_guest(form: NameForm, worker: TheWorker, address: TheAddress,
 
 @router.post("/login", responses=answers(Me, 403))
 async def login(form: AccountForm, worker: TheWorker, address: TheAddress) -> Response:
-    """A wrong password costs a guess. It is taken first, so that parallel attempts each cost one."""
-    worker.limits.guesses.demand(address)
-    player = await worker.accounts.login(form.account, form.password)
-    worker.limits.guesses.give_back(address)
-    return signed_in(worker, player)
+    """A wrong password costs a guess."""
+    checking = partial(worker.accounts.login, form.account, form.password)
+    return signed_in(worker, await worker.limits.prove(address, checking))
 
 
 @router.post("/logout", responses=answers(Done))

@@ -96,7 +96,7 @@ async def games(request: Request) -> Response:
 
 def _box(box: Box, words: Words) -> BoxInfo:
     prefix = box.prefix.lower()
-    return BoxInfo(box.id, words(f"{prefix}-name"), naming.about_box(box, words), prefix, bool(box.lessons))
+    return BoxInfo(box.id, naming.box_title(box, words), naming.about_box(box, words), prefix, bool(box.lessons))
 
 
 def _game(id_: str, words: Words) -> GameInfo:
