@@ -14,6 +14,8 @@ from server.mailbox import PUBLIC_URL, link_in, mailbox, mailing_server
 from server.running import running
 from server.test_players import PASSWORD, login, reason
 
+pytestmark = pytest.mark.slow
+
 NEW = "quite another password"
 NUMBERS = itertools.count()
 

@@ -4,6 +4,8 @@ import asyncio
 import threading
 from contextlib import AsyncExitStack
 
+import pytest
+
 from astragal.server.background.bot_pool import _choose
 from astragal.server.background.questions import question_of
 from astragal.server.live import change_listener
@@ -30,6 +32,8 @@ from server.in_process import (
     verified,
     worker_on,
 )
+
+pytestmark = pytest.mark.slow
 
 QUICK, TOGETHER = "rolling-cubes/one-by-one", "rolling-cubes/all-together"
 SHORT_LEASE = {"lease_s": 0.4}
