@@ -63,7 +63,7 @@ fp-matched = matched
 fp-unmatched = not yet
 fp-dice-none = no colours are sought
 fp-die-award = { $chips ->
-        [one] 1 chip
+        [one] { $chips } chip
        *[other] { $chips } chips
     }
 fp-rescue-of = Rescue of { $name }

@@ -146,7 +146,6 @@ web-hint-points-about = about { $points } ± { NUMBER($margin, maximumFractionDi
 web-hint-play = Play it
 web-hint-told = Hint: { $move }, { $worth }. { $why }
 web-skip-scene = Skip
-web-points = points
 web-give-up-soon = { $what } in three seconds. Press again to take it back.
 web-give-up-back = Take it back
 web-give-up-not = Taken back.

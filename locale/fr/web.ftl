@@ -146,7 +146,6 @@ web-hint-points-about = environ { $points } ± { NUMBER($margin, maximumFraction
 web-hint-play = Le jouer
 web-hint-told = Indice : { $move }, { $worth }. { $why }
 web-skip-scene = La suite
-web-points = points
 web-give-up-soon = { $what } dans trois secondes. Appuyez encore pour annuler.
 web-give-up-back = Annuler
 web-give-up-not = Annulé.

@@ -53,6 +53,12 @@ def test_the_turn_of_another_is_a_scene_that_can_be_skipped(visit, size):
     expect(who.page.locator(".hole.marked")).to_have_count(0)
 
 
+def test_a_screen_reader_is_told_chips_and_not_points(visit):
+    who = visit()
+    begin(who, "farbenpoker")
+    expect(who.find("points").first.locator(".sr")).to_have_text("5 chips")
+
+
 def test_sticks_of_all_players_are_shown_one_after_another(visit):
     who = visit(pace="quick")
     begin(who, "farbenpoker")
