@@ -1,4 +1,4 @@
-/** When pictures move: only while they are looked at, never while a page appears, and never if the user wants none. */
+/** When pictures move: only while they are looked at, and never while a page appears. */
 
 /** How long the picture of a box moves. Longer motion would need a button that stops it. */
 export const MOTION_MS = 4800;
@@ -21,8 +21,4 @@ export function whenSeen(element: Element, start: () => void): () => void {
     clearTimeout(timer);
     observer.disconnect();
   };
-}
-
-export function motionAllowed(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
