@@ -2,7 +2,6 @@
 
 new-title = { $game }: a new table
 new-seats = Who plays?
-new-seat = Player { $seat }
 new-seat-kind = Who is player { $seat }?
 new-me = Me
 new-open = A friend, online

@@ -2,7 +2,6 @@
 
 new-title = { $game } : nouvelle table
 new-seats = Qui joue ?
-new-seat = Joueur { $seat }
 new-seat-kind = Qui est le joueur { $seat } ?
 new-me = Moi
 new-open = Un ami, en ligne

@@ -1,8 +1,8 @@
 /** What each character looks like. */
-export const SKINS = ['#fbdcc4', '#f2c29b', '#dba172', '#b97a4c', '#8d5934', '#6a4128'];
-export const HAIRS = ['#231c1c', '#4a2f22', '#7a4a2a', '#a8602c', '#e3b55c', '#c2491d', '#9a9590', '#efe9df'];
-export const CLOTHES = ['#2f7de0', '#d8453a', '#2f8f5b', '#7b45b8', '#e08a1c', '#23344f', '#c93f78', '#1f8c8c'];
-export const GROUNDS = ['#cfe3d6', '#f5dcae', '#c9dbf2', '#f3cfc6', '#ddd0ee', '#cfe6e6', '#efd3de', '#e3dcc6'];
+const SKINS = ['#fbdcc4', '#f2c29b', '#dba172', '#b97a4c', '#8d5934', '#6a4128'];
+const HAIRS = ['#231c1c', '#4a2f22', '#7a4a2a', '#a8602c', '#e3b55c', '#c2491d', '#9a9590', '#efe9df'];
+const CLOTHES = ['#2f7de0', '#d8453a', '#2f8f5b', '#7b45b8', '#e08a1c', '#23344f', '#c93f78', '#1f8c8c'];
+const GROUNDS = ['#cfe3d6', '#f5dcae', '#c9dbf2', '#f3cfc6', '#ddd0ee', '#cfe6e6', '#efd3de', '#e3dcc6'];
 
 export type Style = keyof typeof HAIRSTYLES;
 
@@ -78,6 +78,6 @@ export function lookOf(name: string): Look {
   };
 }
 
-export function sumOf(name: string): number {
+function sumOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 }

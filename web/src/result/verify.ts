@@ -43,7 +43,7 @@ export function own({ contributions }: Header, promised: (string | null)[]): Che
   return { about: 'own', state, facts: { count: made.length } };
 }
 
-export function replayed({ accepted, problem, entries, throws }: Verdict): Check {
+function replayed({ accepted, problem, entries, throws }: Verdict): Check {
   return {
     about: 'rules',
     state: accepted ? 'passed' : 'failed',

@@ -1,7 +1,7 @@
 /** Plays a scene step by step. */
 import type { Step } from './steps';
 
-export interface Played {
+interface Played {
   steps: readonly Step[];
   /** Whether the scene is over before its time. */
   ended: boolean;
