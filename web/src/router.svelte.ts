@@ -9,6 +9,11 @@ function here(): Place {
   return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
+/** Any other click opens a link elsewhere, as in a new tab. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 class Router {
   place = $state.raw<Place>(here());
 
@@ -31,8 +36,7 @@ class Router {
   /** A plain click on an internal link changes the address without reloading. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+    if (!link || !isPlainClick(event) || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
     event.preventDefault();
