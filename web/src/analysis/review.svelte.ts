@@ -1,6 +1,7 @@
 /** Goes through the decisions of a finished game, and lets the visitor try each of them again. */
 import { failureText } from '$/parts/failure';
 import { api } from '$/wire/api';
+import { remembered } from '$/wire/remembered';
 import type { AnalysisReport, Checked, DecisionInfo, SecondTryReport } from '$/wire/types';
 import { decisionsOf, filtered, nearest, type Decided, type Filter } from './decisions';
 
@@ -59,10 +60,7 @@ export class Review {
   }
 
   private positionAt(entry: number): Promise<DecisionInfo> {
-    const coming = this.positions.get(entry) ?? api.decision(this.table, entry, this.invitation);
-    this.positions.set(entry, coming);
-    coming.catch(() => this.positions.delete(entry));
-    return coming;
+    return remembered(this.positions, entry, () => api.decision(this.table, entry, this.invitation));
   }
 
   start(): void {

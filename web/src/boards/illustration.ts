@@ -1,7 +1,8 @@
 /** The drawings of a box for its pages of rules: its dice, and scenes of real games. */
 import type { Component } from 'svelte';
+import { boxOf } from '$/wire/catalogue.svelte';
 import type { DiceKind, SceneInfo } from '$/wire/types';
-import { boxOf, loadWords } from '.';
+import { loadWords } from '.';
 
 export interface Illustration {
   /** All dice of the game, with their faces. */

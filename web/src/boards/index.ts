@@ -1,15 +1,10 @@
 /** Finds the board of a box: the folder with its id. A box without a folder has the general board. */
-import { catalogue } from '$/wire/catalogue.svelte';
+import { boxOf, catalogue } from '$/wire/catalogue.svelte';
 import { dictionary, withWords } from '$/words/words.svelte';
 import type { BoardModule, LoadedBoard, Manifest } from './board';
 
 const BOARDS = import.meta.glob<BoardModule>(['./*/index.ts', '!./general/index.ts'], { import: 'board' });
 const MANIFESTS = import.meta.glob<Manifest>('./*/manifest.ts', { import: 'manifest' });
-
-/** The box that a game is in. */
-export function boxOf(game: string): string {
-  return game.split('/')[0] ?? game;
-}
 
 /** The board of a game, after its words are loaded. */
 export async function loadBoard(game: string): Promise<LoadedBoard> {

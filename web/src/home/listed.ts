@@ -1,6 +1,7 @@
 /** Tables in a list, and their texts. */
 import { api } from '$/wire/api';
 import { user } from '$/parts/user.svelte';
+import { UNITS } from '$/table/players/time-control';
 import type { Listed } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';
 
@@ -14,11 +15,6 @@ export function welcomeBack(): string {
   return user.name ? words('web-home-back-named', { name: user.name }) : words('web-home-back');
 }
 
-/** The players' names, by seat. */
-export function namesOf({ names }: Listed): string[] {
-  return names;
-}
-
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(names);
 }
@@ -30,22 +26,15 @@ export function stateOf({ status, your_turn }: Listed): 'waiting' | 'your-turn' 
 }
 
 /** Who won a finished game. All its seats are taken, so a seat is an index into the names. */
-export function wonBy(table: Listed): string {
-  const names = namesOf(table);
-  const winners = (table.result?.winners ?? []).flatMap((seat) => names[seat] ?? []);
+export function wonBy({ names, result }: Listed): string {
+  const winners = (result?.winners ?? []).flatMap((seat) => names[seat] ?? []);
   return words('web-mine-won-by', { count: winners.length, names: listOf(winners) });
 }
-
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
 
 /** How long ago something was, in words: "now" below a minute. */
 export function ago(time: number): string {
   const seconds = Date.now() / 1000 - time;
   const format = new Intl.RelativeTimeFormat(dictionary.language, { numeric: 'auto' });
-  const [unit, length] = STEPS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', Infinity];
   return format.format(-Math.floor(Math.max(0, seconds) / length), unit);
 }

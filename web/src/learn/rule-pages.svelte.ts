@@ -1,6 +1,7 @@
 /** The pages of rules. A page is fetched when it is first needed, once per language. */
 import { SvelteMap } from 'svelte/reactivity';
 import { api } from '$/wire/api';
+import { remembered } from '$/wire/remembered';
 import type { Rule, RulePageInfo } from '$/wire/types';
 import { dictionary } from '$/words/words.svelte';
 
@@ -17,9 +18,7 @@ class RulePages {
   /** A page in the current language. After a failure it is fetched again. */
   fetch(id: string): Promise<RulePageInfo> {
     const key = `${dictionary.language}/${id}`;
-    const page = this.coming.get(key) ?? this.ask(key, id);
-    this.coming.set(key, page);
-    return page;
+    return remembered(this.coming, key, () => this.ask(key, id));
   }
 
   /** A rule as it reads in a game, once it is loaded; if the game's own page does not have it, from another of its box. */
@@ -40,14 +39,9 @@ class RulePages {
   }
 
   private async ask(key: string, id: string): Promise<RulePageInfo> {
-    try {
-      const page = await api.rulePage(id);
-      this.pages.set(key, page);
-      return page;
-    } catch (error) {
-      this.coming.delete(key);
-      throw error;
-    }
+    const page = await api.rulePage(id);
+    this.pages.set(key, page);
+    return page;
   }
 }
 

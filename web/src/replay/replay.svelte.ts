@@ -5,6 +5,7 @@ import { logText } from '$/table/log/log-text';
 import { type Turn, turnsOf } from '$/table/log/turns';
 import { afterScene } from '$/stage/rolling';
 import { api } from '$/wire/api';
+import { remembered } from '$/wire/remembered';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
@@ -94,9 +95,6 @@ export class Replay {
   }
 
   private fetch(entry: number): Promise<Moment> {
-    const coming = this.moments.get(entry) ?? api.moment(this.table, entry, this.invitation);
-    this.moments.set(entry, coming);
-    coming.catch(() => this.moments.delete(entry));
-    return coming;
+    return remembered(this.moments, entry, () => api.moment(this.table, entry, this.invitation));
   }
 }

@@ -1,6 +1,7 @@
 /** The boxes and games that the server offers, in the current language. */
 import { dictionary } from '$/words/words.svelte';
 import { api } from './api';
+import { remembered } from './remembered';
 import type { BoxInfo, GameInfo, Games, LessonInfo } from './types';
 
 class Catalogue {
@@ -8,20 +9,12 @@ class Catalogue {
   games = $state.raw<GameInfo[]>([]);
   lessons = $state.raw<LessonInfo[]>([]);
   cast = $state.raw<Games['cast']>({});
-  private language = '';
-  private asked: Promise<Games> | null = null;
+  private readonly asked = new Map<string, Promise<Games>>();
 
   /** Ask the server, once in each language. */
   async load(): Promise<void> {
-    if (this.language !== dictionary.language) this.asked = null;
-    this.language = dictionary.language;
-    const asked = (this.asked ??= api.games());
-    try {
-      ({ boxes: this.boxes, games: this.games, lessons: this.lessons, cast: this.cast } = await asked);
-    } catch (error) {
-      this.asked = null;
-      throw error;
-    }
+    const asked = remembered(this.asked, dictionary.language, () => api.games());
+    ({ boxes: this.boxes, games: this.games, lessons: this.lessons, cast: this.cast } = await asked);
   }
 
   async game(id: string): Promise<GameInfo | undefined> {
@@ -53,7 +46,8 @@ class Catalogue {
   }
 }
 
-function boxOf(id: string): string {
+/** The box that a game or a lesson is in. */
+export function boxOf(id: string): string {
   return id.split('/')[0] ?? id;
 }
 

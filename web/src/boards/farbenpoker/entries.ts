@@ -1,4 +1,5 @@
 /** Moves and throws, read from their texts: `draw A7`, `put B4`, `reroll`, `dice R R B`, `holes A2 A9`. */
+import { isEntry } from '$/wire/entries';
 import type { Happening } from '$/wire/types';
 import { isColour, type Colour } from './colours/colours';
 
@@ -17,8 +18,9 @@ export interface Entry {
 }
 
 /** Null if it is hidden, undone, or not a move or throw. */
-export function read({ kind, text, shown }: Happening): Entry | null {
-  if (!text || (kind !== 'move' && kind !== 'throw')) return null;
+export function read(happening: Happening): Entry | null {
+  const { text, shown } = happening;
+  if (!text || !isEntry(happening)) return null;
   const [verb = '', ...names] = text.split(' ');
   const sticks = Array.isArray(shown?.sticks) ? shown.sticks.filter(isColour) : [];
   const { chips = 0, pot = 0, die = null } = (shown ?? {}) as Partial<Entry>;

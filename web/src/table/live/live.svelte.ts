@@ -18,6 +18,7 @@ import type {
   Update,
 } from '$/wire/types';
 import { contribution } from './promises';
+import type { Shown } from './scene-time';
 import { withUndone } from '../log/undone';
 
 type Seen = ReadonlyMap<number | null, Happening[]>;
@@ -34,14 +35,6 @@ type Unaddressed<C> = C extends { expect: number }
     ? Omit<C, 'id'>
     : never;
 export type CommandBody = Unaddressed<Command>;
-
-/** What is shown of a snapshot: what happened, and whether seats of this browser did all of it. */
-export interface Shown {
-  fresh: Happening[];
-  mine: boolean;
-  before: Perspective | null;
-  after: Perspective | null;
-}
 
 const NOTHING: Happening[] = [];
 /** Every snapshot is shown at least until it is drawn. */

@@ -1,5 +1,6 @@
 /** The texts of the log. */
 import type { BoardModule } from '$/boards/board';
+import { isEntry } from '$/wire/entries';
 import type { Happening } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 import type { Turn } from './turns';
@@ -34,10 +35,6 @@ function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): st
   const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn);
   const tell = board.forgets ? board.tellLater : board.tell;
   return move && tell ? tell({ happening: move, names }) : '';
-}
-
-function isEntry({ kind }: Happening): boolean {
-  return kind === 'move' || kind === 'throw';
 }
 
 function nameOf({ seat }: Happening, names: string[]): string {

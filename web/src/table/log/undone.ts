@@ -1,4 +1,5 @@
 /** What was taken back is not shown any more, but it is said what it was. */
+import { isEntry } from '$/wire/entries';
 import type { Happening } from '$/wire/types';
 
 /** An undo, with the entries that it took back. */
@@ -23,5 +24,5 @@ function extended(seen: Happening[], happening: Happening): Happening[] {
 }
 
 function lastEntries(seen: Happening[], count: number): Happening[] {
-  return count > 0 ? seen.filter(({ kind }) => kind === 'move' || kind === 'throw').slice(-count) : [];
+  return count > 0 ? seen.filter(isEntry).slice(-count) : [];
 }

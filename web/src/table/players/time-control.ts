@@ -2,7 +2,7 @@
 import type { TimeControl } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
-const UNITS: [string, number][] = [
+export const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
