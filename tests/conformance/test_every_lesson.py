@@ -37,6 +37,13 @@ def test_a_lesson_can_be_finished_and_uses_all_its_throws(name, seed):
     assert tuple(entry.text for entry in progress.table.log if entry.seat is None) == learner.lesson.throws
 
 
+@pytest.mark.parametrize("box", [box.id for box in catalogue.boxes() if box.lessons])
+@pytest.mark.parametrize("seed", range(20))
+def test_the_first_lesson_of_a_box_stops_in_the_middle_of_a_game(box, seed):
+    """Others may show how a game ends."""
+    assert not Learner(box, f"lesson {seed}").to_the_end().table.over
+
+
 @every_lesson
 def test_the_learner_is_to_move_at_every_step_that_asks_for_a_move(name):
     for step, table in Learner(name).steps():
