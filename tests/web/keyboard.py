@@ -1,6 +1,6 @@
 """Plays without a mouse: Tab to move between controls, arrow keys within groups, and Enter."""
 
-from web.players import ENABLED, best_equality, symbols
+from web.players import ENABLED, best_equality, given_up, symbols
 from web.visitors import Visitor
 
 MAX_TABS = 120
@@ -73,6 +73,7 @@ def one_by_one(who: Visitor) -> None:
     equality = best_equality(who) if symbols(who, "free") else "pass"
     if equality == "pass":
         enter(who, by_test_id("pass"))
+        given_up(who, "pass")
         return
     tab_to(who, by_test_id("equality-input"))
     who.page.keyboard.type(equality)

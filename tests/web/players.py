@@ -11,14 +11,16 @@ from astragal.games.rolling_cubes.solver.solver import ANY, Wish, best
 from web.visitors import Visitor
 
 MAX_STEPS = 2000
+"""No game takes so many."""
 
 
 def play(who: Visitor, step, most: int) -> bool:
-    """Take up to `most` steps. Returns whether the game is over."""
+    """Take up to `most` steps. Returns whether the game is over; after `MAX_STEPS` it must be."""
     for _ in range(most):
         if not to_move(who):
             return True
         step(who)
+    assert most < MAX_STEPS, "the game does not end"
     return False
 
 
@@ -32,7 +34,7 @@ def to_move(who: Visitor) -> bool:
 ENABLED = ':not(:disabled, [aria-disabled="true"])'
 READY = ", ".join(
     f'[data-testid="{name}"]{ENABLED}'
-    for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll")
+    for name in ("draw", "choice", "keep", "hole", "pass", "stand", "give-up", "reroll", "move")
 )
 """Controls that are enabled only for a visitor whose turn it is."""
 
@@ -45,6 +47,11 @@ def press(found: Locator) -> None:
 def give_up(who: Visitor, testid: str) -> None:
     """Press a button that gives something up, and let the time pass in which it can be taken back."""
     press(who.find(testid))
+    given_up(who, testid)
+
+
+def given_up(who: Visitor, testid: str) -> None:
+    """Wait until what was given up cannot be taken back."""
     who.find(testid, pending="true").wait_for(state="detached")
 
 
@@ -77,9 +84,17 @@ def _take(who: Visitor) -> None:
     choices = who.page.locator(f'[data-testid="choice"]{ENABLED}')
     choices.first.wait_for()
     choices.nth(choices.evaluate_all(MOST_DICE)).click()
-    while not who.find("commit").is_visible():
-        who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])').first.click()
-    who.find("commit").click()
+    mark_multipliers(who).click()
+
+
+def mark_multipliers(who: Visitor) -> Locator:
+    """Mark multipliers as long as a choice needs them. Returns the button that takes the dice."""
+    free = who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])')
+    commit = who.find("commit")
+    commit.or_(free).first.wait_for()
+    while not commit.is_visible():
+        press(free)
+    return commit
 
 
 def farbenpoker(who: Visitor) -> None:
@@ -108,13 +123,11 @@ def yahtzee(who: Visitor) -> None:
         press(stand)
         return
     who.find("equality-input").wait_for()
-    equality = best_equality(who)
-    who.find("equality-input").fill(equality)
-    expect(who.find("verdict", verdict="legal")).to_be_visible()
-    line = who.page.locator('[data-testid="line"]:not(:disabled)')
-    if line.count():
-        press(line)
-        return
+    if (equality := best_equality(who)) != "pass":
+        lay(who, equality)
+        if (line := who.page.locator('[data-testid="line"]:not(:disabled)')).count():
+            press(line)
+            return
     press(who.find("give-up"))
     press(who.find("line-zero"))
 
@@ -140,10 +153,15 @@ def _build(who: Visitor, move: str) -> str:
     if move == "pass":
         give_up(who, "pass")
         return move
-    who.find("equality-input").fill(move)
-    expect(who.find("verdict", verdict="legal")).to_be_visible()
+    lay(who, move)
     press(who.find("play"))
     return move
+
+
+def lay(who: Visitor, equality: str) -> None:
+    """Type an equality, up to the point where it can be played."""
+    who.find("equality-input").fill(equality)
+    expect(who.find("verdict", verdict="legal")).to_be_visible()
 
 
 STEPS = {

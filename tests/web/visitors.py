@@ -1,6 +1,7 @@
 """A visitor of the client in a browser: screen size, language, and the errors of their pages."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -12,6 +13,8 @@ SIZES = {"phone": PHONE, "desk": DESK}
 every_size = pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 """On a phone in the usual run, on a desk too in a long one."""
 TIMEOUT_MS = 20_000
+STEP_MS = 20
+"""How long a test waits before it looks again at what no page can wait for."""
 EXPECTED_ERRORS = ("Failed to load resource: net::ERR_", "WebSocket connection to")
 """What Chromium reports when a test has killed the server."""
 
@@ -46,6 +49,14 @@ class Visitor:
         assert answer.ok, answer.text()
         return answer.json()
 
+    def wait_until(self, met: Callable[[], object], missing: str) -> None:
+        """Wait for a condition that no single page shows. Without it the test fails with what is missing."""
+        for _ in range(TIMEOUT_MS // STEP_MS):
+            if met():
+                return
+            self.page.wait_for_timeout(STEP_MS)
+        raise AssertionError(missing)
+
     def leave(self) -> None:
         self.context.close()
         unexpected = [line for line in self.complaints if not any(known in line for known in EXPECTED_ERRORS)]
@@ -59,11 +70,12 @@ def visitor(
     language: str = "en",
     pace: str = "instant",
     name: str = "",
+    stoppable: bool = False,
     **context: object,
 ) -> Visitor:
     """Open a page in a new browser context, without a service worker, which takes time to start.
 
-    With the default `pace` the moves of others are shown without delay.
+    With the default `pace` the moves of others are shown without delay. A `stoppable` page has a clock for `web.clock`.
     """
     options = {
         "viewport": SIZES[size],
@@ -79,6 +91,8 @@ def visitor(
         f"if (!localStorage.getItem('astragal')) localStorage.setItem('astragal', {json.dumps(kept)})"
     )
     page = opened.new_page()
+    if stoppable:
+        page.clock.install()
     made = Visitor(opened, page, url, name)
     page.on(
         "console", lambda message: made.complaints.append(_message_text(message)) if message.type == "error" else None
