@@ -5,7 +5,12 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, expect
 
+from web import clock
+from web.sittings import Sitting
 from web.visitors import Visitor
+
+Press = Callable[[int], None]
+"""Presses once more; it is told how often it was done before."""
 
 
 @dataclass(frozen=True)
@@ -14,52 +19,54 @@ class Gesture:
 
     name: str
     size: str
-    twice: Callable[[Visitor, Locator], None]
+    aim: Callable[[Visitor, Locator], Press]
+    wait_ms: int
+    presses: int = 2
+
+    def twice(self, sitting: Sitting, button: Locator, sends: int = 1) -> None:
+        """Press the button, which sends so many commands, and again some time after they are answered.
+
+        The clock of the page stands still meanwhile, and afterwards.
+        """
+        who, press = sitting.who, self.aim(sitting.who, button)
+        sitting.sent.clear()
+        clock.stop(who)
+        press(0)
+        sitting.wait_for_answers(sends)
+        for before in range(1, self.presses):
+            clock.pass_ms(who, self.wait_ms)
+            press(before)
+        clock.pass_ms(who, clock.SOON_MS)
 
 
-def double_click(wait_ms: int) -> Callable[[Visitor, Locator], None]:
-    def twice(who: Visitor, button: Locator) -> None:
-        x, y = middle_of(button)
-        who.page.mouse.click(x, y)
-        who.page.wait_for_timeout(wait_ms)
-        who.page.mouse.click(x, y, click_count=2)
-
-    return twice
+def click(who: Visitor, button: Locator) -> Press:
+    x, y = middle_of(button)
+    return lambda before: who.page.mouse.click(x, y, click_count=before + 1)
 
 
-def double_tap(wait_ms: int) -> Callable[[Visitor, Locator], None]:
-    def twice(who: Visitor, button: Locator) -> None:
-        x, y = middle_of(button)
-        who.page.touchscreen.tap(x, y)
-        who.page.wait_for_timeout(wait_ms)
-        who.page.touchscreen.tap(x, y)
-
-    return twice
+def tap(who: Visitor, button: Locator) -> Press:
+    x, y = middle_of(button)
+    return lambda _: who.page.touchscreen.tap(x, y)
 
 
-def enter_twice(who: Visitor, button: Locator) -> None:
+def enter(who: Visitor, button: Locator) -> Press:
     button.focus()
-    who.page.keyboard.press("Enter")
-    who.page.wait_for_timeout(300)
-    who.page.keyboard.press("Enter")
+    return lambda _: who.page.keyboard.press("Enter")
 
 
-def hold_enter(who: Visitor, button: Locator) -> None:
+def hold_enter(who: Visitor, button: Locator) -> Press:
     """The keyboard repeats a key that is held down."""
     button.focus()
-    for _ in range(25):
-        who.page.keyboard.down("Enter")
-        who.page.wait_for_timeout(30)
-    who.page.keyboard.up("Enter")
+    return lambda _: who.page.keyboard.down("Enter")
 
 
 GESTURES = [
-    Gesture("tap-800", "phone", double_tap(800)),
-    Gesture("click-80", "desk", double_click(80)),
-    Gesture("enter-held", "desk", hold_enter),
-    Gesture("tap-80", "phone", double_tap(80)),
-    Gesture("click-800", "desk", double_click(800)),
-    Gesture("enter-twice", "desk", enter_twice),
+    Gesture("tap-800", "phone", tap, 800),
+    Gesture("click-80", "desk", click, 80),
+    Gesture("enter-held", "desk", hold_enter, 30, presses=25),
+    Gesture("tap-80", "phone", tap, 80),
+    Gesture("click-800", "desk", click, 800),
+    Gesture("enter-twice", "desk", enter, 300),
 ]
 
 

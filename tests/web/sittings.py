@@ -22,24 +22,38 @@ class Sitting:
     guest: Guest
     created: dict
     sent: list[dict] = field(default_factory=list)
+    received: list[dict] = field(default_factory=list)
 
     @property
     def table(self) -> str:
         return self.created["table"]["id"]
 
     def open(self) -> None:
-        """Show the table, and note everything that the page sends."""
+        """Show the table, and note everything that the page sends and receives."""
         self.who.context.add_cookies([{"name": COOKIE, "value": self.guest.token, "url": self.who.url}])
         self.who.page.on("websocket", self._note)
         self.who.open(f"/table/{self.table}")
 
     def _note(self, line: WebSocket) -> None:
         line.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+        line.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
 
     def commands(self) -> list[str]:
         """What the page has sent to change something."""
         self.who.page.evaluate("0")  # the frames before are noted now
-        return [each["type"] for each in self.sent if each["type"] not in QUESTIONS]
+        return [each["type"] for each in self._changes()]
+
+    def _changes(self) -> list[dict]:
+        return [each for each in self.sent if each["type"] not in QUESTIONS]
+
+    def wait_for_answers(self, most: int) -> None:
+        """Wait until the page has sent so many commands, and was told that they are done and what has changed."""
+        self.who.wait_until(lambda: self._answered() >= most, f"fewer than {most} commands are answered")
+
+    def _answered(self) -> int:
+        acks = {each["id"]: each["number"] for each in self.received if each["type"] == "ack"}
+        newest = max(each["number"] for each in self.received if each["type"] == "update")
+        return sum(acks.get(each["id"], newest + 1) <= newest for each in self._changes())
 
     def moves(self) -> list[str | None]:
         """The moves of the seats at this screen."""

@@ -10,11 +10,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from astragal.games.rolling_cubes.solver.solver import ANY, Wish
+from web import clock
 from web.gestures import GESTURES, uncovered
-from web.players import ENABLED, best_equality, press, symbols
+from web.players import ENABLED, best_equality, mark_multipliers, press, symbols
 from web.sittings import Sitting, sit_down
 from web.tables import Wanted, anything, can
 from web.visitors import Visitor
+
+TAKEN_BACK_MS = 5000
+"""Longer than anything can be taken back."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,7 @@ def take(selector: str) -> Callable[[Visitor], Locator]:
 
     def ready(who: Visitor) -> Locator:
         press(who.page.locator(f'[data-testid="choice"]{ENABLED}{selector}'))
-        while not who.find("commit").is_visible():
-            press(who.page.locator('button[data-testid="multiplier"]:not(:disabled, [aria-pressed="true"])'))
-        return who.find("commit")
+        return mark_multipliers(who)
 
     return ready
 
@@ -150,13 +152,14 @@ def come_to(button: Button, who: Visitor, site) -> tuple[Sitting, Locator]:
 
 @pytest.mark.parametrize(("button", "gesture"), list(buttons_and_gestures()))
 def test_a_button_pressed_twice_makes_one_move(visit, site, button, gesture):
-    who = visit(size=gesture.size)
+    who = visit(size=gesture.size, stoppable=True)
     sitting, found = come_to(button, who, site)
     before = len(sitting.moves())
-    sitting.sent.clear()
-    gesture.twice(who, found)
+    gesture.twice(sitting, found, 0 if button.waits else len(button.sends))
     if button.waits:
-        who.find("pass", pending="true").wait_for(state="detached")
+        expect(found).to_have_attribute("data-pending", "true")
+        clock.pass_ms(who, TAKEN_BACK_MS)
+    sitting.wait_for_answers(len(button.sends))
     assert tuple(sitting.commands()) == button.sends
     if "play" in button.sends:
         assert len(sitting.moves()) == before + 1

@@ -8,6 +8,7 @@ from example_boxes import PACKAGES, Installed
 from repeats import times
 from server.running import running
 from web.gestures import GESTURES
+from web.players import ENABLED, MAX_STEPS, play
 from web.sittings import sit_down
 from web.tables import play_unseen
 
@@ -35,8 +36,7 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, serve
     who.find("box", box=installed.box).locator('[data-testid="play-alone"]').click()
     who.page.wait_for_url("**/table/*")
     expect(who.find("view")).to_be_visible()
-    press_moves(who, times(4, 1000))
-    if not who.find("result").is_visible():
+    if not play(who, press_last_move, times(4, MAX_STEPS)):
         play_unseen(who)
     who.find("result").wait_for()
     expect(who.find("download")).to_be_visible()
@@ -46,25 +46,19 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, serve
     assert '"accepted": true, "chance": "fair"' in installed.astragal("verify", record, "--json")
 
 
-def press_moves(who, most):
-    """Press the last of the offered moves, as often as this, or until the game is over."""
-    result, moves = who.find("result"), who.page.locator('[data-testid="move"]:not(:disabled)')
-    for _ in range(most):
-        result.or_(moves.last).first.wait_for()
-        if result.is_visible():
-            return
-        moves.last.click()
+def press_last_move(who):
+    who.page.locator(f'[data-testid="move"]{ENABLED}').last.click()
 
 
 @pytest.mark.parametrize(
     "gesture", [pytest.param(each, marks=pytest.mark.long) for each in GESTURES[1:]] + GESTURES[:1]
 )
 def test_a_move_pressed_twice_is_made_once(visit, installed, server, gesture):
-    who = visit(url=server.url, size=gesture.size)
+    who = visit(url=server.url, size=gesture.size, stoppable=True)
     sitting = sit_down(who, server, installed.box)
-    move = who.page.locator('[data-testid="move"]:not(:disabled)').first
+    move = who.page.locator(f'[data-testid="move"]{ENABLED}').first
     move.wait_for()
-    gesture.twice(who, move)
+    gesture.twice(sitting, move)
     assert sitting.commands() == ["play"]
 
 

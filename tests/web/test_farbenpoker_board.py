@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from web import clock
 from web.players import ENABLED, to_move
 from web.stage import MOST_BARE, bare_share, in_view
 from web.tables import begin, create
@@ -38,17 +39,21 @@ def draw(who):
 
 @every_size
 def test_the_turn_of_another_is_a_scene_that_can_be_skipped(visit, size):
-    who = visit(size=size, pace="calm")
+    who = visit(size=size, pace="calm", stoppable=True)
     create(who, "farbenpoker", "me", "level-1")
+    assert to_move(who)
+    clock.stop(who)
     draw(who)
     stick = who.find("shown-stick")
+    clock.pass_until(who, stick)
     expect(stick).to_have_count(1)
     assert in_view(who, [stick, who.find("prompt"), who.find("skip")])
     expect(who.page.locator(HOLE)).to_have_count(0)
-    while not who.page.locator(HOLE).count():
-        if who.find("skip").is_visible():
-            who.find("skip").click()
-        who.page.wait_for_timeout(50)
+    while who.find("skip").is_visible():
+        shown = stick.get_attribute("data-act")
+        who.find("skip").click()
+        clock.pass_until(who, who.find("skip").or_(who.page.locator(HOLE)).first)
+        expect(who.find("shown-stick", act=shown)).to_have_count(0)
     expect(stick).to_have_count(0)
     expect(who.page.locator(".hole.marked")).to_have_count(0)
 
@@ -75,7 +80,7 @@ def test_nothing_flies_with_reduced_motion(visit):
     create(who, "farbenpoker", "me", "level-1")
     who.page.evaluate(WATCH)
     draw(who)
-    expect(who.find("shown-stick")).to_be_visible()
+    who.page.wait_for_function("() => steps.length >= 3")
     expect(who.find("shown-stick")).to_have_count(0)
     assert who.page.evaluate("steps.slice(0, 3)") == ["show", "fly", "settle"]
     assert who.page.evaluate("flights") == []

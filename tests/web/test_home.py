@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from web import clock
 from web.accessibility import violations
 from web.visitors import SIZES, every_size
 
@@ -17,6 +18,9 @@ new PerformanceObserver(list => {
 """
 """Adds up all shifts of the layout."""
 NO_SHIFT = 0.01
+SETTLED_MS, MOTION_MS = 2500, 4800
+"""When a picture in view begins to move, and for how long it does."""
+MOVEMENTS = "element => element.getAnimations({ subtree: true }).length"
 END_SESSION = "() => (localStorage.astragal = JSON.stringify({ ...JSON.parse(localStorage.astragal), known: false }))"
 """As after signing out: the games are gone, and the browser remembers what was played."""
 
@@ -106,29 +110,49 @@ def test_nothing_jumps_while_the_home_page_loads(visit, size, back):
     assert who.page.evaluate("window.shifts") < NO_SHIFT
 
 
+def visit_picture(visit, **options):
+    """A visitor of the home page, whose clock stands still, and the picture of a box."""
+    who = visit(stoppable=True, **options)
+    clock.stop(who)
+    who.open("/")
+    picture = who.find("box", box="dice-stars").locator('[data-testid="picture"]')
+    clock.pass_until(who, picture.locator("svg"))
+    return who, picture
+
+
+def look_at(who, picture):
+    """Let the time pass after which a picture in view moves, and the browser tell what is in view."""
+    clock.pass_ms(who, SETTLED_MS)
+    picture.evaluate("element => new Promise(seen => new IntersectionObserver(seen).observe(element))")
+
+
 def moving(who):
     return who.find("box", box="dice-stars").locator('[data-testid="picture"].moving')
 
 
 def test_a_picture_moves_for_a_moment_when_it_is_pointed_at(visit):
-    who = visit(reduced_motion="no-preference")
-    who.open("/")
-    picture = who.find("box", box="dice-stars").locator('[data-testid="picture"]')
-    expect(picture.locator("svg")).to_be_visible()
+    who, picture = visit_picture(visit, reduced_motion="no-preference")
     assert moving(who).count() == 0, "nothing moves while the page appears"
     picture.hover()
     expect(moving(who)).to_have_count(1)
-    assert picture.evaluate("element => element.getAnimations({ subtree: true }).length") > 0
+    assert picture.evaluate(MOVEMENTS) > 0
+    look_at(who, picture)
+    clock.pass_ms(who, MOTION_MS)
     expect(moving(who)).to_have_count(0)
 
 
+def test_a_picture_moves_when_it_has_been_in_view_for_a_while(visit):
+    who, picture = visit_picture(visit, reduced_motion="no-preference")
+    look_at(who, picture)
+    expect(moving(who)).to_have_count(1)
+
+
 def test_a_picture_stays_still_for_those_who_want_no_motion(visit):
-    who = visit()
-    who.open("/")
-    picture = who.find("box", box="dice-stars").locator('[data-testid="picture"]')
+    who, picture = visit_picture(visit)
     picture.hover()
-    assert moving(who).count() == 0
-    assert picture.evaluate("element => element.getAnimations({ subtree: true }).length") == 0
+    assert (moving(who).count(), picture.evaluate(MOVEMENTS)) == (0, 0)
+    look_at(who, picture)
+    assert (moving(who).count(), picture.evaluate(MOVEMENTS)) == (0, 0)
 
 
 def test_the_home_page_of_a_player_passes_the_accessibility_checker(visit, axe):

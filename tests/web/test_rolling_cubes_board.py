@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from web import clock
 from web.accessibility import violations
 from web.gestures import uncovered
-from web.players import ENABLED, STEPS, best_equality, rounds, symbols, to_move
+from web.players import ENABLED, STEPS, best_equality, lay, press, rounds, symbols, to_move
 from web.scenes import places, skip
 from web.stage import MOST_BARE, bare_share, in_view, sent_moves
 from web.tables import begin, create
@@ -13,9 +14,22 @@ from web.test_multiplayer import join
 from web.visitors import every_size
 
 BOX = "rolling-cubes/"
+LOCKED_MS, SHIELD_MS, DELAY_MS = 1500, 1000, 3000
+"""How long a pass cannot be pressed at first, then not again, and how long it can be taken back after that."""
 GAMES = ("one-by-one", "yahtzee", "last-die", "all-together", "tournament")
 USUAL = GAMES[:3]
 """The others look like One by One."""
+
+
+WATCH = """() => {
+  window.laid = [];
+  new MutationObserver(() => {
+    const found = document.querySelector('[data-testid="laid"]');
+    const now = found && { count: Number(found.dataset.count), text: found.textContent };
+    if (now && JSON.stringify(window.laid.at(-1)) !== JSON.stringify(now)) window.laid.push(now);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+"""Notes what is laid of the equality of another, step by step."""
 
 
 def sit_calmly(visit, game, **options):
@@ -29,10 +43,14 @@ def sit_calmly(visit, game, **options):
     ("size", "motion"), [("phone", "no-preference"), pytest.param("desk", "reduce", marks=pytest.mark.long)]
 )
 def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, axe, size, motion):
-    who = sit_calmly(visit, "one-by-one", size=size, reduced_motion=motion)
-    rounds(who)
+    who = sit_calmly(visit, "one-by-one", size=size, reduced_motion=motion, stoppable=True)
+    while (equality := best_equality(who)) == "pass":
+        begin(who, BOX + "one-by-one")
+    lay(who, equality)
+    clock.stop(who)
+    press(who.find("play"))
     laid = who.find("laid")
-    laid.wait_for()
+    clock.pass_until(who, laid)
     strip = who.page.locator(".seat-strip").inner_text().splitlines()
     assert in_view(who, [laid, who.find("prompt"), who.find("skip")])
     told = laid.get_attribute("aria-label")
@@ -43,26 +61,23 @@ def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, ax
     skip(who)
     expect(laid).to_have_count(0)
     expect(who.find("last-turn")).to_contain_text(told.split(" ")[0])
+    who.page.clock.resume()
     expect(who.page.locator(f'[data-testid="pass"]{ENABLED}')).to_be_visible()
     assert violations(who, axe) == []
 
 
 def test_the_equality_grows_until_it_is_whole_then_the_next_dice_fall(visit):
     who = sit_calmly(visit, "yahtzee")
+    who.page.evaluate(WATCH)
     STEPS[BOX + "yahtzee"](who)
     STEPS[BOX + "yahtzee"](who)
-    laid = who.find("laid")
-    laid.wait_for()
-    expect(laid).to_contain_text("keeps all dice")
-    built = who.page.locator('[data-testid="laid"][data-count]:not([data-count="0"])')
-    built.wait_for()
-    seen = int(built.get_attribute("data-count") or 0)
-    who.page.wait_for_function(
-        "seen => Number(document.querySelector('[data-testid=laid]')?.dataset.count ?? 99) > seen", arg=seen
-    )
-    expect(laid).to_contain_text("points")
-    expect(laid).to_have_count(0)
+    who.page.wait_for_function("() => laid.at(-1)?.count && !document.querySelector('[data-testid=laid]')")
     expect(who.find("stand")).to_be_enabled()
+    kept, *built = who.page.evaluate("laid")
+    assert "keeps all dice" in kept["text"]
+    assert [each["count"] for each in built] == list(range(len(built)))
+    assert len(built) > len("1=1")
+    assert "points" in built[-1]["text"]
     assert who.page.locator('[data-testid="sheet"][data-sheet="1"] strong').count() > 1
 
 
@@ -102,21 +117,27 @@ def test_an_equality_that_was_taken_back_leaves_nothing(visit):
 
 @every_size
 def test_a_pass_is_locked_first_can_be_taken_back_and_acts_once(visit, size):
-    who = visit(size=size)
+    who = visit(size=size, stoppable=True)
     played = sent_moves(who)
+    clock.stop(who)
     create(who, BOX + "one-by-one", "me", "level-1")
     button = who.find("pass")
-    ready = who.page.locator(f'[data-testid="pass"]{ENABLED}')
-    button.wait_for()
-    button.click(force=True)
+    locked = who.page.locator('[data-testid="pass"][aria-disabled]:not(:disabled)')
+    clock.pass_until(who, locked)
+    locked.click(force=True)
     expect(button).to_have_attribute("data-pending", "false")
-    ready.click()
+    clock.pass_ms(who, LOCKED_MS)
+    button.click()
     expect(button).to_have_attribute("data-pending", "true")
-    ready.click()
+    clock.pass_ms(who, SHIELD_MS)
+    button.click()
     expect(button).to_have_attribute("data-pending", "false")
+    clock.pass_ms(who, SHIELD_MS + DELAY_MS)
     assert played == []
-    ready.dblclick()
-    expect(who.find("pass", pending="true")).to_have_count(0)
+    button.dblclick()
+    expect(button).to_have_attribute("data-pending", "true")
+    clock.pass_ms(who, SHIELD_MS + DELAY_MS)
+    who.page.clock.resume()
     expect(who.find("log")).to_contain_text("passes")
     assert played == ["pass"]
 
@@ -166,16 +187,21 @@ def test_the_controls_are_in_view_and_stay_where_they_are(visit, game, size, lan
 
 
 def test_the_dialog_for_giving_up_a_line_is_not_hit_by_a_second_tap(visit):
-    who = visit(size="phone")
+    who = visit(size="phone", stoppable=True)
     played = sent_moves(who)
     create(who, BOX + "yahtzee", "me", "level-1")
     who.find("stand").click()
+    expect(who.find("give-up")).to_be_enabled()
+    uncovered(who)
+    clock.stop(who)
     who.find("give-up").click()
     first = who.find("line-zero").first
     first.click(force=True)
+    clock.pass_ms(who, SHIELD_MS)
     expect(first).to_be_visible()
     assert played == ["stand"]
     first.click()
+    who.page.clock.resume()
     expect(first).to_have_count(0)
     expect(who.find("log")).to_contain_text("Blue")
     assert played == ["stand", "zero blue"]
