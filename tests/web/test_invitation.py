@@ -68,7 +68,7 @@ def test_link_can_be_shared_where_the_browser_can_do_that(visit):
     ada.page.add_init_script("navigator.share = async data => { window.shared = data }")
     link = invite(ada, "dice-stars")
     ada.page.get_by_role("button", name="Share").click()
-    assert ada.page.evaluate("window.shared.url") == link
+    assert ada.page.wait_for_function("() => window.shared").json_value()["url"] == link
 
 
 def test_tags_of_the_link_name_a_picture_that_is_there(visit):

@@ -137,4 +137,4 @@ def test_picture_of_the_result_names_everybody_and_can_be_sent(finished):
     for score in table["result"]["scores"]:
         expect(picture).to_have_accessible_name(re.compile(rf"\b{score} points?"))
     finished.page.get_by_role("button", name="Send the picture").click()
-    assert finished.page.evaluate("window.sent") == [["image/png", True]]
+    assert finished.page.wait_for_function("() => window.sent").json_value() == [["image/png", True]]
