@@ -10,6 +10,7 @@ from playwright.sync_api import Locator
 from web.visitors import Visitor
 
 MOST_BARE = 0.3
+"""The largest share of a window on a desk that may be bare."""
 
 
 def sent_moves(who: Visitor) -> list[str]:
@@ -35,6 +36,11 @@ def in_view(who: Visitor, parts: Iterable[Locator]) -> bool:
         and box["y"] + box["height"] <= size["height"]
         for box in boxes
     )  # fmt: skip
+
+
+def fills_the_screen(who: Visitor) -> None:
+    """Wait until little of the window is bare: a page is drawn part by part."""
+    who.wait_until(lambda: bare_share(who) <= MOST_BARE, "too much of the window is bare")
 
 
 def bare_share(who: Visitor) -> float:

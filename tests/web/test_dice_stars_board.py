@@ -13,7 +13,7 @@ from web import clock
 from web.players import ENABLED, press
 from web.scenes import skip
 from web.sittings import Sitting, sit_down
-from web.stage import MOST_BARE, bare_share, in_view
+from web.stage import fills_the_screen, in_view
 from web.tables import begin, can
 from web.visitors import Visitor
 
@@ -202,7 +202,7 @@ def test_the_table_fills_the_screen_of_a_desk(visit, site, seats):
     sit_down(who, site, "dice-stars", *("me", "local", "local", "local")[:seats], until=can("take"))
     expect(who.find("sheet")).to_have_count(seats)
     expect(who.find("total")).to_have_count(seats)
-    assert bare_share(who) <= MOST_BARE
+    fills_the_screen(who)
 
 
 def test_table_and_dice_are_themed_in_the_settings(visit, site):

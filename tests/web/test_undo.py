@@ -40,6 +40,7 @@ def test_a_move_that_was_taken_back_leaves_nothing(visit, site, game):
     player, spectator = visit(), visit(size="phone")
     sitting = sit_down(player, site, game, *seats, until=until, public=True)
     spectator.open(f"/table/{sitting.table}")
+    expect(player.page.locator(".seat-strip")).to_contain_text("is watching")
     before = {who: looks(who) for who in (player, spectator)}
     move(player)
     player.find("undo").click()
