@@ -58,17 +58,19 @@ def _arguments() -> Namespace:
 
 
 async def measured(given: Namespace) -> dict[str, Any]:
+    power = await lighthouse.power()
+    slower = lighthouse.slower_for(power)
     async with chromium() as browser:
         with _server(QUICK_S) as url:
             found = {
-                "machine": description() | {"chromium": browser.version},
+                "machine": description() | {"chromium": browser.version, "power": power, "slower": slower},
                 "first_load": await _first_loads(browser, url),
                 "shown_ms": await shown(browser, url, given.updates),
             }
         with _server(SLOW_S) as url:
-            found["frames_ms"] = await _all_frames(browser, url, given.rolls)
+            found["frames_ms"] = await _all_frames(browser, url, given.rolls, slower)
     with _server(QUICK_S) as url:
-        return found | {"lighthouse": await _judged(url, given.runs)}
+        return found | {"lighthouse": await _judged(url, given.runs, slower)}
 
 
 @contextmanager
@@ -100,20 +102,22 @@ async def _first_loads(browser: Browser, url: str) -> dict[str, dict[str, int]]:
     return found
 
 
-async def _all_frames(browser: Browser, url: str, rolls: int) -> dict[str, dict[str, Any]]:
+async def _all_frames(browser: Browser, url: str, rolls: int, slower: float) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {name: {} for name in BOXES}
     for name, (game, _) in BOXES.items():
         for size in SIZES:
-            found[name][size] = await frames.frames(browser, url, game, size, rolls)
+            found[name][size] = await frames.frames(browser, url, game, size, rolls, slower)
             _log(f"{name}, {size}: {found[name][size]}")
     return found
 
 
-async def _judged(url: str, runs: int) -> dict[str, dict[str, Any]]:
+async def _judged(url: str, runs: int, slower: float) -> dict[str, dict[str, Any]]:
     found = {}
     for name, ready in READY.items():
         async with _page(url, name) as (address, client):
-            found[name] = await lighthouse.judged(address, client, ready, runs)
+            found[name] = await lighthouse.judged(address, client, ready, runs, slower)
+            usual = await lighthouse.judged(address, client, ready, runs, lighthouse.SLOWER)
+            found[name]["usual_performance"] = usual["scores"]["performance"]
             _log(f"{name}: {found[name]['runs']} {found[name]['times_ms']}")
     return found
 

@@ -1,4 +1,4 @@
-"""Frame times while dice roll, with the CPU slowed down four times, beside those of an empty page."""
+"""Frame times while dice roll, with the CPU slowed down to that of a phone, beside those of an empty page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from playwright.async_api import Browser, Page
 from quantiles import at
 from seats import seated_player
 
-SLOWER = 4
 WINDOW_MS = 1200
 THINK_S = 2.0
 """The pause before a move, so that each throw is watched; the server's computer players pause as long."""
@@ -22,16 +21,16 @@ Frame = tuple[float, float]
 """Its start, and the start of the next frame."""
 
 
-async def frames(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
+async def frames(browser: Browser, url: str, game: str, size: str, rolls: int, slower: float) -> dict[str, Any]:
     """At least `rolls` throws of a game at a screen size, and the empty page just before."""
-    empty = await _empty(browser, size)
+    empty = await _empty(browser, size, slower)
     noted: list[dict[str, Any]] = []
     while sum(len(each["throws"]) for each in noted) < rolls:
-        noted.append(await _one_game(browser, url, game, size, rolls))
+        noted.append(await _one_game(browser, url, game, size, rolls, slower))
     return {"rolling": summarised(noted), "empty": summarised([empty])}
 
 
-async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int) -> dict[str, Any]:
+async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int, slower: float) -> dict[str, Any]:
     async with (
         seated_player(url, game, 1) as seated,
         visitor(browser, seated.client, "calm", viewport=SIZES[size], reduced_motion="no-preference") as page,
@@ -39,26 +38,26 @@ async def _one_game(browser: Browser, url: str, game: str, size: str, rolls: int
         await page.add_init_script(WATCH)
         await in_play(page, url + seated.path())
         await page.locator('[data-testid="prompt"]').scroll_into_view_if_needed()
-        await _watch(page)
+        await _watch(page, slower)
         while await page.evaluate("noted.throws.length") < rolls and await seated.play(2, THINK_S):
             pass
         await page.wait_for_timeout(WINDOW_MS)
         return await _noted(page)
 
 
-async def _empty(browser: Browser, size: str) -> dict[str, Any]:
+async def _empty(browser: Browser, size: str, slower: float) -> dict[str, Any]:
     async with visitor(browser, viewport=SIZES[size]) as page:
         await page.evaluate(WATCH)
-        await _watch(page)
+        await _watch(page, slower)
         await page.wait_for_timeout(WINDOW_MS * (EMPTY_WINDOWS + 1))
         noted = await _noted(page)
         first = noted["frames"][0]
         return noted | {"throws": [first + WINDOW_MS * number for number in range(EMPTY_WINDOWS)]}
 
 
-async def _watch(page: Page) -> None:
+async def _watch(page: Page, slower: float) -> None:
     line = await page.context.new_cdp_session(page)
-    await line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    await line.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     await page.evaluate("noteFrames()")
 
 

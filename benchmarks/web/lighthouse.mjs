@@ -4,9 +4,10 @@ import lighthouse from 'lighthouse';
 import { readFileSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 
-const { address, cookie, ready, runs, chromium, flags } = JSON.parse(readFileSync(0, 'utf8'));
+const { address, cookie, ready, runs, slower, chromium, flags } = JSON.parse(readFileSync(0, 'utf8'));
 class NotRecorded extends Error {}
 
+const throttling = { cpuSlowdownMultiplier: slower };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 console.log(JSON.stringify(await measured()));
@@ -35,7 +36,7 @@ async function once() {
     const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
     const page = await browser.newPage();
     if (cookie) await browser.setCookie({ ...cookie, domain: new URL(address).hostname, path: '/' });
-    const { lhr } = await lighthouse(address, { onlyCategories: CATEGORIES }, undefined, page);
+    const { lhr } = await lighthouse(address, { onlyCategories: CATEGORIES, throttling }, undefined, page);
     if (lhr.runtimeError) throw new NotRecorded(lhr.runtimeError.message);
     if (!(await page.$(ready))) throw new Error(`${address} does not show ${ready}`);
     await browser.disconnect();

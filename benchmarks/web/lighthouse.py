@@ -1,4 +1,4 @@
-"""Lighthouse audits in the default setting: a mid-range phone on a slow connection."""
+"""Lighthouse audits of a mid-range phone on a slow connection, and how fast this machine is by its measure."""
 
 from __future__ import annotations
 
@@ -14,13 +14,27 @@ from browser import CHROMIUM, COOKIE, FLAGS
 
 from astragal.client import Client
 
-PROGRAM = Path(__file__).with_name("lighthouse.mjs")
+AUDITS, POWER = (Path(__file__).with_name(name) for name in ("lighthouse.mjs", "power.mjs"))
+DESKTOP, SLOWER = 1750, 4
+"""Lighthouse slows a CPU down four times, and means that of a fast desktop, with a power of 1,500 to 2,000."""
 NODE = shutil.which("node") or "node"
 
 
-async def judged(address: str, client: Client | None, ready: str, runs: int) -> dict[str, Any]:
-    """The median of each score and of each timing."""
-    found = await _run({"address": address, "cookie": _cookie(client), "ready": ready, "runs": runs})
+async def power() -> float:
+    """Lighthouse's `benchmarkIndex` of this machine."""
+    found: list[float] = await _run(POWER, {})
+    return median_low(found)
+
+
+def slower_for(power: float) -> float:
+    """How much slower a phone is than a machine of this power."""
+    return round(max(1, SLOWER * power / DESKTOP), 1)
+
+
+async def judged(address: str, client: Client | None, ready: str, runs: int, slower: float) -> dict[str, Any]:
+    """The median of each score and of each timing, with the CPU slowed down so much."""
+    asked = {"address": address, "cookie": _cookie(client), "ready": ready, "runs": runs, "slower": slower}
+    found = await _run(AUDITS, asked)
     _explain(address, found[0]["costs"])
     return {
         "scores": _medians([each["scores"] for each in found]),
@@ -35,16 +49,15 @@ def _cookie(client: Client | None) -> dict[str, str] | None:
     return {"name": COOKIE, "value": client.http.token} if client and client.http.token else None
 
 
-async def _run(asked: dict[str, Any]) -> list[dict[str, Any]]:
+async def _run(program: Path, asked: dict[str, Any]) -> Any:
     process = await asyncio.create_subprocess_exec(
-        NODE, PROGRAM, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        NODE, program, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     given = json.dumps(asked | {"chromium": CHROMIUM, "flags": FLAGS}).encode()
     output, _ = await process.communicate(given)
     if process.returncode != 0:
         raise RuntimeError("Lighthouse has failed")
-    found: list[dict[str, Any]] = json.loads(output)
-    return found
+    return json.loads(output)
 
 
 def _medians(runs: list[dict[str, int]]) -> dict[str, int]:

@@ -184,6 +184,7 @@ def test_undo_says_why_it_is_not_possible_and_leaves_nothing_behind(visit, site)
     who.find("keep").click()
     press(who.page.locator(f'[data-testid="draw"]{ENABLED}'))
     expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_attribute("aria-describedby", re.compile("reason"))
     expect(who.page.locator(f"#{undo.get_attribute('aria-describedby')}")).to_be_visible()
 
 

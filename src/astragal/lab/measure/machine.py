@@ -26,7 +26,7 @@ def _processor() -> str:
             for line in lines:
                 if line.startswith("model name"):
                     return line.partition(":")[2].strip()
-    return platform.processor()
+    return platform.processor() or platform.machine()
 
 
 def _version(package: str) -> str | None:
