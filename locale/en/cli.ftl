@@ -107,6 +107,7 @@ cli-help-config = a TOML file with settings
 cli-help-open = open it in the browser, where there is one
 cli-serving = astragal serves at { $address }
 cli-serving-elsewhere = on other machines of this network: { $address }
+cli-warning = Warning: { $message }
 cli-serving-until = To stop it, press Ctrl+C.
 cli-port-taken = port { $port } is in use, perhaps by another astragal server: open { $address }, or choose another port with --port
 cli-extra-missing = the module { $module } is missing; it comes with: pip install astragal[{ $extra }]

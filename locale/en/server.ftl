@@ -10,6 +10,16 @@ server-config-wrong = { $place } is “{ $value }”; right would be { $right }
 server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }
 server-port-taken = port { $port } is taken by another program; choose another one with --port
 
+# The database at the start: what is wrong, and what to do.
+server-open-to-others = other users of this machine may open { $path } (mode { $mode }), which holds secrets of games, the key of all sign-ins and password hashes; close it with: chmod { $right } { $path }
+server-store-damaged = the database { $database } is damaged, or not a database: restore a backup of it, as docs/server.md tells ({ $why })
+server-store-full = there is no room for the database { $database }: free some space on its disk ({ $why })
+server-store-locked = another program holds the database { $database }: end that program, or wait until it is done ({ $why })
+server-store-newer = the database { $database } was written by a newer version of astragal (its schema is { $theirs }, this version knows { $ours }): install that version, or restore an older backup
+server-store-read-only = the database { $database } cannot be written to: give the user who runs astragal the right to write to the file and to its folder ({ $why })
+server-store-unreachable = the database { $database } cannot be opened: check that it is there, that it runs, and that the setting “database” or “data” is right ({ $why })
+server-store-unusable = the database { $database } cannot be used: { $why }
+
 # Limits and borders of a request.
 server-body-too-large = the body of a request has at most { $most } bytes
 server-origin = pages of { $origin } may not use this server

@@ -107,6 +107,7 @@ cli-help-config = un fichier TOML de réglages
 cli-help-open = l’ouvrir dans le navigateur, s’il y en a un
 cli-serving = astragal sert à l’adresse { $address }
 cli-serving-elsewhere = sur les autres machines du réseau : { $address }
+cli-warning = Attention : { $message }
 cli-serving-until = Pour l’arrêter, appuyez sur Ctrl+C.
 cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : ouvrez { $address }, ou choisissez un autre port avec --port
 cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]

@@ -10,6 +10,16 @@ server-config-wrong = { $place } vaut « { $value } » ; il faudrait { $ri
 server-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $why }
 server-port-taken = le port { $port } est pris par un autre programme ; choisissez-en un autre avec --port
 
+# La base de données au départ : ce qui ne va pas, et que faire.
+server-open-to-others = d’autres utilisateurs de cette machine peuvent ouvrir { $path } (mode { $mode }), qui contient les secrets des parties, la clé de toutes les connexions et les mots de passe hachés ; fermez-le avec : chmod { $right } { $path }
+server-store-damaged = la base de données { $database } est abîmée, ou n’en est pas une : restaurez-en une sauvegarde, comme l’explique docs/server.md ({ $why })
+server-store-full = il n’y a plus de place pour la base de données { $database } : libérez de l’espace sur son disque ({ $why })
+server-store-locked = un autre programme occupe la base de données { $database } : arrêtez-le, ou attendez qu’il ait fini ({ $why })
+server-store-newer = la base de données { $database } a été écrite par une version plus récente d’astragal (son schéma est { $theirs }, cette version connaît { $ours }) : installez cette version-là, ou restaurez une sauvegarde plus ancienne
+server-store-read-only = on ne peut pas écrire dans la base de données { $database } : donnez à l’utilisateur qui lance astragal le droit d’écrire dans ce fichier et dans son dossier ({ $why })
+server-store-unreachable = la base de données { $database } ne peut pas être ouverte : vérifiez qu’elle existe, qu’elle tourne, et que le réglage « database » ou « data » est juste ({ $why })
+server-store-unusable = la base de données { $database } ne peut pas être utilisée : { $why }
+
 # Limites et frontières d’une requête.
 server-body-too-large = le corps d’une requête a { $most } octets au plus
 server-origin = les pages de { $origin } ne peuvent pas se servir de ce serveur

@@ -241,10 +241,11 @@ def _serve(given: Namespace, words: Words) -> int:
     return 0
 
 
-def _welcome(words: Words, addresses: Addresses) -> None:
-    """Print the addresses and how to stop. The first line ends in the address, for programs."""
+def _welcome(words: Words, addresses: Addresses, warnings: Iterable[Refusal]) -> None:
+    """Print the addresses, what to mend, and how to stop. The first line ends in the address, for programs."""
     elsewhere = [words("cli-serving-elsewhere", address=address) for address in addresses.elsewhere]
-    said = [words("cli-serving", address=addresses.here), *elsewhere, words("cli-serving-until")]
+    mend = [plain(words("cli-warning", message=warning.say(words))) for warning in warnings]
+    said = [words("cli-serving", address=addresses.here), *elsewhere, *mend, words("cli-serving-until")]
     print("\n".join(said), flush=True)
 
 

@@ -35,6 +35,7 @@ class Running:
     url: str
     data: Path
     config: Settings
+    log_file: Path
     _numbers: itertools.count = field(default_factory=itertools.count)
     _clients: list = field(default_factory=list)
 
@@ -67,7 +68,7 @@ class Running:
 
     def log(self):
         """The log of the server so far, line by line."""
-        whole = (self.data / "log").read_text(encoding="utf-8").split("\n")[:-1]  # the last may be incomplete
+        whole = self.log_file.read_text(encoding="utf-8").split("\n")[:-1]  # the last may be incomplete
         return [json.loads(line) for line in whole]
 
     def log_problems(self):
@@ -210,19 +211,20 @@ class TableSocket:
 
 
 @contextmanager
-def running(data, **settings):
-    """Run a server with its own data folder."""
-    data.mkdir(parents=True, exist_ok=True)
+def running(data, log=None, **settings):
+    """Run a server with its own data folder; its log is in that folder, or in the file `log`."""
+    log = log or data / "log"
+    log.parent.mkdir(0o700, parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
     command = [sys.executable, "-m", "astragal", "serve"]
     environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
-    with (data / "log").open("w", encoding="utf-8") as log:
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+    with log.open("w", encoding="utf-8") as errors:
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True)
     with process:
         try:
             url = process.stdout.readline().split()[-1]
             _wait(process, url)
-            started = Running(process, url, data, config)
+            started = Running(process, url, data, config, log)
             with closing(started):
                 yield started
         finally:

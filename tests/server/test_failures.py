@@ -167,7 +167,7 @@ async def test_full_disk_is_refused_as_unavailable(tmp_path):
 @async_test
 async def test_failing_observer_stops_no_game(store_url):
     class Failing:
-        def show(self, table):
+        def notify(self, table):
             raise ZeroDivisionError
 
         def watches(self, table):

@@ -209,10 +209,10 @@ async def in_overlapping_transactions(first, second, work):
 
     def late():
         with second.store.write() as connection:
-            found.append(work(second, Transaction(connection, second.committer, {})))
+            found.append(work(second, Transaction(connection, second.committer, {}, {})))
 
     with first.store.write() as connection:
-        found.append(work(first, Transaction(connection, first.committer, {})))
+        found.append(work(first, Transaction(connection, first.committer, {}, {})))
         thread = threading.Thread(target=late)
         thread.start()
         await asyncio.sleep(0.2)

@@ -30,6 +30,9 @@ COMMANDS = Counter("astragal_commands", "Commands, by what they ask and what bec
 ENTRIES = Counter("astragal_entries", "Entries appended to the logs of tables")
 BOT_DECISIONS = Counter("astragal_bot_decisions", "Decisions of computer players")
 REFUSED = Counter("astragal_refused", "Refusals, by the name of their message", ["reason"])
+STORE_FAILURES = Counter(
+    "astragal_store_failures", "Transactions that the store could not do, by what was the matter", ["why"]
+)
 REQUESTS = Counter("astragal_http_requests", "HTTP requests", ["route", "method", "status"])
 
 SOCKETS = Gauge("astragal_sockets", "Open sockets", multiprocess_mode="livesum")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -15,29 +16,35 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
-from astragal.server import metrics
+from astragal.core.errors import Refusal
+from astragal.server import logs, metrics
 from astragal.server.addresses import Addresses, addresses, listening
+from astragal.server.privacy import make_private, open_to_others
 from astragal.server.settings import Settings, as_environment, database_url
-from astragal.server.store.engine import Store
+from astragal.server.store.opening import open_store
+
+log = logging.getLogger(__name__)
+
+Warnings = Sequence[Refusal]
 
 APPLICATION = "astragal.server.app:from_environment"
 GRACE_S = 5
 """How long open requests may take when the server stops."""
 
 
-def serve(settings: Settings, tell: Callable[[Addresses], None], show: Callable[[Addresses], None]) -> None:
+def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show: Callable[[Addresses], None]) -> None:
     """Serve until a signal.
 
-    `tell` gets the addresses as soon as they accept connections, and `show` when they will answer soon; it may start
-    a thread.
+    `tell` gets the addresses as soon as they accept connections, and what the operator should mend; `show` gets the
+    addresses when they will answer soon, and may start a thread.
     """
     with ExitStack() as stack:
         listener = stack.enter_context(listening(settings.host, settings.port))
-        settings.data.mkdir(parents=True, exist_ok=True)
-        _migrate(settings)
+        make_private(settings.data)
+        open_store(database_url(settings)).close()
         os.environ.update(as_environment(settings))
         found = addresses(settings.host, listener.getsockname()[1])
-        tell(found)
+        tell(found, _warnings(settings))
         if settings.workers > 1:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="astragal-metrics-"))
             os.environ.update(metrics.share(Path(folder)))
@@ -49,10 +56,13 @@ def serve(settings: Settings, tell: Callable[[Addresses], None], show: Callable[
             uvicorn.Server(_uvicorn_config(settings, app)).run([listener])
 
 
-def _migrate(settings: Settings) -> None:
-    store = Store(database_url(settings))
-    store.migrate()
-    store.close()
+def _warnings(settings: Settings) -> Warnings:
+    """What the operator should mend; also in the log."""
+    logs.set_up(settings)
+    found = open_to_others(settings)
+    for warning in found:
+        log.warning("open to other users of this machine", extra=dict(warning.facts))
+    return found
 
 
 def _application(settings: Settings, listener: socket) -> str | Callable[[], ASGIApp]:

@@ -24,7 +24,7 @@ from astragal.server.players.accounts import Accounts, Signatures, signing_key
 from astragal.server.players.limits import Limits
 from astragal.server.players.recovery import Recovery
 from astragal.server.settings import Settings, database_url
-from astragal.server.store.engine import Store
+from astragal.server.store.opening import explained, open_store
 from astragal.server.tables.committer import Committer
 from astragal.server.tables.lobby import Lobby
 
@@ -42,9 +42,9 @@ class Worker:
         self.settings = settings
         self.clock = clock
         self.ready = False
-        self.store = Store(database_url(settings))
-        self.store.migrate()
-        with self.store.write() as connection:
+        url = database_url(settings)
+        self.store = open_store(url)
+        with explained(url), self.store.write() as connection:
             self.signatures = Signatures(signing_key(connection), settings)
         self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
         self.lobby = Lobby(self.committer, settings, clock)

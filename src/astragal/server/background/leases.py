@@ -78,13 +78,20 @@ class Leases:
         for due, table in found.due:
             self._runner.schedule(due, table)
 
+    async def extend(self) -> None:
+        """Write the row of this worker again. Refused if the store takes nothing."""
+        await self._committer.transact([], lambda transaction: self._extend(transaction, self._until()))
+
+    def _until(self) -> float:
+        return self._clock() + self._settings.lease_s
+
     async def release(self) -> None:
         """This worker stops: its tables are free at once."""
         await self._committer.transact([], lambda transaction: self._extend(transaction, self._clock()))
 
     def _look(self, transaction: Transaction) -> Findings:
         now = self._clock()
-        self._extend(transaction, now + self._settings.lease_s)
+        self._extend(transaction, self._until())
         unserved = self._unserved(transaction, now)
         self._take(transaction, now)
         self._delete_lost(transaction, now)

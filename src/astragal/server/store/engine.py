@@ -6,25 +6,34 @@ PostgreSQL locks these rows, SQLite (`BEGIN IMMEDIATE`) the whole file.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x617374726167616C
 """Our number among PostgreSQL's advisory locks: one process migrates, the others wait."""
 
 
-BUSY_S = 10
-"""How long SQLite waits for another process that holds the file."""
+START_S = 10
+"""How long a start waits for others that start on the same SQLite file."""
+
+BUSY_S, STILL_BUSY_S = 2.0, 0.1
+"""How long SQLite waits for another process that holds the file: at first, and while it goes on holding it."""
+
+OWNER_ONLY = 0o600
+"""The database holds the signing key, the secrets of games and password hashes. SQLite gives the files beside it (-wal,
+-shm) the same mode."""
 
 PRAGMAS = (
     "page_size=1024",
@@ -44,8 +53,15 @@ class Store:
         self.url = make_url(url)
         self.embedded = self.url.get_backend_name() == "sqlite"
         self.engine = _sqlite(self.url) if self.embedded else _postgresql(self.url)
-        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error)
+        driver = self.engine.dialect.loaded_dbapi
+        self.failures: tuple[type[Exception], ...] = (SQLAlchemyError, driver.Error)
         """Raised when the database fails."""
+        self.outages: tuple[type[Exception], ...] = (
+            *(OperationalError, InterfaceError, NoConnection),
+            *(driver.OperationalError, driver.InterfaceError),
+        )
+        """Those of them that have nothing to do with what was asked: locked, full, read-only, unreachable."""
+        self._patience = BUSY_S
 
     def write(self) -> AbstractContextManager[Connection]:
         """A transaction that sees everything committed before, and is on disk when it ends."""
@@ -63,20 +79,29 @@ class Store:
     def _embedded(self, begin: bool) -> Iterator[Connection]:
         """SQLite's own transaction. SQLAlchemy's, which is ended as well, would not lock the file at its start."""
         driver: Any = self._kept.connection.driver_connection
-        if begin:
-            driver.execute("BEGIN IMMEDIATE")
         try:
+            if begin:
+                driver.execute("BEGIN IMMEDIATE")
             yield self._kept
             driver.commit()
-        except BaseException:
+        except BaseException as error:
             driver.rollback()
+            self._wait_for_locks(driver, STILL_BUSY_S if outage(error) == "locked" else BUSY_S)
             raise
+        else:
+            self._wait_for_locks(driver, BUSY_S)
         finally:
             self._kept.rollback()
 
+    def _wait_for_locks(self, driver: Any, seconds: float) -> None:
+        """While another process holds the file for long, do not wait for it each time: others wait for us."""
+        if seconds != self._patience:
+            self._patience = seconds
+            driver.execute(f"PRAGMA busy_timeout={seconds * 1000:.0f}")
+
     def migrate(self, revision: str = "head") -> None:
         """Bring the schema up to date, or to a given revision. Alembic is loaded only if there is something to do."""
-        if revision == "head" and self._revision() == newest_revision():
+        if revision == "head" and self.revision() == newest_revision():
             return
         from alembic import command
         from alembic.config import Config as AlembicConfig
@@ -90,7 +115,7 @@ class Store:
             config.attributes["connection"] = connection
             command.upgrade(config, revision)
 
-    def _revision(self) -> str | None:
+    def revision(self) -> str | None:
         """The revision of the schema, as Alembic has stored it."""
         with self.read() as connection:
             if not inspect(connection).has_table("alembic_version"):
@@ -98,9 +123,46 @@ class Store:
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
     def close(self) -> None:
-        if self.embedded:
+        if "_kept" in vars(self):
             self._kept.close()
         self.engine.dispose()
+
+
+def outage(error: BaseException) -> str:
+    """What is the matter with the database, in one word, for the metrics."""
+    cause = getattr(error, "orig", None) or error
+    code = getattr(cause, "sqlite_errorcode", None)
+    if code is not None:
+        return SQLITE_OUTAGES.get(code & 0xFF, "other")
+    return POSTGRESQL_OUTAGES.get(getattr(cause, "sqlstate", None) or "", "other")
+
+
+SQLITE_OUTAGES = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+}
+"""By the primary result code; the upper bits only say more precisely where."""
+
+POSTGRESQL_OUTAGES = {
+    "": "unreachable",
+    "55P03": "locked",
+    "40P01": "locked",
+    "53100": "full",
+    "25006": "read-only",
+    "57P01": "unreachable",
+    "57P02": "unreachable",
+    "57P03": "unreachable",
+    "53300": "unreachable",
+    "XX001": "damaged",
+    "XX002": "damaged",
+}
+"""By SQLSTATE; a lost connection has none."""
 
 
 def newest_revision() -> str:
@@ -136,6 +198,8 @@ class Prepared:
 
 
 def _sqlite(url: URL) -> Engine:
+    if url.database:
+        _make_private(Path(url.database))
     arguments = {"timeout": BUSY_S, "isolation_level": None, "check_same_thread": False}
     engine = create_engine(url, hide_parameters=True, paramstyle="named", connect_args=arguments)
 
@@ -150,9 +214,15 @@ def _sqlite(url: URL) -> Engine:
     return engine
 
 
+def _make_private(file: Path) -> None:
+    """Make a new file before SQLite does, which would let others read it. Why it cannot be made, SQLite will say."""
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+
+
 def _write_ahead(cursor: sqlite3.Cursor) -> None:
     """Switch a file to its write-ahead log. Where several processes do so at once, SQLite refuses without waiting."""
-    deadline = time.monotonic() + BUSY_S
+    deadline = time.monotonic() + START_S
     while True:
         try:
             cursor.execute("PRAGMA journal_mode=WAL")

@@ -2,8 +2,7 @@
 
 Commit, then acknowledge, then tell the others. A transaction locks its tables and reads what other workers wrote. When
 it is on disk, each piece of work is answered (`then`), and observers are notified of the tables that may have changed.
-With SQLite this happens in the event loop: a commit takes less time than handing it to a thread and back. PostgreSQL is
-called from a thread, and the loop goes on meanwhile.
+The store is called from one thread, and the event loop goes on meanwhile, however long a disk or a lock takes.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from astragal.games import catalogue
 from astragal.server import metrics
 from astragal.server.errors import NotFound, NotNow, Unavailable
 from astragal.server.settings import Settings
-from astragal.server.store.engine import Store
+from astragal.server.store.engine import Store, outage
 from astragal.server.tables import table_store
 from astragal.server.tables.log import ChatMessage
 from astragal.server.tables.table import OnlineTable, TableSetup
@@ -42,9 +41,11 @@ SEATING = frozenset({"sit", "leave", "claim"})
 class Transaction:
     """What a piece of work may use: the tables it named, and the connection."""
 
-    def __init__(self, connection: Connection, committer: Committer, heads: dict[str, Head]) -> None:
+    def __init__(
+        self, connection: Connection, committer: Committer, heads: dict[str, Head], touched: dict[str, OnlineTable]
+    ) -> None:
         self.connection = connection
-        self.touched: dict[str, OnlineTable] = {}
+        self.touched = touched
         self.announced: set[str] = set()
         self._committer = committer
         self._heads = heads
@@ -116,7 +117,7 @@ class Committer:
         self._tables: OrderedDict[str, OnlineTable] = OrderedDict()
         self._waiting: Jobs = []
         self._wake = asyncio.Event()
-        self._thread = None if store.embedded else ThreadPoolExecutor(1, "committer")
+        self._thread = ThreadPoolExecutor(1, "committer")
         self._closing = False
 
     def submit(
@@ -164,6 +165,7 @@ class Committer:
                     job.answer()
                 await self._notify_observers(touched)
                 self._evict()
+        self._thread.shutdown()
 
     def close(self) -> None:
         """Finish what waits, and take no more."""
@@ -172,8 +174,6 @@ class Committer:
 
     async def _commit(self, batch: Jobs) -> list[OnlineTable]:
         """The tables that may have changed."""
-        if self._thread is None:
-            return self._do(batch)
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
 
     async def _notify_observers(self, touched: list[OnlineTable]) -> None:
@@ -187,28 +187,50 @@ class Committer:
             await asyncio.sleep(0)
 
     def _do(self, batch: Jobs) -> list[OnlineTable]:
-        """Do a batch in one transaction. If that fails, do each job alone."""
+        """Do a batch in one transaction, or as much of it as can be done."""
         try:
             return self._run_transaction(batch)
+        except self.store.outages as error:
+            return self._do_without_writing(batch, error)
         except Exception as error:
-            self._tables.clear()  # they may hold what was not committed; they are read again when needed
-            if len(batch) > 1:
+            if len(batch) > 1:  # the fault of one of them: do each alone
                 return [table for job in batch for table in self._do([job])]
             batch[0].result = self._failure(error)
             return []
 
+    def _do_without_writing(self, batch: Jobs, error: Exception) -> list[OnlineTable]:
+        """The store takes nothing now: refuse what would write, and do what only reads if that can be."""
+        why, refusal = outage(error), self._failure(error)
+        metrics.STORE_FAILURES.labels(why).inc()
+        reads = [job for job in batch if not job.writes]
+        again = why != "unreachable" and len(reads) < len(batch)
+        for job in batch:
+            if job.writes or not again:
+                job.result = refusal
+        return self._do(reads) if again and reads else []
+
     def _run_transaction(self, batch: Jobs) -> list[OnlineTable]:
         began, writes = time.perf_counter(), any(job.writes for job in batch)
-        with self.store.write() if writes else self.store.read() as connection:
-            ids = {table for job in batch for table in job.tables}
-            heads = table_store.heads(connection, ids, lock=writes) if ids else {}
-            transaction = Transaction(connection, self, heads)
-            for job in batch:
-                job.run(transaction)
-            if writes:
-                self._append(transaction)
+        ids = {table for job in batch for table in job.tables}
+        touched: dict[str, OnlineTable] = {}
+        try:
+            with self.store.write() if writes else self.store.read() as connection:
+                heads = table_store.heads(connection, ids, lock=writes) if ids else {}
+                transaction = Transaction(connection, self, heads, touched)
+                for job in batch:
+                    job.run(transaction)
+                if writes:
+                    self._append(transaction)
+        except BaseException:
+            self._forget(ids | touched.keys())
+            raise
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
-        return list(transaction.touched.values())
+        return list(touched.values())
+
+    def _forget(self, tables: Iterable[str]) -> None:
+        """They may hold what was not committed, and are read again when they are needed."""
+        for id_ in tables:
+            self._tables.pop(id_, None)
 
     def _append(self, transaction: Transaction) -> None:
         """Write the new rows, and the summaries of the tables that have them."""

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path
 from msgspec import Struct
-from sqlalchemy import text
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -141,10 +140,10 @@ async def healthy() -> Response:
 
 @router.get("/readyz", responses=answers(Done))
 async def ready(worker: TheWorker) -> Response:
-    """The worker serves: the database answers, and it is neither starting nor stopping."""
+    """The worker serves: the database takes what is written, and it is neither starting nor stopping."""
     if not worker.ready:
         raise Unavailable("server-not-ready")
-    await worker.committer.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    await worker.leases.extend()
     return Answer(Done())
 
 
