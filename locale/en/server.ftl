@@ -11,7 +11,7 @@ server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }
 server-port-taken = port { $port } is taken by another program; choose another one with --port
 
 # The database at the start: what is wrong, and what to do.
-server-open-to-others = other users of this machine may open { $path } (mode { $mode }), which holds secrets of games, the key of all sign-ins and password hashes; close it with: chmod { $right } { $path }
+server-open-to-others = other users of this machine may open { $path } (mode { $mode }): it holds the key of all sign-ins, password hashes and the secrets of games. Run “chmod { $right }” on it
 server-store-damaged = the database { $database } is damaged, or not a database: restore a backup of it, as docs/server.md tells ({ $why })
 server-store-full = there is no room for the database { $database }: free some space on its disk ({ $why })
 server-store-locked = another program holds the database { $database }: end that program, or wait until it is done ({ $why })

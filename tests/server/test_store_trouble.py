@@ -195,4 +195,5 @@ def test_files_that_others_may_read_are_told_loudly(migrated_file, tmp_path):
         assert told == [(str(tmp_path), "0700"), (str(file), "0600")]
         said = [server.process.stdout.readline() for _ in range(2)]
     assert said[0].startswith(f"Warning: other users of this machine may open {tmp_path} (mode 0755)")
-    assert said[1].endswith(f"close it with: chmod 0600 {file}\n")
+    assert said[1].startswith(f"Warning: other users of this machine may open {file} (mode 0644)")
+    assert said[1].endswith("Run “chmod 0600” on it\n")
