@@ -211,12 +211,12 @@ class TableSocket:
 
 
 @contextmanager
-def running(data, log=None, **settings):
+def running(data, log=None, module="astragal", **settings):
     """Run a server with its own data folder; its log is in that folder, or in the file `log`."""
     log = log or data / "log"
     log.parent.mkdir(0o700, parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
-    command = [sys.executable, "-m", "astragal", "serve"]
+    command = [sys.executable, "-m", module, "serve"]
     environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
     with log.open("w", encoding="utf-8") as errors:
         process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True)

@@ -333,6 +333,9 @@ async def test_expired_waiting_table_is_removed_but_no_running_game(store_url):
         await worker.lobby.join(ben, running, JoinRequest())
     clock.advance(7 * 24 * 3600 + 1)
     async with opened(store_url, clock, waiting_days=7) as worker:
+        assert len(await worker.lobby.public_tables()) == 2
+        clock.advance(3601)
+        await worker.leases.renew()
         assert [listed.id for listed in await worker.lobby.public_tables()] == [running]
         with pytest.raises(NotFound):
             await worker.lobby.see(Visitor(ada.id), waiting, None)

@@ -36,6 +36,9 @@ STORE_FAILURES = Counter(
 REQUESTS = Counter("astragal_http_requests", "HTTP requests", ["route", "method", "status"])
 
 SOCKETS = Gauge("astragal_sockets", "Open sockets", multiprocess_mode="livesum")
+CLOCK_JUMP = Gauge(
+    "astragal_clock_jump_seconds", "How far the clock of the machine is ahead of the server's", multiprocess_mode="max"
+)
 TABLES = Gauge("astragal_live_tables", "Tables held in memory", multiprocess_mode="livesum")
 
 COMMIT_SECONDS = Histogram("astragal_commit_seconds", "How long a commit took", buckets=QUICK)

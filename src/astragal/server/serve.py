@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from astragal.core.errors import Refusal
-from astragal.server import logs, metrics
+from astragal.server import logs, metrics, steady_clock
 from astragal.server.addresses import Addresses, addresses, listening
 from astragal.server.privacy import make_private, open_to_others
 from astragal.server.settings import Settings, as_environment, database_url
@@ -41,8 +41,9 @@ def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show:
     with ExitStack() as stack:
         listener = stack.enter_context(listening(settings.host, settings.port))
         make_private(settings.data)
-        open_store(database_url(settings)).close()
-        os.environ.update(as_environment(settings))
+        store = open_store(database_url(settings))
+        os.environ.update(as_environment(settings) | steady_clock.share(store.now()))
+        store.close()
         found = addresses(settings.host, listener.getsockname()[1])
         tell(found, _warnings(settings))
         if settings.workers > 1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TypeVar
 
 from astragal.core.errors import Refusal
@@ -24,6 +24,7 @@ from astragal.server.players.accounts import Accounts, Signatures, signing_key
 from astragal.server.players.limits import Limits
 from astragal.server.players.recovery import Recovery
 from astragal.server.settings import Settings, database_url
+from astragal.server.steady_clock import SteadyClock
 from astragal.server.store.opening import explained, open_store
 from astragal.server.tables.committer import Committer
 from astragal.server.tables.lobby import Lobby
@@ -37,15 +38,15 @@ class Worker:
     """One server process. It serves while `running` is entered."""
 
     def __init__(
-        self, settings: Settings, clock: Callable[[], float] = time.time, bot_pool: BotPool | None = None
+        self, settings: Settings, clock: Callable[[], float] | None = None, bot_pool: BotPool | None = None
     ) -> None:
         self.settings = settings
-        self.clock = clock
+        self.clock = clock = clock or SteadyClock()
         self.ready = False
         url = database_url(settings)
         self.store = open_store(url)
         with explained(url), self.store.write() as connection:
-            self.signatures = Signatures(signing_key(connection), settings)
+            self.signatures = Signatures(signing_key(connection), settings, clock)
         self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
         self.lobby = Lobby(self.committer, settings, clock)
         self.accounts = Accounts(self.committer, self.signatures, clock)
@@ -92,7 +93,9 @@ class Worker:
         committing = asyncio.create_task(self.committer.run())
         await self.bot_pool.warm()
         await self.leases.renew()
-        loops = (self.runner.run, self.leases.run, self.changes.poll, self.changes.listen, self._check_sign_ins)
+        loops = [self.runner.run, self.leases.run, self.changes.poll, self.changes.listen, self._check_sign_ins]
+        if isinstance(self.clock, SteadyClock):
+            loops.append(partial(self.clock.watch, self.settings.lease_s))
         tasks = [asyncio.create_task(loop()) for loop in loops]
         self.ready = True
         try:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from astragal.core.errors import Refusal
 from astragal.server.background.runner import Runner
@@ -54,7 +54,7 @@ class Leases:
         self._on_insert = on_insert
         self._settings = settings
         self._clock = clock
-        self._cleaned = 0.0
+        self._cleaned = clock()
         self.alone = True
         """Whether no other worker was alive at the last look."""
 
@@ -101,7 +101,7 @@ class Leases:
         soon = select(_tables.c.due, _tables.c.id).where(
             _tables.c.runner == self._committer.worker_id, _tables.c.due <= now + self._settings.lease_s
         )
-        others = select(func.count()).where(_workers.c.until > now, _workers.c.id != self._committer.worker_id)
+        others = select(func.count()).where(self._is_alive(now), _workers.c.id != self._committer.worker_id)
         due = [(due, id_) for due, id_ in transaction.connection.execute(soon)]
         return Findings(due, unserved, transaction.connection.execute(others).scalar_one())
 
@@ -112,28 +112,38 @@ class Leases:
             transaction.connection.execute(insert(_workers), {"id": self._committer.worker_id, "until": until})
             self._on_insert(transaction)
 
+    def _is_alive(self, now: float) -> ColumnElement[bool]:
+        """Whether a worker has renewed its row. One from before the clock of the machine went back is far ahead."""
+        return (_workers.c.until > now) & (_workers.c.until <= now + 2 * self._settings.lease_s)
+
+    def _is_lost(self, now: float) -> ColumnElement[bool]:
+        """Whether a worker has been silent for long."""
+        return ~_workers.c.until.between(now - 2 * self._settings.lease_s, now + 2 * self._settings.lease_s)
+
     def _unserved(self, transaction: Transaction, now: float) -> list[tuple[str, float]]:
-        """Tables whose clocks ran for long while nobody could play."""
-        lost = now - 2 * self._settings.lease_s
-        query = select(_tables.c.id, _workers.c.until).where(
+        """Tables whose clocks ran for long while nobody could play, and those from before the clock went back."""
+        timed = _tables.c.decision_s.is_not(None) | (_tables.c.status == "revealing")
+        ahead = now + 2 * self._settings.lease_s
+        query = select(_tables.c.id, _workers.c.until, _tables.c.changed).where(
             _tables.c.runner == _workers.c.id,
-            _workers.c.until < lost,
+            _workers.c.id != self._committer.worker_id,
             _tables.c.due.is_not(None),
-            _tables.c.decision_s.is_not(None),
+            self._is_lost(now) & timed | (_tables.c.changed > ahead),
         )
         locked = query.with_for_update(of=_tables, key_share=True)
-        return [(id_, now - until) for id_, until in transaction.connection.execute(locked)]
+        found = transaction.connection.execute(locked)
+        return [(id_, now - (max(until, changed) if changed > ahead else until)) for id_, until, changed in found]
 
     def _take(self, transaction: Transaction, now: float) -> None:
         """Take over the tables that no living worker runs."""
-        alive = exists().where(_workers.c.id == _tables.c.runner, _workers.c.until > now)
+        alive = exists().where(_workers.c.id == _tables.c.runner, self._is_alive(now))
         free = update(_tables).where(_tables.c.due.is_not(None), ~alive)
         transaction.connection.execute(free.values(runner=self._committer.worker_id))
 
     def _delete_lost(self, transaction: Transaction, now: float) -> None:
         """Delete lost workers, and with them (by cascade) who was connected to them."""
-        lost = _workers.c.until < now - 2 * self._settings.lease_s
-        transaction.connection.execute(delete(_workers).where(lost, _workers.c.id != self._committer.worker_id))
+        lost = delete(_workers).where(self._is_lost(now), _workers.c.id != self._committer.worker_id)
+        transaction.connection.execute(lost)
 
     def _delete_abandoned(self, transaction: Transaction, now: float) -> None:
         """Delete tables that waited for players too long."""

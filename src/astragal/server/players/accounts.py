@@ -30,7 +30,8 @@ _players, _keys = schema.players, schema.keys
 class Signatures:
     """Signs and reads the tokens of players and seats."""
 
-    def __init__(self, key: bytes, settings: Settings) -> None:
+    def __init__(self, key: bytes, settings: Settings, clock: Callable[[], float]) -> None:
+        self._clock = clock
         self._sessions = URLSafeTimedSerializer(key, salt="session")
         self._seats = URLSafeSerializer(key, salt="seat")
         self._age = settings.session_days * DAY
@@ -39,11 +40,12 @@ class Signatures:
         return str(self._sessions.dumps([player.id, player.generation]))
 
     def read_session(self, text: str) -> tuple[str, int] | None:
+        """None if it is too old. One of a time to come is ours too: the clock of the machine went back."""
         try:
-            id_, generation = self._sessions.loads(text, max_age=self._age)
+            (id_, generation), made = self._sessions.loads(text, return_timestamp=True)
         except BadSignature:
             return None
-        return id_, generation
+        return (id_, generation) if made.timestamp() + self._age > self._clock() else None
 
     def seat(self, claim: SeatClaim) -> str:
         return str(self._seats.dumps(astuple(claim)))

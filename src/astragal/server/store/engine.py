@@ -122,6 +122,13 @@ class Store:
                 return None
             return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
+    def now(self) -> float:
+        """The time of day: that of PostgreSQL, which the servers of several machines share, or of this machine."""
+        if self.embedded:
+            return time.time()
+        with self.read() as connection:
+            return float(connection.execute(text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
+
     def close(self) -> None:
         if "_kept" in vars(self):
             self._kept.close()

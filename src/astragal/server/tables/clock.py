@@ -34,7 +34,7 @@ class Clock:
         self._since = dict.fromkeys(self._since, now)
 
     def hold(self, seconds: float) -> None:
-        """Do not count time in which nobody could play."""
+        """Do not count time in which nobody could play; negative if the clock of the machine went back."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     def due(self, seat: int) -> float | None:

@@ -72,8 +72,8 @@ def note_hint(table: OnlineTable, by: By, seat: int) -> None:
 
 
 def hold_clocks(table: OnlineTable, by: By, seconds: float) -> None:
-    """Do not count time in which no worker served the table."""
-    if table.status == "running" and table.to_move:
+    """Do not count time in which no worker served the table. If the clock of the machine went back, it is negative."""
+    if table.status == "revealing" or table.to_move:
         table.enter(by, "gap", None, f"{seconds:.3f}")
 
 

@@ -154,6 +154,7 @@ class OnlineTable:
             return self.filled + REVEAL_S
         if driven := self.driven():
             opened = min(self.rows[self.opened[seat] - 1].at for seat in driven)
+            opened = min(opened, self.rows[-1].at)  # the clock of the machine may have gone back since
             return opened + (pause if self.deciding() else 0.0)
         return min((due for seat in self.to_move if (due := self.clock.due(seat)) is not None), default=None)
 
@@ -283,6 +284,7 @@ class OnlineTable:
 
     def _apply_gap(self, row: Row) -> None:
         self.clock.hold(float(row.text))
+        self.filled += float(row.text)
 
     def _apply_end(self, row: Row) -> None:
         end = read_game_end(row.text)
