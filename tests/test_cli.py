@@ -54,7 +54,22 @@ def test_the_version_is_printed() -> None:
 
 
 COMMANDS = (
-    *("", "play", "learn", "serve", "solve", "simulate", "duel", "ladder", "bench", "replay", "verify", "rules"),
+    *(
+        "",
+        "play",
+        "learn",
+        "serve",
+        "backup",
+        "doctor",
+        "solve",
+        "simulate",
+        "duel",
+        "ladder",
+        "bench",
+        "replay",
+        "verify",
+        "rules",
+    ),
     *("tables", "tables build"),
 )
 

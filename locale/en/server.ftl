@@ -11,6 +11,9 @@ server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }
 server-port-taken = port { $port } is taken by another program; choose another one with --port
 
 # The database at the start: what is wrong, and what to do.
+server-backup-exists = there is a file { $file } already; name one that is new
+server-backup-postgresql = astragal copies SQLite files only; for PostgreSQL use pg_dump, as docs/server.md tells
+server-no-database = there is no database { $database }
 server-open-to-others = other users of this machine may open { $path } (mode { $mode }): it holds the key of all sign-ins, password hashes and the secrets of games. Run “chmod { $right }” on it
 server-store-damaged = the database { $database } is damaged, or not a database: restore a backup of it, as docs/server.md tells ({ $why })
 server-store-full = there is no room for the database { $database }: free some space on its disk ({ $why })

@@ -11,6 +11,9 @@ server-cannot-listen = impossible d’écouter sur { $host }, port { $port } :
 server-port-taken = le port { $port } est pris par un autre programme ; choisissez-en un autre avec --port
 
 # La base de données au départ : ce qui ne va pas, et que faire.
+server-backup-exists = le fichier { $file } existe déjà ; nommez-en un nouveau
+server-backup-postgresql = astragal ne copie que des fichiers SQLite ; pour PostgreSQL utilisez pg_dump, comme l’explique docs/server.md
+server-no-database = il n’y a pas de base de données { $database }
 server-open-to-others = d’autres utilisateurs de cette machine peuvent ouvrir { $path } (mode { $mode }) : il contient la clé de toutes les connexions, les mots de passe hachés et les secrets des parties. Faites « chmod { $right } »
 server-store-damaged = la base de données { $database } est abîmée, ou n’en est pas une : restaurez-en une sauvegarde, comme l’explique docs/server.md ({ $why })
 server-store-full = il n’y a plus de place pour la base de données { $database } : libérez de l’espace sur son disque ({ $why })

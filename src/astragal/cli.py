@@ -10,7 +10,8 @@ import json
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, tr
 if TYPE_CHECKING:
     from astragal.core.terminal.command import Command
     from astragal.server.addresses import Addresses
+    from astragal.server.settings import Settings
 
 WRONG = 2
 INTERRUPTED = 130
@@ -215,23 +217,40 @@ def _learn(given: Namespace, words: Words) -> int:
 def _add_serve(to: Parser, words: Words) -> None:
     to.add_argument("--host", metavar=words("cli-address"), help=words("cli-help-host"))
     to.add_argument("--port", metavar="N", help=words("cli-help-port"))
-    store = to.add_mutually_exclusive_group()
-    store.add_argument("--data", metavar=words("cli-folder"), help=words("cli-help-data"))
-    store.add_argument("--database", metavar="URL", help=words("cli-help-database"))
+    _add_store(to, words)
     to.add_argument("--workers", metavar="N", help=words("cli-help-workers"))
-    to.add_argument("--config", metavar=words("cli-file"), help=words("cli-help-config"))
     to.add_argument("--open", action="store_true", help=words("cli-help-open"))
 
 
-def _serve(given: Namespace, words: Words) -> int:
+def _add_store(to: Parser, words: Words) -> None:
+    store = to.add_mutually_exclusive_group()
+    store.add_argument("--data", metavar=words("cli-folder"), help=words("cli-help-data"))
+    store.add_argument("--database", metavar="URL", help=words("cli-help-database"))
+    to.add_argument("--config", metavar=words("cli-file"), help=words("cli-help-config"))
+
+
+@contextmanager
+def _server_extra() -> Iterator[None]:
+    """What the server needs is an extra."""
     try:
-        from astragal.server.addresses import PortTaken
-        from astragal.server.serve import serve
-        from astragal.server.settings import read
+        yield
     except ModuleNotFoundError as error:
         raise Refusal("cli-extra-missing", module=str(error.name), extra="server") from error
 
-    settings = read({name: getattr(given, name) for name in SERVE_ARGUMENTS})
+
+def _settings(given: Namespace) -> Settings:
+    with _server_extra():
+        from astragal.server.settings import read
+
+    return read({name: getattr(given, name, None) for name in SERVE_ARGUMENTS})
+
+
+def _serve(given: Namespace, words: Words) -> int:
+    settings = _settings(given)
+    with _server_extra():
+        from astragal.server.addresses import PortTaken
+        from astragal.server.serve import serve
+
     try:
         serve(settings, partial(_welcome, words), _open if given.open else lambda addresses: None)
     except PortTaken as taken:
@@ -255,6 +274,39 @@ def _open(addresses: Addresses) -> None:
 
     if browser.at_a_desk():
         browser.open_soon(addresses.here)
+
+
+def _add_backup(to: Parser, words: Words) -> None:
+    to.add_argument("file", type=Path, metavar=words("cli-file"), help=words("cli-help-backup"))
+    _add_store(to, words)
+
+
+def _backup(given: Namespace, words: Words) -> int:
+    settings = _settings(given)
+    with _server_extra():
+        from astragal.server.settings import database_url
+        from astragal.server.store.backup import back_up
+
+    size = back_up(database_url(settings), given.file)
+    print(plain(words("cli-backed-up", file=str(given.file), size=size)))
+    return 0
+
+
+def _add_doctor(to: Parser, words: Words) -> None:
+    _add_store(to, words)
+
+
+def _doctor(given: Namespace, words: Words) -> int:
+    settings = _settings(given)
+    with _server_extra():
+        from astragal.server.doctor import examine
+
+    code = 0
+    for finding in examine(settings):
+        kind = words(f"doctor-{finding.kind}")
+        print(plain(words("cli-finding", kind=kind, message=finding.said.say(words))), flush=True)
+        code = WRONG if finding.kind == "wrong" else code
+    return code
 
 
 def _add_simulate(to: Parser, words: Words) -> None:
@@ -496,6 +548,8 @@ COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
     "play": (_add_play, _play),
     "learn": (_add_learn, _learn),
     "serve": (_add_serve, _serve),
+    "backup": (_add_backup, _backup),
+    "doctor": (_add_doctor, _doctor),
     "simulate": (_add_simulate, _simulate),
     "duel": (_add_duel, _duel),
     "ladder": (_add_ladder, _ladder),

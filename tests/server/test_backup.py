@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import stat
 import subprocess
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ from urllib.parse import parse_qs
 import pytest
 from sqlalchemy import make_url
 
+from astragal.server.store import backup
 from server.in_process import Client, async_test, converged, opened, play_out, started_game, verified
 from server.private_postgres import OWNER, installations
 
@@ -41,18 +43,18 @@ async def continues_on(url, table, players, before):
 
 
 @async_test
-async def test_sqlite_vacuum_into_makes_a_usable_backup(tmp_path):
+async def test_backup_of_sqlite_is_usable_and_private(tmp_path):
     (tmp_path / "restored").mkdir()
     database, copy = tmp_path / "astragal.db", tmp_path / "restored" / "astragal.db"
 
     def back_up():
-        with closing(sqlite3.connect(database)) as connection:
-            connection.execute("VACUUM INTO ?", (str(copy),))
+        backup.back_up(f"sqlite:///{database}", copy)
 
     async with opened(f"sqlite:///{database}") as worker:
         signed = worker.signatures.session
         table, players, before = await while_playing(worker, back_up)
         session = signed(players[0])
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     await continues_on(f"sqlite:///{copy}", table, players, before)
     async with opened(f"sqlite:///{copy}") as worker:
         assert await worker.accounts.who(session) == players[0]

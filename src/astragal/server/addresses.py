@@ -59,17 +59,18 @@ def _prepare(opened: socket.socket) -> None:
 
 def _refusal(error: OSError | UnicodeError, host: str, port: int) -> Refusal:
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return PortTaken("server-port-taken", port=str(port), address=_url(_openable(host), port))
+        return PortTaken("server-port-taken", port=str(port), address=_url(openable(host), port))
     return Refusal("server-cannot-listen", host=host, port=str(port), why=getattr(error, "strerror", str(error)))
 
 
 def addresses(host: str, port: int) -> Addresses:
     """The URLs of a server that listens there."""
     others = _own_names() if host in EVERYWHERE else ()
-    return Addresses(_url(_openable(host), port), tuple(_url(other, port) for other in others))
+    return Addresses(_url(openable(host), port), tuple(_url(other, port) for other in others))
 
 
-def _openable(host: str) -> str:
+def openable(host: str) -> str:
+    """The host under which this machine itself reaches the server."""
     return HERE if host in EVERYWHERE else host
 
 

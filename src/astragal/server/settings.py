@@ -161,6 +161,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     waiting_days: Days = 7
     """After how many days a table that has not begun is removed."""
 
+    address_log_days: Annotated[int, Meta(ge=0, le=365)] = 0
+    """For how many days it is kept which player came from which address, to trace abuse; 0: it is not kept at all."""
+
     log_format: Literal["json", "text"] = "json"
     """How the log is written: a JSON object a line, or plain text."""
 

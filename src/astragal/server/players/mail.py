@@ -45,6 +45,11 @@ class Mailer:
         message.set_content(text)
         return message
 
+    def check(self) -> None:
+        """Raise what goes wrong when an e-mail is sent, and send none."""
+        with self._connected() as connection:
+            connection.noop()
+
     def _send(self, message: EmailMessage) -> None:
         with self._connected() as connection:
             connection.send_message(message)

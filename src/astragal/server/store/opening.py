@@ -29,7 +29,7 @@ def open_store(url: str) -> Store:
     with explained(url):
         store = Store(url)
         try:
-            _check_age(store, url)
+            check_age(store, url)
             store.migrate()
             with store.write() as connection:
                 connection.execute(NOTHING)
@@ -59,10 +59,12 @@ def name_of(url: str) -> str:
     return str(parts.database) if parts.get_backend_name() == "sqlite" else parts.render_as_string()
 
 
-def _check_age(store: Store, url: str) -> None:
+def check_age(store: Store, url: str) -> str | None:
+    """The revision of the schema, if there is one; refused if this version does not know it yet."""
     found, ours = store.revision(), newest_revision()
     if found is not None and found > ours:
         raise Refusal("server-store-newer", database=name_of(url), theirs=found, ours=ours)
+    return found
 
 
 def _is_of_the_database(error: Exception) -> bool:
