@@ -17,7 +17,7 @@ from astragal.games import catalogue
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.live.outbox import Outbox
 from astragal.server.live.session import Caller, Session
-from astragal.server.players import accounts
+from astragal.server.players import passwords
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
@@ -79,7 +79,7 @@ async def do_nothing():
 def worker_on(url, clock=time.time, bot_pool=BOT_POOL, **settings):
     """A worker that does not run yet. Passwords are hashed quickly."""
     quick = functools.partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
-    with mock.patch.object(accounts, "PasswordHasher", quick):
+    with mock.patch.object(passwords, "PasswordHasher", quick):
         return Worker(Settings(database=url, **SETTINGS | settings), clock, bot_pool)
 
 

@@ -69,7 +69,7 @@ class Server:
         self.open()
 
     def open(self):
-        quick = mock.patch("astragal.server.players.accounts.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        quick = mock.patch("astragal.server.players.passwords.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
         with quick, self.fixed_random(), self._schema(), mock.patch("astragal.server.worker.BotPool", InlineBotPool):
             self.worker = self.run(self._start_worker())
 

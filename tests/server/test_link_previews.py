@@ -146,9 +146,11 @@ async def test_guessed_invitations_are_limited_and_the_page_is_served_all_the_sa
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, "dice-stars", "me open")
         secret = await invitation(worker, ada, table)
-        for guess in ("a", "b", secret):
+        for guess in ("a", "b", "c"):
             answer = await page(worker, web, f"/table/{table}?invitation={guess}")
             assert (answer.status_code, answer.text) == (200, PLAIN)
+        assert worker.limits.guesses.empty(("invitation", "127.0.0.1"))
+        assert "og:title" in (await page(worker, web, f"/table/{table}?invitation={secret}")).text
 
 
 @async_test

@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, event, inspect, text
 
-from astragal.server.players.accounts import signing_key
+from astragal.server.players.signatures import signing_key
 from astragal.server.store.engine import MIGRATION_LOCK, MIGRATIONS, Store, newest_revision
 from astragal.server.store.schema import metadata
 from astragal.server.tables import table_store

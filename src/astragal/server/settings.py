@@ -132,7 +132,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many times one address may sit down in a minute."""
 
     guesses_per_minute: Count = 10
-    """How many wrong passwords or invitations one address may try in a minute."""
+    """How many wrong invitations one address may try in a minute, and as many wrong passwords, codes and links. A right
+    one is taken all the same."""
+
+    passwords_per_minute: Count = 10
+    """How many wrong passwords may be tried for one account in a minute, from all addresses together. A device that has
+    signed in to the account before may try as many of its own."""
 
     chats_per_minute: Count = 30
     """How many lines of chat one address may write in a minute."""

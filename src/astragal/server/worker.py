@@ -20,9 +20,11 @@ from astragal.server.live.hub import Hub
 from astragal.server.live.presence import PresenceTracker
 from astragal.server.live.session import SessionContext
 from astragal.server.live.sockets import Sockets
-from astragal.server.players.accounts import Accounts, Signatures, signing_key
+from astragal.server.players.accounts import Accounts
 from astragal.server.players.limits import Limits
+from astragal.server.players.passwords import Passwords
 from astragal.server.players.recovery import Recovery
+from astragal.server.players.signatures import Signatures, signing_key
 from astragal.server.settings import Settings, database_url
 from astragal.server.steady_clock import SteadyClock
 from astragal.server.store.opening import explained, open_store
@@ -46,12 +48,13 @@ class Worker:
         url = database_url(settings)
         self.store = open_store(url)
         with explained(url), self.store.write() as connection:
-            self.signatures = Signatures(signing_key(connection), settings, clock)
+            self.signatures = Signatures(signing_key(connection), settings)
         self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
         self.lobby = Lobby(self.committer, settings, clock)
-        self.accounts = Accounts(self.committer, self.signatures, clock)
+        passwords = Passwords()
+        self.accounts = Accounts(self.committer, self.signatures, passwords, clock)
         self.limits = Limits.of(settings)
-        self.recovery = Recovery(self.committer, self.accounts, settings, self.limits, clock)
+        self.recovery = Recovery(self.committer, passwords, settings, self.limits, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
         self.analyses = Analyses(self.bot_pool)
         self.runner = Runner(self.committer, self.bot_pool, settings, clock)

@@ -15,6 +15,8 @@ from astragal.server.tables.visitor import Player, SeatClaim, Visitor
 from astragal.server.worker import Worker
 
 COOKIE = "astragal_session"
+DEVICE = "astragal_device"
+"""The cookie of a device that has signed in to an account. It stays when somebody signs out."""
 
 
 def worker_of(connection: HTTPConnection) -> Worker:

@@ -1,4 +1,4 @@
-"""Players and how they prove who they are: guests, who have a name, and accounts, which they can sign in to.
+"""Players: guests, who have a name, and accounts, which they can sign in to.
 
 A sign-in token is signed and names a player and a generation. Signing out everywhere raises the generation. A seat
 token is signed, too: it names the seat, its owner and the generation, and is worthless once another player sits there.
@@ -7,73 +7,38 @@ token is signed, too: it names the seat, its owner and the generation, and is wo
 from __future__ import annotations
 
 import secrets
-from asyncio import to_thread
-from base64 import b64encode
 from collections.abc import Callable, Iterable
-from dataclasses import astuple
+from typing import NamedTuple
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, insert, select, update
 
 from astragal.server.errors import NotNow, NotYours
-from astragal.server.players.limits import DAY
-from astragal.server.settings import Settings
+from astragal.server.players.passwords import Passwords
+from astragal.server.players.signatures import Signatures
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
 from astragal.server.tables.visitor import Player, SeatClaim
 
-_players, _keys = schema.players, schema.keys
+_players = schema.players
 
 
-class Signatures:
-    """Signs and reads the tokens of players and seats."""
+class Credentials(NamedTuple):
+    """The player of an account and the hash of their password; None of what there is not."""
 
-    def __init__(self, key: bytes, settings: Settings, clock: Callable[[], float]) -> None:
-        self._clock = clock
-        self._sessions = URLSafeTimedSerializer(key, salt="session")
-        self._seats = URLSafeSerializer(key, salt="seat")
-        self._age = settings.session_days * DAY
-
-    def session(self, player: Player) -> str:
-        return str(self._sessions.dumps([player.id, player.generation]))
-
-    def read_session(self, text: str) -> tuple[str, int] | None:
-        """None if it is too old. One of a time to come is ours too: the clock of the machine went back."""
-        try:
-            (id_, generation), made = self._sessions.loads(text, return_timestamp=True)
-        except BadSignature:
-            return None
-        return (id_, generation) if made.timestamp() + self._age > self._clock() else None
-
-    def seat(self, claim: SeatClaim) -> str:
-        return str(self._seats.dumps(astuple(claim)))
-
-    def read_seat(self, text: str) -> SeatClaim | None:
-        """None also for a token of an old format."""
-        try:
-            return SeatClaim(*self._seats.loads(text))
-        except (BadSignature, TypeError):
-            return None
-
-
-def _decoy(hasher: PasswordHasher) -> str:
-    """A stored password that nobody has. It takes as long to verify as any other, and no time to make."""
-    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
-    salt, digest = (b64encode(secrets.token_bytes(size)).decode() for size in (hasher.salt_len, hasher.hash_len))
-    return f"$argon2id$v=19${costs}${salt.rstrip('=')}${digest.rstrip('=')}"
+    player: str | None
+    hashed: str | None
 
 
 class Accounts:
     """All players of the server."""
 
-    def __init__(self, committer: Committer, signatures: Signatures, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, committer: Committer, signatures: Signatures, passwords: Passwords, clock: Callable[[], float]
+    ) -> None:
         self._committer = committer
         self._signatures = signatures
+        self._passwords = passwords
         self._clock = clock
-        self._hasher = PasswordHasher()
-        self._decoy = _decoy(self._hasher)
 
     async def who(self, token: str) -> Player | None:
         """The player of a valid sign-in token."""
@@ -104,12 +69,9 @@ class Accounts:
     async def rename(self, player: Player, name: str) -> Player:
         return await self._committer.write(lambda connection: write_player(connection, player.id, name=name))
 
-    async def hashed(self, password: str) -> str:
-        return await to_thread(self._hasher.hash, password)
-
     async def register(self, player: Player, account: str, password: str, **values: object) -> Player:
         """Turn a guest, with all their games, into an account; `values` are what else is stored of it."""
-        hashed = await self.hashed(password)
+        hashed = await self._passwords.hashed(password)
 
         def write(connection: Connection) -> Player:
             if player.account is not None:
@@ -120,22 +82,25 @@ class Accounts:
 
         return await self._committer.write(write)
 
-    async def login(self, account: str, password: str) -> Player:
-        """The player of an account. An unknown account takes as long as a wrong password."""
+    async def credentials(self, account: str) -> Credentials:
         query = select(_players.c.id, _players.c.password).where(_players.c.account == account.lower())
         found = await self._committer.read(lambda connection: connection.execute(query).first())
-        id_, hashed = found or (None, self._decoy)
-        if not await to_thread(self._verify, hashed, password) or id_ is None:
+        return Credentials(*found) if found else Credentials(None, None)
+
+    async def login(self, credentials: Credentials, password: str) -> Player:
+        """The player of an account. An unknown account takes as long as a wrong password."""
+        if not await self._passwords.fits(password, credentials.hashed):
             raise NotYours("server-wrong-password")
-        player = await self._committer.read(lambda connection: find(connection, id=id_))
-        assert player
+        player = await self._committer.read(lambda connection: find(connection, id=credentials.player))
+        if player is None:
+            raise NotYours("server-wrong-password")
         return player
 
     async def confirm(self, player: Player, password: str) -> None:
         """Refused unless it is the password of the player, who must have an account."""
         if player.account is None:
             raise NotNow("server-no-account")
-        await self.login(player.account, password)
+        await self.login(await self.credentials(player.account), password)
 
     async def sign_out_everywhere(self, player: Player) -> Player:
         """Make all tokens of a player invalid."""
@@ -143,19 +108,6 @@ class Accounts:
         return await self._committer.write(
             lambda connection: write_player(connection, player.id, generation=generation)
         )
-
-    def _verify(self, hashed: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(hashed, password)
-        except (VerificationError, InvalidHashError):
-            return False
-
-
-def signing_key(connection: Connection) -> bytes:
-    """The signing key of the server, made when it is first needed."""
-    made = text("INSERT INTO keys (name, value) VALUES ('signing', :value) ON CONFLICT DO NOTHING")
-    connection.execute(made, {"value": secrets.token_bytes(32)})
-    return bytes(connection.execute(select(_keys.c.value).where(_keys.c.name == "signing")).scalar_one())
 
 
 def find(connection: Connection, **by: object) -> Player | None:

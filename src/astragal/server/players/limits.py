@@ -6,15 +6,21 @@ as long for the check that every message on a socket goes through.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, Hashable
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeVar
 
+from astragal.core.errors import Refusal
 from astragal.server.errors import NotFound, NotYours, TooMany
+from astragal.server.players.turns import Turns
 from astragal.server.settings import Settings
 
 T = TypeVar("T")
+
+PAUSE_S = 1.0
+"""How long an address with too many wrong passwords waits before each further one is checked."""
 
 MINUTE = 60
 HOUR = 3600
@@ -71,10 +77,9 @@ class TokenBuckets:
         now = self._clock()
         self._buckets[key] = (min(self._burst, self._tokens(key, now) + 1), now)
 
-    def check(self, key: Hashable) -> None:
-        """Raise TooMany if there is no token; take none."""
-        if self._tokens(key, self._clock()) < 1:
-            raise TooMany(self.wait(key))
+    def empty(self, key: Hashable) -> bool:
+        """Whether there is no token."""
+        return self._tokens(key, self._clock()) < 1
 
     def wait(self, key: Hashable) -> float:
         """Seconds until there is a token."""
@@ -92,19 +97,32 @@ class TokenBuckets:
             del self._buckets[oldest]
 
 
+class Budget(NamedTuple):
+    """Whose passwords are counted together: all tries for an account, whoever makes them; those of a device that has
+    signed in to the account before; those of a player who is signed in."""
+
+    kind: Literal["account", "device", "player"]
+    id: str
+
+
 @dataclass(frozen=True)
 class Limits:
-    """How often one address may do what costs the server something; for `mails`: one e-mail address."""
+    """How often one address may do what costs the server something; for `mails`: one e-mail address.
+
+    Wrong credentials are `guesses` of their address, and each kind of them has tokens of its own.
+    """
 
     creates: TokenBuckets
     joins: TokenBuckets
     guesses: TokenBuckets
+    passwords: TokenBuckets
     chats: TokenBuckets
     hints: TokenBuckets
     analyses: TokenBuckets
     sessions: TokenBuckets
     mails: TokenBuckets
     moves: TokenBuckets
+    turns: Turns = field(default_factory=Turns)
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:
@@ -112,6 +130,7 @@ class Limits:
             creates=TokenBuckets.each(HOUR, settings.creates_per_hour),
             joins=TokenBuckets.each(MINUTE, settings.joins_per_minute),
             guesses=TokenBuckets.each(MINUTE, settings.guesses_per_minute),
+            passwords=TokenBuckets.each(MINUTE, settings.passwords_per_minute),
             chats=TokenBuckets.each(MINUTE, settings.chats_per_minute),
             hints=TokenBuckets.each(MINUTE, settings.hints_per_minute),
             analyses=TokenBuckets.each(HOUR, settings.analyses_per_hour),
@@ -120,19 +139,39 @@ class Limits:
             moves=TokenBuckets(settings.messages_per_s, settings.message_burst),
         )
 
-    async def guess(self, address: str, look: Callable[[], Awaitable[T]]) -> T:
-        """Look for something that may not exist for this address. Only a failed look costs a token."""
-        self.guesses.check(address)
+    async def guess(self, address: str, look: Callable[[], Awaitable[T]], kind: str = "invitation") -> T:
+        """Look for something that may not exist for this address, or that a secret opens which nobody can guess.
+
+        Only a failure costs a token, and only a failure is refused for want of one: what somebody else at this address
+        got wrong keeps nobody from what is theirs.
+        """
         try:
             return await look()
         except (NotFound, NotYours):
-            self.guesses.take(address)
+            self.guesses.demand((kind, address))
             raise
 
-    async def prove(self, address: str, check: Callable[[], Awaitable[T]]) -> T:
-        """Check a password, code or link, which takes a while. Only a failure costs a guess; it is taken first, so that
-        parallel attempts each cost one."""
-        self.guesses.demand(address)
-        proven = await check()
-        self.guesses.give_back(address)
+    async def password(self, address: str, budget: Budget, check: Callable[[], Awaitable[T]]) -> T:
+        """Check a password. People choose ones that can be guessed, so the budget must allow it before.
+
+        Only a failure costs a token, but it is taken first: parallel attempts each cost one. A failure is also a guess
+        of the address, which keeps no right password out but slows the next checks.
+        """
+        self.passwords.demand(budget)
+        try:
+            async with self.turns.of(address if budget.kind == "account" else budget):
+                await self._slow_down(address, budget)
+                proven = await check()
+        except NotYours:
+            self.guesses.demand(("sign-in", address))
+            raise
+        except Refusal:
+            self.passwords.give_back(budget)
+            raise
+        self.passwords.give_back(budget)
         return proven
+
+    async def _slow_down(self, address: str, budget: Budget) -> None:
+        """Or one address could try a password at very many accounts."""
+        if budget.kind == "account" and self.guesses.empty(("sign-in", address)):
+            await asyncio.sleep(PAUSE_S)

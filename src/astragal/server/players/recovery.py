@@ -16,9 +16,10 @@ from sqlalchemy import ColumnElement, Connection, or_, select
 
 from astragal.core.words import Words
 from astragal.server.errors import NotNow, NotYours
-from astragal.server.players.accounts import Accounts, find, write_player
+from astragal.server.players.accounts import find, write_player
 from astragal.server.players.limits import MINUTE, Limits
 from astragal.server.players.mail import mailer_of
+from astragal.server.players.passwords import Passwords
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
@@ -60,10 +61,10 @@ class Recovery:
     """How players get back into their accounts."""
 
     def __init__(
-        self, committer: Committer, accounts: Accounts, settings: Settings, limits: Limits, clock: Callable[[], float]
+        self, committer: Committer, passwords: Passwords, settings: Settings, limits: Limits, clock: Callable[[], float]
     ) -> None:
         self._committer = committer
-        self._accounts = accounts
+        self._passwords = passwords
         self._settings = settings
         self._limits = limits
         self._clock = clock
@@ -121,7 +122,7 @@ class Recovery:
 
     async def _renew(self, still_valid: ColumnElement[bool], password: str, reason: str) -> Renewed:
         """Once, for the player for whom it is still valid."""
-        hashed, code = await self._accounts.hashed(password), new_code()
+        hashed, code = await self._passwords.hashed(password), new_code()
 
         def write(connection: Connection) -> Player:
             id_ = connection.execute(select(_players.c.id).where(still_valid).with_for_update()).scalar()

@@ -13,6 +13,7 @@ from astragal.server.http.callers import AnyPlayer, TheAddress, ThePlayer, TheWo
 from astragal.server.http.forms import EmailForm, ForgottenForm, NewAccountForm, PasswordForm, RecoveryForm, ResetForm
 from astragal.server.http.openapi import Answer, Done, answers
 from astragal.server.http.routes.players import Me, signed_in
+from astragal.server.players.limits import Budget
 from astragal.server.players.recovery import Renewed, hash_of_code, new_code
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
@@ -54,7 +55,7 @@ async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress,
 @router.post("/account/email", responses=answers(AccountInfo, 401, 403, 409))
 async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
     """Change or remove the e-mail address of your account."""
-    await worker.limits.prove(address, partial(worker.accounts.confirm, player, form.password))
+    await _confirm(worker, address, player, form.password)
     await worker.recovery.set_email(player, form.email)
     return Answer(await _info(worker, player))
 
@@ -62,7 +63,7 @@ async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, 
 @router.post("/account/recovery-code", responses=answers(RecoveryCode, 401, 403, 409))
 async def new_recovery_code(form: PasswordForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
     """Get a new recovery code. The old one becomes worthless."""
-    await worker.limits.prove(address, partial(worker.accounts.confirm, player, form.password))
+    await _confirm(worker, address, player, form.password)
     return Answer(RecoveryCode(await worker.recovery.renew_code(player)))
 
 
@@ -72,7 +73,7 @@ async def forgotten(form: ForgottenForm, request: Request, worker: TheWorker, ad
 
     The answer is always the same, and comes before anything is looked up, so that it tells nobody who has an account.
     """
-    worker.limits.guesses.demand(address)
+    worker.limits.guesses.demand(("forgotten", address))
     worker.spawn(worker.recovery.send_links(form.account, words_of(request)))
     return Answer(Done())
 
@@ -81,14 +82,20 @@ async def forgotten(form: ForgottenForm, request: Request, worker: TheWorker, ad
 async def password_by_link(form: ResetForm, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the link of an e-mail. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_link, form.token, form.password)
-    return await _renewed(worker, await worker.limits.prove(address, renewing))
+    return await _renewed(worker, await worker.limits.guess(address, renewing, "sign-in"))
 
 
 @router.post("/password/by-code", responses=answers(Me, 403))
 async def password_by_code(form: RecoveryForm, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the recovery code. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_code, form.account, form.code, form.password)
-    return await _renewed(worker, await worker.limits.prove(address, renewing))
+    return await _renewed(worker, await worker.limits.guess(address, renewing, "sign-in"))
+
+
+async def _confirm(worker: Worker, address: str, player: Player, password: str) -> None:
+    await worker.limits.password(
+        address, Budget("player", player.id), partial(worker.accounts.confirm, player, password)
+    )
 
 
 async def _info(worker: Worker, player: Player | None) -> AccountInfo:

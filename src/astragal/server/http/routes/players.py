@@ -6,12 +6,13 @@ from functools import partial
 
 from fastapi import APIRouter
 from msgspec import Struct
+from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.server.http.callers import COOKIE, AnyPlayer, TheAddress, ThePlayer, TheWorker
+from astragal.server.http.callers import COOKIE, DEVICE, AnyPlayer, TheAddress, ThePlayer, TheWorker
 from astragal.server.http.forms import AccountForm, NameForm
 from astragal.server.http.openapi import Answer, Done, answers
-from astragal.server.players.limits import DAY
+from astragal.server.players.limits import DAY, Budget
 from astragal.server.tables import commands
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
@@ -43,10 +44,13 @@ async def become_a_guest(form: NameForm, worker: TheWorker, address: TheAddress,
 
 
 @router.post("/login", responses=answers(Me, 403))
-async def login(form: AccountForm, worker: TheWorker, address: TheAddress) -> Response:
-    """A wrong password costs a guess."""
-    checking = partial(worker.accounts.login, form.account, form.password)
-    return signed_in(worker, await worker.limits.prove(address, checking))
+async def login(form: AccountForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
+    """Only a few wrong passwords a minute are allowed for an account."""
+    credentials = await worker.accounts.credentials(form.account)
+    device = worker.signatures.read_device(request.cookies.get(DEVICE, ""), credentials.player)
+    budget = Budget("device", device) if device else Budget("account", form.account.lower())
+    checking = partial(worker.accounts.login, credentials, form.password)
+    return signed_in(worker, await worker.limits.password(address, budget, checking))
 
 
 @router.post("/logout", responses=answers(Done))
@@ -66,15 +70,21 @@ async def logout_everywhere(worker: TheWorker, player: ThePlayer) -> Response:
 def signed_in(worker: Worker, player: Player, recovery_code: str | None = None) -> Response:
     token = worker.signatures.session(player)
     answer = Answer(Me(player.name, player.account, token, recovery_code))
+    _set_cookie(worker, answer, COOKIE, token)
+    if player.account:
+        _set_cookie(worker, answer, DEVICE, worker.signatures.device(player))
+    return answer
+
+
+def _set_cookie(worker: Worker, answer: Response, name: str, value: str) -> None:
     answer.set_cookie(
-        COOKIE,
-        token,
+        name,
+        value,
         max_age=worker.settings.session_days * DAY,
         httponly=True,
         samesite="lax",
         secure=worker.settings.secure_cookies,
     )
-    return answer
 
 
 def signed_out(answer: Response) -> Response:

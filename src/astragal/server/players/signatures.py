@@ -1,0 +1,65 @@
+"""Signed texts that players hold: tokens of sign-ins and of seats, and the mark of a device."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import astuple
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from sqlalchemy import Connection, select, text
+
+from astragal.server.players.limits import DAY
+from astragal.server.settings import Settings
+from astragal.server.store import schema
+from astragal.server.tables.visitor import Player, SeatClaim
+
+_keys = schema.keys
+
+
+class Signatures:
+    """Signs and reads them."""
+
+    def __init__(self, key: bytes, settings: Settings) -> None:
+        self._sessions = URLSafeTimedSerializer(key, salt="session")
+        self._seats = URLSafeSerializer(key, salt="seat")
+        self._devices = URLSafeSerializer(key, salt="device")
+        self._age = settings.session_days * DAY
+
+    def session(self, player: Player) -> str:
+        return str(self._sessions.dumps([player.id, player.generation]))
+
+    def read_session(self, text: str) -> tuple[str, int] | None:
+        try:
+            id_, generation = self._sessions.loads(text, max_age=self._age)
+        except BadSignature:
+            return None
+        return id_, generation
+
+    def seat(self, claim: SeatClaim) -> str:
+        return str(self._seats.dumps(astuple(claim)))
+
+    def read_seat(self, text: str) -> SeatClaim | None:
+        """None also for a token of an old format."""
+        try:
+            return SeatClaim(*self._seats.loads(text))
+        except (BadSignature, TypeError):
+            return None
+
+    def device(self, player: Player) -> str:
+        """A mark for a device that has signed in to an account. It proves nothing but that."""
+        return str(self._devices.dumps([player.id, secrets.token_urlsafe(12)]))
+
+    def read_device(self, text: str, player: str | None) -> str | None:
+        """What tells the device from others, if it has signed in as this player."""
+        try:
+            id_, nonce = self._devices.loads(text)
+        except BadSignature:
+            return None
+        return str(nonce) if player and id_ == player else None
+
+
+def signing_key(connection: Connection) -> bytes:
+    """The signing key of the server, made when it is first needed."""
+    made = text("INSERT INTO keys (name, value) VALUES ('signing', :value) ON CONFLICT DO NOTHING")
+    connection.execute(made, {"value": secrets.token_bytes(32)})
+    return bytes(connection.execute(select(_keys.c.value).where(_keys.c.name == "signing")).scalar_one())
