@@ -26,10 +26,11 @@ from astragal.server.http.routes.accounts import AccountInfo, RecoveryCode
 from astragal.server.http.routes.analyses import Making
 from astragal.server.http.routes.decisions import DecisionInfo
 from astragal.server.http.routes.lessons import LessonState
-from astragal.server.http.routes.players import Me
+from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Games
 from astragal.server.http.routes.tables import Mine, Tables
+from astragal.server.http.signing_in import Me
 from astragal.server.tables.replays import Dice, Moment, Story, Verdict
 from astragal.wire.messages import FromClient, FromServer
 
@@ -38,6 +39,7 @@ HEAD = "// Written by web/wire_types.py from Python; do not edit.\n"
 ANSWERS = (
     Games,
     Me,
+    SessionList,
     AccountInfo,
     RecoveryCode,
     Mine,

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, select
 
 from astragal.core.chance import Fair
 from astragal.games import catalogue
-from astragal.server.players.accounts import Signatures, signing_key
+from astragal.server.players.signatures import Signatures, signing_key
 from astragal.server.settings import Settings, database_url
 from astragal.server.store import schema
 from astragal.server.store.engine import Store
@@ -39,7 +39,7 @@ def fill(folder: Path, running: int = 0, finished: int = 0) -> list[dict[str, ob
         ids = _copies(connection, HALF, running)
         _copies(connection, WHOLE_GAME, finished)
     store.close()
-    credentials = [signatures.session(player) for player in PLAYERS]
+    credentials = [signatures.session(player.id) for player in PLAYERS]
     return [{"id": id_, "credentials": credentials} for id_ in ids]
 
 
@@ -47,8 +47,11 @@ def _add_players(connection: Connection) -> None:
     known = set(connection.execute(select(schema.players.c.id)).scalars())
     for player in PLAYERS:
         if player.id not in known:
-            row = {"id": player.id, "name": player.name, "generation": player.generation, "created": time.time()}
+            now = time.time()
+            row = {"id": player.id, "name": player.name, "generation": player.generation, "created": now}
             connection.execute(insert(schema.players), row)
+            session = {"id": player.id, "player": player.id, "created": now, "used": now, "device": "", "way": "guest"}
+            connection.execute(insert(schema.sessions), session)
 
 
 def _copies(connection: Connection, moves: int, count: int) -> list[str]:

@@ -74,6 +74,7 @@ server-no-example = there is no example for the rules of “{ $page }”
 server-no-lesson = there is no lesson “{ $lesson }”
 server-no-try-now = the move could not be judged; try it again
 server-no-words = there are no words “{ $prefix }” in the language { $language }
+server-no-such-session = there is no such sign-in of yours
 server-no-such-table = there is no table { $table } for you
 server-not-begun = the game has not begun
 server-not-listed = “{ $move }” is not a legal move

@@ -74,6 +74,7 @@ server-no-example = il n’y a pas d’exemple pour les règles de « { $page 
 server-no-lesson = il n’y a pas de leçon « { $lesson } »
 server-no-try-now = le coup n’a pas pu être évalué ; essayez encore
 server-no-words = il n’y a pas de textes « { $prefix } » dans la langue { $language }
+server-no-such-session = vous n’avez pas de telle connexion
 server-no-such-table = la table { $table } n’existe pas pour vous
 server-not-begun = la partie n’a pas commencé
 server-not-listed = « { $move } » n’est pas un coup permis

@@ -98,6 +98,11 @@ class Running:
         finally:
             store.close()
 
+    def store(self, statement, *values):
+        """Change the store behind the server's back."""
+        with closing(sqlite3.connect(self.data / "astragal.db", timeout=PATIENCE_S)) as store, store:
+            store.execute(statement, values)
+
 
 def get(url):
     """The answer to a request. To load certificates, as httpx does unless told otherwise, takes longer than to ask."""

@@ -1,10 +1,11 @@
 """Who may do what: every route and every message of the socket, for every kind of caller."""
 
+import time
 from typing import get_args
 
 import pytest
 from fastapi.routing import iter_route_contexts
-from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+from itsdangerous import URLSafeSerializer
 
 from astragal.server.app import application
 from astragal.server.settings import Settings
@@ -54,6 +55,8 @@ GET /api/tables                             any       200   200   200   200   20
 POST /api/session                           any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/login                             any       422   422   422   422   422   422   422   422   422   422   422
 POST /api/logout                            any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/sessions                           any       401   200   200   200   200   401   401   401   401   401   401
+DELETE /api/sessions/{session}              any       401   404   404   404   404   401   401   401   401   401   401
 GET /api/account                            any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/password/forgotten                any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/password/by-link                  any       403   403   403   403   403   403   403   403   403   403   403
@@ -218,7 +221,7 @@ class Scene:
         self.eve.http.post("/api/logout-everywhere")
         other = self.carl.create_table("me", "me")["tokens"]["0"]
         sessions = [each.token for each in (self.carl, self.dora, self.ben, self.ada)]
-        invalid = [forged(self.seats[0]), expired(self.server, self.ada.token), self.eve.token]
+        invalid = [forged(self.seats[0]), expired(self.server, self.ada), self.eve.token]
         return dict(zip(CALLERS, [None, *sessions, *self.seats, other, *invalid], strict=True))
 
     def invited(self, caller):
@@ -233,7 +236,9 @@ class Scene:
         elif path.endswith("/join"):
             body = self.invited(caller)
         path = path.replace("{lesson:path}", "dice-stars/solo")
-        path = path.format(table=self.table, entry=0, box="dice-stars", page="solo", language="fr", prefix="ds")
+        path = path.format(
+            table=self.table, entry=0, box="dice-stars", page="solo", language="fr", prefix="ds", session="x"
+        )
         client, status = self.server.client(**bearer(token)), ACCEPTED
         while status == ACCEPTED:
             with client.stream(method, path, json=body, params=query) as answer:
@@ -260,15 +265,16 @@ def key(server):
     return found
 
 
-def expired(server, session):
-    """The same session, signed longer ago than sessions last."""
-
-    class Earlier(TimestampSigner):
-        def get_timestamp(self):
-            return super().get_timestamp() - (server.config.session_days * 24 * 3600 + 60)
-
-    payload = URLSafeTimedSerializer(key(server), salt="session").loads(session)
-    return URLSafeTimedSerializer(key(server), salt="session", signer=Earlier).dumps(payload)
+def expired(server, player):
+    """Another session of a player, last used longer ago than sessions last."""
+    session = URLSafeSerializer(key(server), salt="session id").loads(player.token)
+    unused = time.time() - server.config.session_days * 24 * 3600 - 60
+    server.store(
+        "INSERT INTO sessions SELECT 'x' || id, player, created, ?, device, way FROM sessions WHERE id = ?",
+        unused,
+        session,
+    )
+    return URLSafeSerializer(key(server), salt="session id").dumps(f"x{session}")
 
 
 def forged(token):

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import make_url
 
 from astragal.server.store import backup
-from server.in_process import Client, async_test, converged, opened, play_out, started_game, verified
+from server.in_process import Client, async_test, converged, guests, opened, play_out, started_game, verified
 from server.private_postgres import OWNER, installations
 
 pytestmark = pytest.mark.slow
@@ -51,13 +51,13 @@ async def test_backup_of_sqlite_is_usable_and_private(tmp_path):
         backup.back_up(f"sqlite:///{database}", copy)
 
     async with opened(f"sqlite:///{database}") as worker:
-        signed = worker.signatures.session
+        (eve,) = await guests(worker, "Eve")
+        token = worker.sessions.token(await worker.sessions.start(eve, "guest", ""))
         table, players, before = await while_playing(worker, back_up)
-        session = signed(players[0])
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     await continues_on(f"sqlite:///{copy}", table, players, before)
     async with opened(f"sqlite:///{copy}") as worker:
-        assert await worker.accounts.who(session) == players[0]
+        assert (await worker.sessions.who(token)).player == eve
 
 
 @async_test

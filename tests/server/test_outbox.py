@@ -73,13 +73,15 @@ def test_small_frames_are_sent_without_delay():
         assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
+def enter(worker, player, session=None):
+    """A connection of a player."""
+    outbox = Outbox()
+    worker.sockets.open("0" * 12, Caller(Visitor.signed_in(player, session), "127.0.0.1", Words("en")), outbox)
+    return outbox
+
+
 @async_test
 async def test_socket_opened_while_signed_out_ones_are_closed_stays_open(any_store_url):
-    def enter(worker, player):
-        outbox = Outbox()
-        worker.sockets.open("0" * 12, Caller(Visitor.signed_in(player), "127.0.0.1", Words("en")), outbox)
-        return outbox
-
     async with opened(any_store_url) as worker:
         ada, ben, cleo = await guests(worker, "Ada", "Ben", "Cleo")
         first, second = enter(worker, ada), enter(worker, ben)

@@ -24,6 +24,7 @@ from astragal.server.players.accounts import Accounts
 from astragal.server.players.limits import Limits
 from astragal.server.players.passwords import Passwords
 from astragal.server.players.recovery import Recovery
+from astragal.server.players.sessions import Sessions
 from astragal.server.players.signatures import Signatures, signing_key
 from astragal.server.settings import Settings, database_url
 from astragal.server.steady_clock import SteadyClock
@@ -51,6 +52,7 @@ class Worker:
             self.signatures = Signatures(signing_key(connection), settings)
         self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
         self.lobby = Lobby(self.committer, settings, clock)
+        self.sessions = Sessions(self.committer, self.signatures, settings, clock)
         passwords = Passwords()
         self.accounts = Accounts(self.committer, self.signatures, passwords, clock)
         self.limits = Limits.of(settings)
@@ -62,7 +64,7 @@ class Worker:
         self.presence = PresenceTracker(self.committer, self.hub, clock)
         self.leases = Leases(self.committer, self.runner, self.presence.insert_all, settings, clock)
         self.changes = ChangeListener(self.committer, self.hub, self.presence, self.leases)
-        self.sockets = Sockets(self._session_context(), self.lobby, self.accounts)
+        self.sockets = Sockets(self._session_context(), self.lobby, self.sessions)
         self.committer.observers += [self.hub, self.runner, self.presence]
         self._replaying = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -117,7 +119,7 @@ class Worker:
             self.store.close()
 
     async def _check_sign_ins(self) -> None:
-        """Until cancelled: players may sign out everywhere at other workers."""
+        """Until cancelled: players may sign out at other workers."""
         while True:
             await asyncio.sleep(self.settings.lease_s)
             if not self.leases.alone:

@@ -325,6 +325,19 @@ export interface Me {
   recovery_code: string | null;
 }
 
+export interface SessionList {
+  sessions: SessionInfo[];
+}
+
+export interface SessionInfo {
+  id: string;
+  device: string;
+  way: 'guest' | 'password' | 'passkey' | 'link' | 'code' | 'earlier';
+  created: number;
+  used: number;
+  current: boolean;
+}
+
 export interface AccountInfo {
   account: string | null;
   email: string | null;

@@ -26,7 +26,7 @@ from astragal.server.tables.table import By
 
 log = logging.getLogger(__name__)
 
-_workers, _tables = schema.workers, schema.tables
+_workers, _tables, _sessions, _challenges = schema.workers, schema.tables, schema.sessions, schema.challenges
 
 
 class Findings(NamedTuple):
@@ -146,9 +146,12 @@ class Leases:
         transaction.connection.execute(lost)
 
     def _delete_abandoned(self, transaction: Transaction, now: float) -> None:
-        """Delete tables that waited for players too long."""
+        """Delete tables that waited for players too long, and sessions that ended because nobody used them."""
         stale = _tables.c.changed < now - self._settings.waiting_days * DAY
         transaction.connection.execute(delete(_tables).where(_tables.c.status == "waiting", stale))
+        unused = _sessions.c.used < now - self._settings.session_days * DAY
+        transaction.connection.execute(delete(_sessions).where(unused))
+        transaction.connection.execute(delete(_challenges).where(_challenges.c.until < now))
 
     def _hold_clocks(self, id_: str, idle: float, transaction: Transaction) -> None:
         commands.hold_clocks(transaction.table(id_), By(self._clock()), idle)

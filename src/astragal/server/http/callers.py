@@ -11,6 +11,7 @@ from astragal.core.words import Words
 from astragal.server.errors import NotSignedIn
 from astragal.server.http.accept_header import language_of
 from astragal.server.live.session import Caller
+from astragal.server.players.sessions import SignIn
 from astragal.server.tables.visitor import Player, SeatClaim, Visitor
 from astragal.server.worker import Worker
 
@@ -46,16 +47,20 @@ def bearer(connection: HTTPConnection) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-async def player_or_none(connection: HTTPConnection) -> Player | None:
+async def sign_in_or_none(connection: HTTPConnection) -> SignIn | None:
     token = bearer(connection) or connection.cookies.get(COOKIE)
-    return await worker_of(connection).accounts.who(token) if token else None
+    return await worker_of(connection).sessions.who(token) if token else None
 
 
-async def player(connection: HTTPConnection) -> Player:
-    found = await player_or_none(connection)
+async def sign_in(connection: HTTPConnection) -> SignIn:
+    found = await sign_in_or_none(connection)
     if found is None:
         raise NotSignedIn("server-not-signed-in")
     return found
+
+
+async def player(connection: HTTPConnection) -> Player:
+    return (await sign_in(connection)).player
 
 
 async def seat_claim(connection: HTTPConnection) -> SeatClaim | None:
@@ -71,15 +76,16 @@ async def visitor_at(connection: HTTPConnection, table: str) -> Visitor:
 async def caller_at(connection: HTTPConnection, table: str) -> Caller:
     """Who the caller is at a table. A seat token is for that seat alone."""
     claim = await seat_claim(connection)
-    found = await player_or_none(connection) if claim is None else None
+    found = await sign_in_or_none(connection) if claim is None else None
     if claim is not None and claim.table == table:
         visitor = Visitor.with_token(claim)
     else:
-        visitor = Visitor.signed_in(found) if found else Visitor(None)
+        visitor = Visitor.signed_in(found.player, found.session) if found else Visitor(None)
     return Caller(visitor, address_of(connection), words_of(connection), connection.query_params.get("invitation"))
 
 
 TheWorker = Annotated[Worker, Depends(_worker)]
 ThePlayer = Annotated[Player, Depends(player)]
-AnyPlayer = Annotated[Player | None, Depends(player_or_none)]
+TheSignIn = Annotated[SignIn, Depends(sign_in)]
+AnySignIn = Annotated[SignIn | None, Depends(sign_in_or_none)]
 TheAddress = Annotated[str, Depends(_address)]

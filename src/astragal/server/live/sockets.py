@@ -16,7 +16,7 @@ from astragal.server import metrics
 from astragal.server.errors import Unavailable
 from astragal.server.live.outbox import Outbox
 from astragal.server.live.session import Caller, Session, SessionContext
-from astragal.server.players.accounts import Accounts
+from astragal.server.players.sessions import Sessions
 from astragal.server.tables.lobby import Lobby
 
 SIGNED_OUT, RESTART = 1008, 1012
@@ -25,10 +25,10 @@ SIGNED_OUT, RESTART = 1008, 1012
 class Sockets:
     """The open connections: WebSockets, and the streams of programs."""
 
-    def __init__(self, context: SessionContext, lobby: Lobby, accounts: Accounts) -> None:
+    def __init__(self, context: SessionContext, lobby: Lobby, sessions: Sessions) -> None:
         self.context = context
         self._lobby = lobby
-        self._accounts = accounts
+        self._sessions = sessions
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
@@ -81,11 +81,11 @@ class Sockets:
             outbox.close(RESTART, "server-restarts")
 
     async def close_signed_out(self) -> None:
-        """Close the connections of players who have signed out everywhere, here or at another worker."""
+        """Close the connections of players who have signed out, here or at another worker."""
         visitors = {outbox: caller.visitor for outbox, caller in self._open.items()}
-        now = await self._accounts.generations({visitor.player for visitor in visitors.values() if visitor.player})
+        ended = await self._sessions.ended(set(visitors.values()))
         for outbox, visitor in visitors.items():
-            if visitor.player and visitor.generation != now.get(visitor.player):
+            if visitor in ended:
                 outbox.close(SIGNED_OUT, "server-not-signed-in")
 
 

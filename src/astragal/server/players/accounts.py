@@ -1,19 +1,20 @@
 """Players: guests, who have a name, and accounts, which they can sign in to.
 
-A sign-in token is signed and names a player and a generation. Signing out everywhere raises the generation. A seat
-token is signed, too: it names the seat, its owner and the generation, and is worthless once another player sits there.
+A seat token is signed and names the seat, its owner and the owner's generation. It is worthless once another player
+sits there, and when the owner signs out everywhere, which raises the generation.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
 
 from astragal.server.errors import NotNow, NotYours
 from astragal.server.players.passwords import Passwords
+from astragal.server.players.sessions import end_all
 from astragal.server.players.signatures import Signatures
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
@@ -40,25 +41,11 @@ class Accounts:
         self._passwords = passwords
         self._clock = clock
 
-    async def who(self, token: str) -> Player | None:
-        """The player of a valid sign-in token."""
-        read = self._signatures.read_session(token)
-        return await self._player(*read) if read else None
-
     async def claimed(self, token: str) -> SeatClaim | None:
         """The seat of a valid seat token."""
         claim = self._signatures.read_seat(token)
-        return claim if claim and await self._player(claim.player, claim.generation) else None
-
-    async def _player(self, id_: str, generation: int) -> Player | None:
-        player = await self._committer.read(lambda connection: find(connection, id=id_))
-        return player if player and player.generation == generation else None
-
-    async def generations(self, players: Iterable[str]) -> dict[str, int]:
-        """The current generation of each of these players."""
-        query = select(_players.c.id, _players.c.generation).where(_players.c.id.in_(list(players)))
-        found = await self._committer.read(lambda connection: connection.execute(query).all())
-        return {player: int(generation) for player, generation in found}
+        player = await self._committer.read(lambda connection: find(connection, id=claim.player)) if claim else None
+        return claim if claim and player and player.generation == claim.generation else None
 
     async def create_guest(self, name: str) -> Player:
         player = Player(secrets.token_urlsafe(12), name, None, 0)
@@ -103,11 +90,8 @@ class Accounts:
         await self.login(await self.credentials(player.account), password)
 
     async def sign_out_everywhere(self, player: Player) -> Player:
-        """Make all tokens of a player invalid."""
-        generation = player.generation + 1
-        return await self._committer.write(
-            lambda connection: write_player(connection, player.id, generation=generation)
-        )
+        """End all sessions of a player, and make the tokens of their seats invalid."""
+        return await self._committer.write(lambda connection: end_everything(connection, player))
 
 
 def find(connection: Connection, **by: object) -> Player | None:
@@ -115,6 +99,13 @@ def find(connection: Connection, **by: object) -> Player | None:
     found = connection.execute(select(*columns).where(*(_players.c[name] == value for name, value in by.items())))
     row = found.first()
     return Player(*row) if row else None
+
+
+def end_everything(connection: Connection, player: Player, but: str | None = None, **values: object) -> Player:
+    """End all sessions of a player, or all but one, and make the tokens of their seats invalid; `values` are what else
+    is changed."""
+    end_all(connection, player.id, but)
+    return write_player(connection, player.id, generation=player.generation + 1, **values)
 
 
 def write_player(connection: Connection, id_: str, **values: object) -> Player:

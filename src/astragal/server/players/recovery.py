@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, Connection, or_, select
 
 from astragal.core.words import Words
 from astragal.server.errors import NotNow, NotYours
-from astragal.server.players.accounts import find, write_player
+from astragal.server.players.accounts import end_everything, find, write_player
 from astragal.server.players.limits import MINUTE, Limits
 from astragal.server.players.mail import mailer_of
 from astragal.server.players.passwords import Passwords
@@ -130,7 +130,7 @@ class Recovery:
             if player is None:
                 raise NotYours(reason)
             fresh = {"password": hashed, "recovery": hash_of_code(code), "reset": None, "reset_until": None}
-            return write_player(connection, player.id, generation=player.generation + 1, **fresh)
+            return end_everything(connection, player, **fresh)
 
         return Renewed(await self._committer.write(write), code)
 

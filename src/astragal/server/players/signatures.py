@@ -20,20 +20,29 @@ class Signatures:
     """Signs and reads them."""
 
     def __init__(self, key: bytes, settings: Settings) -> None:
-        self._sessions = URLSafeTimedSerializer(key, salt="session")
+        self._sessions = URLSafeSerializer(key, salt="session id")
+        self._earlier = URLSafeTimedSerializer(key, salt="session")
         self._seats = URLSafeSerializer(key, salt="seat")
         self._devices = URLSafeSerializer(key, salt="device")
         self._age = settings.session_days * DAY
 
-    def session(self, player: Player) -> str:
-        return str(self._sessions.dumps([player.id, player.generation]))
+    def session(self, id_: str) -> str:
+        return str(self._sessions.dumps(id_))
 
-    def read_session(self, text: str) -> tuple[str, int] | None:
+    def read_session(self, text: str, now: float) -> str | None:
+        """The id of the session of a token."""
         try:
-            id_, generation = self._sessions.loads(text, max_age=self._age)
+            return str(self._sessions.loads(text))
+        except BadSignature:
+            return self._read_earlier(text, now)
+
+    def _read_earlier(self, text: str, now: float) -> str | None:
+        """Tokens from before sessions were kept name a player and a generation, and expire by themselves."""
+        try:
+            (player, generation), signed = self._earlier.loads(text, return_timestamp=True)
         except BadSignature:
             return None
-        return id_, generation
+        return earlier_session(player, generation) if now - signed.timestamp() < self._age else None
 
     def seat(self, claim: SeatClaim) -> str:
         return str(self._seats.dumps(astuple(claim)))
@@ -56,6 +65,11 @@ class Signatures:
         except BadSignature:
             return None
         return str(nonce) if player and id_ == player else None
+
+
+def earlier_session(player: str, generation: int) -> str:
+    """The session of all sign-ins of a player from before sessions were kept one by one. The migration made it."""
+    return f"earlier-{generation}-{player}"
 
 
 def signing_key(connection: Connection) -> bytes:

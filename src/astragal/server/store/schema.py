@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -14,9 +15,13 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata = MetaData()
+
+SEATING = text("kind IN ('sit', 'claim')")
+"""The entries that say where a player has sat; only they are in the index by players."""
 
 players = Table(
     "players",
@@ -34,10 +39,46 @@ players = Table(
     Index("players_email", "email"),
     Index("players_reset", "reset", unique=True),
 )
-"""Guests and accounts. A sign-in names its generation; a higher one makes it invalid.
+"""Guests and accounts. A seat token names its generation; a higher one makes it invalid.
 
 `recovery` is the hash of the recovery code, `reset` that of the last e-mailed link for a new password.
 """
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("way", Text, nullable=False),
+    Index("sessions_player", "player"),
+    Index("sessions_used", "used"),
+)
+"""Sign-ins. `used` is about when it was last used, `way` how the player signed in."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index("passkeys_player", "player"),
+)
+"""`id` is the credential's, in base64url."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("value", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""Challenges to passkeys that were answered, until they would expire: each is worth one answer."""
 
 tables = Table(
     "tables",
@@ -85,6 +126,7 @@ entries = Table(
     Column("text", Text, nullable=False),
     Column("player", Text),
     Column("command", Text),
+    Index("entries_seating", "player", sqlite_where=SEATING, postgresql_where=SEATING),
     sqlite_with_rowid=False,
 )
 
@@ -111,6 +153,7 @@ chat = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("command", Text, nullable=False),
+    Index("chat_player", "player"),
     sqlite_with_rowid=False,
 )
 

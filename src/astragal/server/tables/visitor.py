@@ -11,7 +11,7 @@ from astragal.server.tables.table import OnlineTable
 
 @dataclass(frozen=True)
 class Player:
-    """A guest (no account) or a registered player. Raising the generation ends all their sign-ins."""
+    """A guest (no account) or a registered player. Raising the generation makes the tokens of their seats invalid."""
 
     id: str
     name: str
@@ -33,16 +33,17 @@ class SeatClaim:
 class Visitor:
     """A player at all their seats, a player at one seat (by its token), or a spectator (no player).
 
-    `generation` is that of the sign-in or the seat token.
+    `generation` is that of the seat token, or of the player at the time of the sign-in; `session` that of the sign-in.
     """
 
     player: str | None
     only_seat: int | None = None
     generation: int | None = None
+    session: str | None = None
 
     @classmethod
-    def signed_in(cls, player: Player) -> Visitor:
-        return cls(player.id, generation=player.generation)
+    def signed_in(cls, player: Player, session: str | None = None) -> Visitor:
+        return cls(player.id, generation=player.generation, session=session)
 
     @classmethod
     def with_token(cls, claim: SeatClaim) -> Visitor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from fastapi import APIRouter
@@ -9,12 +10,12 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.server.http.callers import AnyPlayer, TheAddress, ThePlayer, TheWorker, words_of
+from astragal.server.http.callers import AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker, words_of
 from astragal.server.http.forms import EmailForm, ForgottenForm, NewAccountForm, PasswordForm, RecoveryForm, ResetForm
 from astragal.server.http.openapi import Answer, Done, answers
-from astragal.server.http.routes.players import Me, signed_in
+from astragal.server.http.signing_in import Me, signed_in, still_signed_in
 from astragal.server.players.limits import Budget
-from astragal.server.players.recovery import Renewed, hash_of_code, new_code
+from astragal.server.players.recovery import hash_of_code, new_code
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
 
@@ -37,19 +38,19 @@ class RecoveryCode(Struct, frozen=True):
 
 
 @router.get("/account", responses=answers(AccountInfo))
-async def my_account(worker: TheWorker, player: AnyPlayer) -> Response:
+async def my_account(worker: TheWorker, sign_in: AnySignIn) -> Response:
     """Your account, and how a forgotten password is replaced at this server."""
-    return Answer(await _info(worker, player))
+    return Answer(await _info(worker, sign_in.player if sign_in else None))
 
 
 @router.post("/account", responses=answers(Me, 401, 409))
-async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress, sign_in: TheSignIn) -> Response:
     """Come back to your games from elsewhere. The answer has a recovery code for when you forget the password."""
     worker.limits.sessions.demand(address)
     code = new_code()
     more = {"recovery": hash_of_code(code), "email": worker.recovery.address(form.email)}
-    made = await worker.accounts.register(player, form.account, form.password, **more)
-    return signed_in(worker, made, code)
+    made = await worker.accounts.register(sign_in.player, form.account, form.password, **more)
+    return still_signed_in(worker, replace(sign_in, player=made), code)
 
 
 @router.post("/account/email", responses=answers(AccountInfo, 401, 403, 409))
@@ -79,17 +80,19 @@ async def forgotten(form: ForgottenForm, request: Request, worker: TheWorker, ad
 
 
 @router.post("/password/by-link", responses=answers(Me, 403))
-async def password_by_link(form: ResetForm, worker: TheWorker, address: TheAddress) -> Response:
+async def password_by_link(form: ResetForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the link of an e-mail. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_link, form.token, form.password)
-    return await _renewed(worker, await worker.limits.guess(address, renewing, "sign-in"))
+    renewed = await worker.limits.guess(address, renewing, "sign-in")
+    return await signed_in(request, renewed.player, "link", renewed.code)
 
 
 @router.post("/password/by-code", responses=answers(Me, 403))
-async def password_by_code(form: RecoveryForm, worker: TheWorker, address: TheAddress) -> Response:
+async def password_by_code(form: RecoveryForm, request: Request, worker: TheWorker, address: TheAddress) -> Response:
     """Set a new password by the recovery code. You are signed in, and nobody else is any more."""
     renewing = partial(worker.recovery.with_code, form.account, form.code, form.password)
-    return await _renewed(worker, await worker.limits.guess(address, renewing, "sign-in"))
+    renewed = await worker.limits.guess(address, renewing, "sign-in")
+    return await signed_in(request, renewed.player, "code", renewed.code)
 
 
 async def _confirm(worker: Worker, address: str, player: Player, password: str) -> None:
@@ -103,8 +106,3 @@ async def _info(worker: Worker, player: Player | None) -> AccountInfo:
         return AccountInfo(None, None, False, worker.recovery.by_email)
     email, has_code = await worker.recovery.details(player)
     return AccountInfo(player.account, email, has_code, worker.recovery.by_email)
-
-
-async def _renewed(worker: Worker, renewed: Renewed) -> Response:
-    await worker.sockets.close_signed_out()
-    return signed_in(worker, renewed.player, renewed.code)

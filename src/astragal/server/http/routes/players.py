@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.server.http.callers import COOKIE, DEVICE, AnyPlayer, TheAddress, ThePlayer, TheWorker
+from astragal.server.errors import NotFound
+from astragal.server.http.callers import DEVICE, AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker
 from astragal.server.http.forms import AccountForm, NameForm
 from astragal.server.http.openapi import Answer, Done, answers
-from astragal.server.players.limits import DAY, Budget
+from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
+from astragal.server.players.limits import Budget
+from astragal.server.players.sessions import Way
 from astragal.server.tables import commands
-from astragal.server.tables.visitor import Player
-from astragal.server.worker import Worker
 
 router = APIRouter(prefix="/api", tags=["players"])
 
 
-class Me(Struct, frozen=True):
-    """Who you are. The token replaces the cookie for programs; a new recovery code is shown this once."""
+class SessionInfo(Struct, frozen=True):
+    """A sign-in of yours. `device` is short, and may be empty; `way` is how it was made, `used` about when it was used
+    last; `current`: it is the one you ask with."""
 
-    name: str
-    account: str | None
-    token: str | None = None
-    recovery_code: str | None = None
+    id: str
+    device: str
+    way: Way
+    created: float
+    used: float
+    current: bool
+
+
+class SessionList(Struct, frozen=True):
+    sessions: list[SessionInfo]
 
 
 @router.get("/me", responses=answers(Me, 401))
@@ -35,12 +45,15 @@ async def who_am_i(player: ThePlayer) -> Response:
 
 
 @router.post("/session", responses=answers(Me))
-async def become_a_guest(form: NameForm, worker: TheWorker, address: TheAddress, player: AnyPlayer) -> Response:
+async def become_a_guest(
+    form: NameForm, request: Request, worker: TheWorker, address: TheAddress, before: AnySignIn
+) -> Response:
     """Get a name, and a cookie that remembers you. If you have one already you are renamed."""
     name = commands.check_name(form.name, worker.settings.name_length)
     worker.limits.sessions.demand(address)
-    made = await worker.accounts.rename(player, name) if player else await worker.accounts.create_guest(name)
-    return signed_in(worker, made)
+    if before is None:
+        return await signed_in(request, await worker.accounts.create_guest(name), "guest")
+    return still_signed_in(worker, replace(before, player=await worker.accounts.rename(before.player, name)))
 
 
 @router.post("/login", responses=answers(Me, 403))
@@ -50,43 +63,39 @@ async def login(form: AccountForm, request: Request, worker: TheWorker, address:
     device = worker.signatures.read_device(request.cookies.get(DEVICE, ""), credentials.player)
     budget = Budget("device", device) if device else Budget("account", form.account.lower())
     checking = partial(worker.accounts.login, credentials, form.password)
-    return signed_in(worker, await worker.limits.password(address, budget, checking))
+    return await signed_in(request, await worker.limits.password(address, budget, checking), "password")
 
 
 @router.post("/logout", responses=answers(Done))
-async def logout() -> Response:
-    """Sign out this browser."""
+async def logout(worker: TheWorker, sign_in: AnySignIn) -> Response:
+    """Sign out: the session ends, and its token with it. Tokens of your seats stay valid."""
+    if sign_in is not None:
+        await worker.sessions.end(sign_in.player, sign_in.session)
+        await worker.sockets.close_signed_out()
     return signed_out(Answer(Done()))
 
 
 @router.post("/logout-everywhere", responses=answers(Done, 401))
 async def logout_everywhere(worker: TheWorker, player: ThePlayer) -> Response:
-    """Sign out all your devices."""
+    """Sign out all your devices. Tokens of your seats become invalid, too."""
     await worker.accounts.sign_out_everywhere(player)
     await worker.sockets.close_signed_out()
     return signed_out(Answer(Done()))
 
 
-def signed_in(worker: Worker, player: Player, recovery_code: str | None = None) -> Response:
-    token = worker.signatures.session(player)
-    answer = Answer(Me(player.name, player.account, token, recovery_code))
-    _set_cookie(worker, answer, COOKIE, token)
-    if player.account:
-        _set_cookie(worker, answer, DEVICE, worker.signatures.device(player))
-    return answer
+@router.get("/sessions", responses=answers(SessionList, 401))
+async def my_sessions(worker: TheWorker, sign_in: TheSignIn) -> Response:
+    """Where you are signed in, the last used first."""
+    found = await worker.sessions.of(sign_in.player)
+    return Answer(SessionList([SessionInfo(*each, current=each.id == sign_in.session) for each in found]))
 
 
-def _set_cookie(worker: Worker, answer: Response, name: str, value: str) -> None:
-    answer.set_cookie(
-        name,
-        value,
-        max_age=worker.settings.session_days * DAY,
-        httponly=True,
-        samesite="lax",
-        secure=worker.settings.secure_cookies,
-    )
-
-
-def signed_out(answer: Response) -> Response:
-    answer.delete_cookie(COOKIE, httponly=True, samesite="lax")
-    return answer
+@router.delete("/sessions/{session}", responses=answers(Done, 401, 404))
+async def end_session(
+    session: Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,100}$")], worker: TheWorker, player: ThePlayer
+) -> Response:
+    """End one of your sessions. Its sockets are closed."""
+    if not await worker.sessions.end(player, session):
+        raise NotFound("server-no-such-session")
+    await worker.sockets.close_signed_out()
+    return Answer(Done())
