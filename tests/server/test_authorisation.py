@@ -64,6 +64,9 @@ POST /api/password/by-code                  any       403   403   403   403   40
 GET /api/me                                 any       401   200   200   200   200   401   401   401   401   401   401
 POST /api/account                           any       401   422   422   422   422   401   401   401   401   401   401
 POST /api/account/email                     any       401   409   409   409   409   401   401   401   401   401   401
+POST /api/account/password                  any       401   409   409   409   409   401   401   401   401   401   401
+POST /api/account/delete                    any       401   200   200   200   200   401   401   401   401   401   401
+GET /api/account/export                     any       401   200   200   200   200   401   401   401   401   401   401
 POST /api/account/recovery-code             any       401   409   409   409   409   401   401   401   401   401   401
 POST /api/logout-everywhere                 any       401   200   200   200   200   401   401   401   401   401   401
 POST /api/tables                            any       401   201   201   201   201   401   401   401   401   401   401
@@ -160,6 +163,8 @@ BODIES = {
     "POST /api/login": {"account": "eve", "password": "short"},
     "POST /api/account/email": {"email": None, "password": "not the password"},
     "POST /api/account/recovery-code": {"password": "not the password"},
+    "POST /api/account/password": {"password": "not the password", "new_password": "a new password"},
+    "POST /api/account/delete": {},
     "POST /api/password/forgotten": {"account": "eve"},
     "POST /api/password/by-link": {"token": "forged", "password": "a new password"},
     "POST /api/password/by-code": {"account": "eve", "code": "00000", "password": "a new password"},

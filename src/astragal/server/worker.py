@@ -21,6 +21,8 @@ from astragal.server.live.presence import PresenceTracker
 from astragal.server.live.session import SessionContext
 from astragal.server.live.sockets import Sockets
 from astragal.server.players.accounts import Accounts
+from astragal.server.players.exports import Exports
+from astragal.server.players.leaving import Leaving
 from astragal.server.players.limits import Limits
 from astragal.server.players.passwords import Passwords
 from astragal.server.players.recovery import Recovery
@@ -55,6 +57,8 @@ class Worker:
         self.sessions = Sessions(self.committer, self.signatures, settings, clock)
         passwords = Passwords()
         self.accounts = Accounts(self.committer, self.signatures, passwords, clock)
+        self.leaving = Leaving(self.committer, clock)
+        self.exports = Exports(self.committer, self.lobby)
         self.limits = Limits.of(settings)
         self.recovery = Recovery(self.committer, passwords, settings, self.limits, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)

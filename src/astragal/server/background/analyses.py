@@ -6,6 +6,8 @@ They follow from the record alone, so a worker that does not have one makes it a
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from typing import cast
 
 from astragal.analysis.analysis import Analysis
 from astragal.server.background.bot_pool import BotPool
@@ -32,7 +34,7 @@ class Analyses:
         self._tasks[table] = task
         self._drop_oldest()
         await asyncio.wait({task}, timeout=patience_s)
-        return task.result() if task.done() else None
+        return _named(task.result(), lines) if task.done() else None
 
     def progress(self, table: str) -> tuple[int, int]:
         """How many moves are done, and of how many; 0 of 0 while the analyses of others come first."""
@@ -56,3 +58,9 @@ class Analyses:
     def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
+
+
+def _named(analysis: Analysis, lines: RecordLines) -> Analysis:
+    """With the names that the record has now: a player may have been deleted since."""
+    names = tuple(cast("list[str]", lines[0]["seats"]))
+    return analysis if analysis.seats == names else replace(analysis, seats=names)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from astragal.core.errors import Refusal
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.background.questions import Question, question_of
+from astragal.server.errors import NotFound
 from astragal.server.settings import Settings
 from astragal.server.tables import commands
 from astragal.server.tables.committer import Committer, Transaction
@@ -94,6 +95,8 @@ class Runner:
         again: float | None = None
         try:
             again = await self._step(table)
+        except NotFound:
+            again = None  # the table was removed
         except Exception as error:
             again = self._clock() + self._settings.lease_s
             if isinstance(error, Refusal):

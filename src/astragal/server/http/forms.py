@@ -52,6 +52,16 @@ class PasswordForm(Form):
     password: Password
 
 
+class ChangePasswordForm(PasswordForm):
+    new_password: Password
+
+
+class DeleteForm(Form):
+    """The password is that of your account; a guest has none."""
+
+    password: Password | None = None
+
+
 class ForgottenForm(Form):
     account: Annotated[str, Field(min_length=1, max_length=254, description="Its name or its e-mail address")]
 

@@ -25,8 +25,10 @@ class Me(Struct, frozen=True):
 
 
 async def signed_in(request: Request, player: Player, way: Way, recovery_code: str | None = None) -> Response:
-    """Start a session, in place of the one that the request came with."""
+    """Start a session, in place of the one that the request came with. The games of a guest go with the player."""
     worker, before = worker_of(request), await sign_in_or_none(request)
+    if before and before.player.account is None:
+        await worker.leaving.become(before.player, player)
     device = device_name(request.headers.get("user-agent", ""))
     made = await worker.sessions.start(player, way, device, before.session if before else None)
     await worker.sockets.close_signed_out()

@@ -101,8 +101,9 @@ class Hub:
             subscriber.send(frames[seats])
 
     def _send_chat(self, subscribers: Collection[Subscriber], chat: list[ChatMessage]) -> None:
+        """What players said who were deleted has no text any more."""
         for subscriber in subscribers:
-            heard = [_chat_line(message) for message in chat if message.player not in subscriber.muted]
+            heard = [_chat_line(each) for each in chat if each.text and each.player not in subscriber.muted]
             if heard:
                 subscriber.send(write(Chat(heard)))
 

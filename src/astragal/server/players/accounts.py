@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from astragal.server.errors import NotNow, NotYours
 from astragal.server.players.passwords import Passwords
-from astragal.server.players.sessions import end_all
+from astragal.server.players.sessions import SignIn, end_all
 from astragal.server.players.signatures import Signatures
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
@@ -88,6 +88,14 @@ class Accounts:
         if player.account is None:
             raise NotNow("server-no-account")
         await self.login(await self.credentials(player.account), password)
+
+    async def change_password(self, sign_in: SignIn, password: str) -> None:
+        """Set a new password. All other sessions end; tokens of seats, and links for a new password, become invalid."""
+        hashed = await self._passwords.hashed(password)
+        fresh = {"password": hashed, "reset": None, "reset_until": None}
+        await self._committer.write(
+            lambda connection: end_everything(connection, sign_in.player, sign_in.session, **fresh)
+        )
 
     async def sign_out_everywhere(self, player: Player) -> Player:
         """End all sessions of a player, and make the tokens of their seats invalid."""

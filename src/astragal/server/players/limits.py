@@ -19,6 +19,7 @@ from astragal.server.settings import Settings
 
 T = TypeVar("T")
 
+EXPORTS_PER_HOUR = 10
 PAUSE_S = 1.0
 """How long an address with too many wrong passwords waits before each further one is checked."""
 
@@ -107,7 +108,8 @@ class Budget(NamedTuple):
 
 @dataclass(frozen=True)
 class Limits:
-    """How often one address may do what costs the server something; for `mails`: one e-mail address.
+    """How often one address may do what costs the server something; for `mails` it is one e-mail address, and for
+    `exports` one player.
 
     Wrong credentials are `guesses` of their address, and each kind of them has tokens of its own.
     """
@@ -121,6 +123,7 @@ class Limits:
     analyses: TokenBuckets
     sessions: TokenBuckets
     mails: TokenBuckets
+    exports: TokenBuckets
     moves: TokenBuckets
     turns: Turns = field(default_factory=Turns)
 
@@ -136,6 +139,7 @@ class Limits:
             analyses=TokenBuckets.each(HOUR, settings.analyses_per_hour),
             sessions=TokenBuckets.each(HOUR, settings.sessions_per_hour),
             mails=TokenBuckets.each(HOUR, settings.mails_per_hour),
+            exports=TokenBuckets.each(HOUR, EXPORTS_PER_HOUR),
             moves=TokenBuckets(settings.messages_per_s, settings.message_burst),
         )
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from msgspec import Struct
+from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
 
 from astragal.server.players.limits import DAY, HOUR
@@ -37,7 +39,7 @@ class SignIn:
     session: str
 
 
-class StoredSession(NamedTuple):
+class StoredSession(Struct, frozen=True):
     id: str
     device: str
     way: Way
@@ -82,7 +84,7 @@ class Sessions:
         def write(connection: Connection) -> None:
             if instead_of is not None:
                 connection.execute(delete(_sessions).where(_sessions.c.id == instead_of))
-            connection.execute(insert(_sessions), {"player": player.id, **row._asdict()})
+            connection.execute(insert(_sessions), {"player": player.id, **asdict(row)})
             _end_oldest(connection, player.id)
 
         await self._committer.write(write)
@@ -132,7 +134,7 @@ def _find(connection: Connection, id_: str) -> tuple[Player, float] | None:
 
 def sessions_of(connection: Connection, player: str, since: float) -> list[StoredSession]:
     """The sessions of a player that were used since then, the last used first."""
-    columns = (_sessions.c[name] for name in StoredSession._fields)
+    columns = (_sessions.c[name] for name in StoredSession.__struct_fields__)
     own = select(*columns).where(_sessions.c.player == player, _sessions.c.used > since)
     return [StoredSession(*row) for row in connection.execute(own.order_by(_sessions.c.used.desc(), _sessions.c.id))]
 

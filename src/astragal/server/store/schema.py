@@ -20,8 +20,8 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-SEATING = text("kind IN ('sit', 'claim')")
-"""The entries that say where a player has sat; only they are in the index by players."""
+SEATING = text("kind IN ('sit', 'claim', 'become')")
+"""Entries that tell where a player has sat. The index by players holds only these, so that moves are cheap."""
 
 players = Table(
     "players",

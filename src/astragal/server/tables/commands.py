@@ -12,6 +12,7 @@ from astragal.core.bot import BOT
 from astragal.core.chance import commitment
 from astragal.core.errors import Refusal
 from astragal.server.errors import NotNow, NotYours, Stale
+from astragal.server.tables.log import Became, text_of
 from astragal.server.tables.seats import Place
 from astragal.server.tables.table import By, OnlineTable, game_end, seated
 from astragal.wire.messages import Agree, Back, Command, Decline, Leave, Play, Propose, Resign, Reveal
@@ -54,6 +55,25 @@ def claim(table: OnlineTable, by: By, seat: int) -> None:
     assert by.player
     if _place(table, seat).player != by.player:
         table.enter(by, "claim", seat, by.player)
+
+
+def become(table: OnlineTable, by: By, was: str) -> None:
+    """A guest goes on as the player of an account."""
+    assert by.player
+    table.enter(_quietly(table, by), "become", None, text_of(Became(was, by.player)))
+
+
+def forget(table: OnlineTable, by: By, player: str) -> None:
+    """A player is deleted: they leave their seats, and their name goes."""
+    for seat in table.seats_of(player) if table.status != "over" else ():
+        if not table.places[seat].away:
+            table.enter(by, "leave", seat)
+    table.enter(_quietly(table, by), "forget", None, player)
+
+
+def _quietly(table: OnlineTable, by: By) -> By:
+    """A finished game counts as changed when it ended, and stays where it is in lists."""
+    return by._replace(now=table.rows[-1].at) if table.status == "over" else by
 
 
 def time_out(table: OnlineTable, by: By) -> None:

@@ -35,7 +35,8 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "astragal"
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
-SEATING = frozenset({"sit", "leave", "claim"})
+SEATING = frozenset({"sit", "leave", "claim", "become", "forget"})
+"""Entries after which somebody else sits somewhere, or under another name."""
 
 
 class Transaction:

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, RowMapping, Select, func, select
+from sqlalchemy import Connection, RowMapping, Select, func, or_, select
 
 from astragal.bots import roster
 from astragal.core.cast import cast_names
@@ -19,7 +19,7 @@ from astragal.core.chance import Fair
 from astragal.core.game import named_options, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.server.errors import NotNow, NotYours
+from astragal.server.errors import NotNow, NotSignedIn, NotYours
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables import commands
@@ -107,7 +107,7 @@ class Lobby:
         return await self._committer.transact([], partial(self._create, host, new, command))
 
     def _create(self, host: Player, new: NewTable, command: str | None, transaction: Transaction) -> str:
-        _lock(transaction, host)
+        _check_signed_in(transaction, host, alone=True)
         if command is not None and (existing := _created_before(transaction, host.id, command)):
             return existing
         self._check_waiting(transaction, host)
@@ -148,6 +148,7 @@ class Lobby:
         return await self._committer.transact([table], partial(self._join, player, table, request))
 
     def _join(self, player: Player, id_: str, request: JoinRequest, transaction: Transaction) -> int:
+        _check_signed_in(transaction, player)
         table = transaction.table(id_)
         if (before := _joined_before(table, player.id, request.command)) is not None:
             return before
@@ -162,6 +163,7 @@ class Lobby:
             raise NotYours("server-token-worthless")
 
         def work(transaction: Transaction) -> None:
+            _check_signed_in(transaction, player)
             table = transaction.table(claim.table)
             if table.places[claim.seat].player != claim.player:
                 raise NotYours("server-token-worthless")
@@ -177,6 +179,7 @@ class Lobby:
 
     def _rematch(self, player: Player, table: str, command: str | None, transaction: Transaction) -> str:
         """The id of the new table."""
+        _check_signed_in(transaction, player)
         old = transaction.table(table)
         Visitor.signed_in(player).check_may_see(old, None)
         if not old.seats_of(player.id):
@@ -191,6 +194,7 @@ class Lobby:
         return old.rematch
 
     def _sit_again(self, player: Player, id_: str, promises: Sequence[str], transaction: Transaction) -> None:
+        _check_signed_in(transaction, player)
         table = transaction.table(id_)
         own = [seat for seat, place in enumerate(table.places) if place.open and place.reserved == player.id]
         for seat, promise in zip_longest(own, promises[: len(own)]):
@@ -234,9 +238,17 @@ class Lobby:
             query = query.where(_tables.changed < before)
         return await self._list(query.order_by(_tables.changed.desc()), player.id)
 
-    async def _list(self, query: Select[*tuple[object, ...]], player: str | None) -> list[Listed]:
+    async def all_tables_of(self, player: Player) -> list[Listed]:
+        """Every table where a player sits, or that they host, the oldest first."""
+        mine = select(_seats.table_id).where(_seats.player == player.id)
+        query = select(schema.tables).where(or_(_tables.id.in_(mine), _tables.host == player.id))
+        return await self._list(query.order_by(_tables.created, _tables.id), player.id, None)
+
+    async def _list(
+        self, query: Select[*tuple[object, ...]], player: str | None, most: int | None = LISTED
+    ) -> list[Listed]:
         def find(connection: Connection) -> list[Listed]:
-            found = connection.execute(query.limit(LISTED)).mappings().all()
+            found = connection.execute(query.limit(most)).mappings().all()
             names = _names(connection, [row["id"] for row in found])
             return [_listing(row, names.get(row["id"], {}), player) for row in found]
 
@@ -266,10 +278,15 @@ def new_invitation() -> str:
     return secrets.token_urlsafe(16)
 
 
-def _lock(transaction: Transaction, player: Player) -> None:
-    """One request of a player at a time, at all workers."""
-    own = select(schema.players.c.id).where(schema.players.c.id == player.id)
-    transaction.connection.execute(own.with_for_update(key_share=True))
+def _check_signed_in(transaction: Transaction, player: Player, alone: bool = False) -> None:
+    """Refuse a player who has been deleted, or signed out everywhere, since the request came.
+
+    Nobody is deleted before the transaction ends; with `alone` no other request of the player is done meanwhile.
+    """
+    own = select(schema.players.c.generation).where(schema.players.c.id == player.id)
+    locked = own.with_for_update(key_share=True) if alone else own.with_for_update(read=True)
+    if transaction.connection.execute(locked).scalar() != player.generation:
+        raise NotSignedIn("server-not-signed-in")
 
 
 def _created_before(transaction: Transaction, host: str, command: str) -> str | None:

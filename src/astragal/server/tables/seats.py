@@ -52,5 +52,18 @@ class Place:
         """Whether a contribution was promised here and is not revealed yet."""
         return self.promise is not None and self.contribution is None
 
+    def pass_on(self, was: str, now: str) -> None:
+        """A player goes on as another one."""
+        self.player = now if self.player == was else self.player
+        self.reserved = now if self.reserved == was else self.reserved
+
+    def forget(self, player: str, name: str) -> None:
+        """A player was deleted: the seat shows another name, or is kept for nobody any more."""
+        if self.reserved == player:
+            self.reserved = None
+            self.name = self.name if self.player else None
+        if self.player == player:
+            self.name = name
+
     def clear(self) -> None:
         self.player = self.name = self.promise = self.contribution = None

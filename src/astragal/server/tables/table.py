@@ -7,7 +7,7 @@ has the same table. `enter` adds a new row; commands.py has checked it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import NamedTuple, cast
@@ -18,7 +18,18 @@ from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotNow
 from astragal.server.tables.clock import Clock
-from astragal.server.tables.log import ChatMessage, GameEnd, Row, Seated, read_game_end, read_seated, text_of
+from astragal.server.tables.log import (
+    ANONYMOUS,
+    ChatMessage,
+    GameEnd,
+    Row,
+    Seated,
+    read_became,
+    read_game_end,
+    read_seated,
+    text_of,
+    without_name,
+)
 from astragal.server.tables.seats import Place, PlannedSeat
 from astragal.wire.messages import Result, Status, TimeControl, What
 
@@ -31,7 +42,7 @@ REVEAL_S = 20.0
 
 @dataclass(frozen=True)
 class TableSetup:
-    """What never changes about a table."""
+    """What never changes about a table, except that its host may become another player."""
 
     id: str
     host: str
@@ -294,6 +305,22 @@ class OnlineTable:
 
     def _apply_rematch(self, row: Row) -> None:
         self.rematch = row.text
+
+    def _apply_become(self, row: Row) -> None:
+        became = read_became(row.text)
+        for place in self.places:
+            place.pass_on(became.was, became.now)
+        if self.setup.host == became.was:
+            self.setup = replace(self.setup, host=became.now)
+        self.chat = [each._replace(player=became.now) if each.player == became.was else each for each in self.chat]
+
+    def _apply_forget(self, row: Row) -> None:
+        self.rows = without_name(self.rows, row.text)
+        for place in self.places:
+            place.forget(row.text, ANONYMOUS)
+        if self.game:
+            self.game.seats = tuple(place.recorded_name for place in self.places)
+        self.chat = [each._replace(name="", text="") if each.player == row.text else each for each in self.chat]
 
     def _place(self, row: Row) -> Place:
         assert row.seat is not None

@@ -7,19 +7,31 @@ from functools import partial
 
 from fastapi import APIRouter
 from msgspec import Struct
+from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from astragal.server.http.callers import AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker, words_of
-from astragal.server.http.forms import EmailForm, ForgottenForm, NewAccountForm, PasswordForm, RecoveryForm, ResetForm
+from astragal.server.http.forms import (
+    ChangePasswordForm,
+    DeleteForm,
+    EmailForm,
+    ForgottenForm,
+    NewAccountForm,
+    PasswordForm,
+    RecoveryForm,
+    ResetForm,
+)
 from astragal.server.http.openapi import Answer, Done, answers
-from astragal.server.http.signing_in import Me, signed_in, still_signed_in
+from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
 from astragal.server.players.limits import Budget
 from astragal.server.players.recovery import hash_of_code, new_code
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
 
 router = APIRouter(prefix="/api", tags=["players"])
+
+CHUNK = 65_536
 
 
 class AccountInfo(Struct, frozen=True):
@@ -66,6 +78,40 @@ async def new_recovery_code(form: PasswordForm, worker: TheWorker, address: TheA
     """Get a new recovery code. The old one becomes worthless."""
     await _confirm(worker, address, player, form.password)
     return Answer(RecoveryCode(await worker.recovery.renew_code(player)))
+
+
+@router.post("/account/password", responses=answers(Done, 401, 403, 409))
+async def change_password(
+    form: ChangePasswordForm, worker: TheWorker, address: TheAddress, sign_in: TheSignIn
+) -> Response:
+    """Change your password. All your other devices are signed out; the recovery code stays."""
+    await _confirm(worker, address, sign_in.player, form.password)
+    await worker.accounts.change_password(sign_in, form.new_password)
+    await worker.sockets.close_signed_out()
+    return Answer(Done())
+
+
+@router.post("/account/delete", responses=answers(Done, 401, 403))
+async def delete(form: DeleteForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+    """Delete yourself, with your account if you have one, and all your data. It cannot be undone.
+
+    You leave your running games. Games that others played in stay, without your name and without what you said.
+    """
+    if player.account is not None:
+        await _confirm(worker, address, player, form.password or "")
+    await worker.leaving.delete(player)
+    await worker.sockets.close_signed_out()
+    return signed_out(Answer(Done()))
+
+
+@router.get("/account/export", responses=answers(bytes, 401, media="application/zip"), response_class=Response)
+async def export(worker: TheWorker, player: ThePlayer) -> Response:
+    """All that the server keeps about you, as a ZIP file: `player.json`, and the records of your finished games."""
+    worker.limits.exports.demand(player.id)
+    headers = {"content-disposition": 'attachment; filename="astragal-export.zip"', "cache-control": "no-store"}
+    file = await worker.exports.of(player)
+    chunks, closing = iter(partial(file.read, CHUNK), b""), BackgroundTask(file.close)
+    return StreamingResponse(chunks, media_type="application/zip", headers=headers, background=closing)
 
 
 @router.post("/password/forgotten", responses=answers(Done))

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path
 from msgspec import Struct
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -87,7 +88,7 @@ async def logout_everywhere(worker: TheWorker, player: ThePlayer) -> Response:
 async def my_sessions(worker: TheWorker, sign_in: TheSignIn) -> Response:
     """Where you are signed in, the last used first."""
     found = await worker.sessions.of(sign_in.player)
-    return Answer(SessionList([SessionInfo(*each, current=each.id == sign_in.session) for each in found]))
+    return Answer(SessionList([SessionInfo(**asdict(each), current=each.id == sign_in.session) for each in found]))
 
 
 @router.delete("/sessions/{session}", responses=answers(Done, 401, 404))

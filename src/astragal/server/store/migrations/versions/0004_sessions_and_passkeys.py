@@ -13,7 +13,7 @@ down_revision = "0003"
 branch_labels = None
 depends_on = None
 
-SEATING = sa.text("kind IN ('sit', 'claim')")
+SEATING = sa.text("kind IN ('sit', 'claim', 'become')")
 
 
 def upgrade() -> None:
