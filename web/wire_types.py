@@ -26,6 +26,7 @@ from astragal.server.http.routes.accounts import AccountInfo, RecoveryCode
 from astragal.server.http.routes.analyses import Making
 from astragal.server.http.routes.decisions import DecisionInfo
 from astragal.server.http.routes.lessons import LessonState
+from astragal.server.http.routes.passkeys import PasskeyList, PasskeyOptions
 from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Games
@@ -40,6 +41,8 @@ ANSWERS = (
     Games,
     Me,
     SessionList,
+    PasskeyList,
+    PasskeyOptions,
     AccountInfo,
     RecoveryCode,
     Mine,
@@ -61,7 +64,11 @@ FORMS = (
     forms.AccountForm,
     forms.NewAccountForm,
     forms.EmailForm,
-    forms.PasswordForm,
+    forms.ProofForm,
+    forms.ChangePasswordForm,
+    forms.PasskeyForm,
+    forms.CreatePasskeyForm,
+    forms.NewPasskeyForm,
     forms.ForgottenForm,
     forms.ResetForm,
     forms.RecoveryForm,

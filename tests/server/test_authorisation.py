@@ -57,6 +57,12 @@ POST /api/login                             any       422   422   422   422   42
 POST /api/logout                            any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/sessions                           any       401   200   200   200   200   401   401   401   401   401   401
 DELETE /api/sessions/{session}              any       401   404   404   404   404   401   401   401   401   401   401
+GET /api/passkeys                           any       401   200   200   200   200   401   401   401   401   401   401
+POST /api/passkeys/creation                 any       401   200   200   200   200   401   401   401   401   401   401
+POST /api/passkeys/request                  any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/passkeys                          any       401   409   409   409   409   401   401   401   401   401   401
+DELETE /api/passkeys/{passkey}              any       401   404   404   404   404   401   401   401   401   401   401
+POST /api/login/passkey                     any       403   403   403   403   403   403   403   403   403   403   403
 GET /api/account                            any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/password/forgotten                any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/password/by-link                  any       403   403   403   403   403   403   403   403   403   403   403
@@ -165,6 +171,9 @@ BODIES = {
     "POST /api/account/recovery-code": {"password": "not the password"},
     "POST /api/account/password": {"password": "not the password", "new_password": "a new password"},
     "POST /api/account/delete": {},
+    "POST /api/passkeys/creation": {},
+    "POST /api/passkeys": {"credential": {}},
+    "POST /api/login/passkey": {"passkey": {}},
     "POST /api/password/forgotten": {"account": "eve"},
     "POST /api/password/by-link": {"token": "forged", "password": "a new password"},
     "POST /api/password/by-code": {"account": "eve", "code": "00000", "password": "a new password"},
@@ -242,7 +251,14 @@ class Scene:
             body = self.invited(caller)
         path = path.replace("{lesson:path}", "dice-stars/solo")
         path = path.format(
-            table=self.table, entry=0, box="dice-stars", page="solo", language="fr", prefix="ds", session="x"
+            table=self.table,
+            entry=0,
+            box="dice-stars",
+            page="solo",
+            language="fr",
+            prefix="ds",
+            session="x",
+            passkey="x",
         )
         client, status = self.server.client(**bearer(token)), ACCEPTED
         while status == ACCEPTED:

@@ -30,6 +30,7 @@ from astragal.server.http.routes import (
     analyses,
     decisions,
     lessons,
+    passkeys,
     players,
     programs,
     rules,
@@ -87,7 +88,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (service, players, accounts, tables, analyses, decisions, programs, lessons, rules):
+    for routes in (service, players, accounts, passkeys, tables, analyses, decisions, programs, lessons, rules):
         app.include_router(routes.router)
     app.router.routes.append(socket.route)
     app.add_exception_handler(Refusal, _refused)

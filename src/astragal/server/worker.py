@@ -24,6 +24,7 @@ from astragal.server.players.accounts import Accounts
 from astragal.server.players.exports import Exports
 from astragal.server.players.leaving import Leaving
 from astragal.server.players.limits import Limits
+from astragal.server.players.passkeys import Passkeys
 from astragal.server.players.passwords import Passwords
 from astragal.server.players.recovery import Recovery
 from astragal.server.players.sessions import Sessions
@@ -57,6 +58,7 @@ class Worker:
         self.sessions = Sessions(self.committer, self.signatures, settings, clock)
         passwords = Passwords()
         self.accounts = Accounts(self.committer, self.signatures, passwords, clock)
+        self.passkeys = Passkeys(self.committer, self.signatures, clock)
         self.leaving = Leaving(self.committer, clock)
         self.exports = Exports(self.committer, self.lobby)
         self.limits = Limits.of(settings)

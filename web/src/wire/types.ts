@@ -338,10 +338,26 @@ export interface SessionInfo {
   current: boolean;
 }
 
+export interface PasskeyList {
+  passkeys: PasskeyInfo[];
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
 export interface AccountInfo {
   account: string | null;
   email: string | null;
   recovery_code: boolean;
+  password: boolean;
   by_email: boolean;
 }
 
@@ -606,17 +622,40 @@ export interface AccountForm {
 
 export interface NewAccountForm {
   account: string;
-  password: string;
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
   email?: string | null;
 }
 
 export interface EmailForm {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
   email: string | null;
-  password: string;
 }
 
-export interface PasswordForm {
-  password: string;
+export interface ProofForm {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+}
+
+export interface ChangePasswordForm {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  new_password: string;
+}
+
+export interface PasskeyForm {
+  passkey: Record<string, unknown>;
+}
+
+export interface CreatePasskeyForm {
+  account?: string | null;
+}
+
+export interface NewPasskeyForm {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  credential: Record<string, unknown>;
 }
 
 export interface ForgottenForm {

@@ -20,6 +20,9 @@ Email = Annotated[
     str,
     Field(max_length=254, pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$", examples=["ada@example.org"]),
 ]
+CredentialJson = Annotated[
+    dict[str, object], Field(description="The JSON form of the PublicKeyCredential that the browser returned")
+]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Seconds = Annotated[float, Field(ge=1, le=30 * 24 * 3600)]
 
@@ -37,29 +40,46 @@ class AccountForm(Form):
     password: Password
 
 
-class NewAccountForm(AccountForm):
+class NewAccountForm(Form):
+    """With a password, a passkey, or both."""
+
+    account: AccountName
+    password: Password | None = None
+    passkey: CredentialJson | None = None
     email: Email | None = None
 
 
-class EmailForm(Form):
-    """Null removes the address. The password proves that it is you."""
+class ProofForm(Form):
+    """The password of your account, or an answer of one of its passkeys, proves that it is you."""
+
+    password: Password | None = None
+    passkey: CredentialJson | None = None
+
+
+class EmailForm(ProofForm):
+    """Null removes the address."""
 
     email: Email | None
-    password: Password
 
 
-class PasswordForm(Form):
-    password: Password
-
-
-class ChangePasswordForm(PasswordForm):
+class ChangePasswordForm(ProofForm):
     new_password: Password
 
 
-class DeleteForm(Form):
-    """The password is that of your account; a guest has none."""
+class PasskeyForm(Form):
+    passkey: CredentialJson
 
-    password: Password | None = None
+
+class CreatePasskeyForm(Form):
+    """`account` is the name of the account that you are about to make; one that you have needs no name."""
+
+    account: AccountName | None = None
+
+
+class NewPasskeyForm(ProofForm):
+    """`credential` is the new passkey."""
+
+    credential: CredentialJson
 
 
 class ForgottenForm(Form):

@@ -56,15 +56,23 @@ class Accounts:
     async def rename(self, player: Player, name: str) -> Player:
         return await self._committer.write(lambda connection: write_player(connection, player.id, name=name))
 
-    async def register(self, player: Player, account: str, password: str, **values: object) -> Player:
-        """Turn a guest, with all their games, into an account; `values` are what else is stored of it."""
-        hashed = await self._passwords.hashed(password)
+    async def register(
+        self,
+        player: Player,
+        account: str,
+        password: str | None,
+        also: Callable[[Connection], None] = lambda _: None,
+        **values: object,
+    ) -> Player:
+        """Turn a guest, with all their games, into an account; `values` and `also` are what else is stored of it."""
+        hashed = await self._passwords.hashed(password) if password else None
 
         def write(connection: Connection) -> Player:
             if player.account is not None:
                 raise NotNow("server-has-account", account=player.account)
             if find(connection, account=account.lower()):
                 raise NotNow("server-account-taken", account=account)
+            also(connection)
             return write_player(connection, player.id, account=account.lower(), password=hashed, **values)
 
         return await self._committer.write(write)

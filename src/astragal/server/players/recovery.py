@@ -81,11 +81,11 @@ class Recovery:
             raise NotNow("server-no-mail")
         return email.lower() if email else None
 
-    async def details(self, player: Player) -> tuple[str | None, bool]:
-        """The e-mail address of a player, and whether there is a recovery code."""
-        query = select(_players.c.email, _players.c.recovery).where(_players.c.id == player.id)
-        email, recovery = await self._committer.read(lambda connection: connection.execute(query).one())
-        return email, recovery is not None
+    async def details(self, player: Player) -> tuple[str | None, bool, bool]:
+        """The e-mail address of a player, and whether there is a recovery code, and a password."""
+        query = select(_players.c.email, _players.c.recovery, _players.c.password).where(_players.c.id == player.id)
+        email, recovery, password = await self._committer.read(lambda connection: connection.execute(query).one())
+        return email, recovery is not None, password is not None
 
     async def set_email(self, player: Player, email: str | None) -> None:
         """Links that were sent to the old address become worthless."""

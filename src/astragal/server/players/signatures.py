@@ -1,9 +1,10 @@
-"""Signed texts that players hold: tokens of sign-ins and of seats, and the mark of a device."""
+"""Signed texts that players hold: tokens of sign-ins and of seats, the mark of a device, challenges to passkeys."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import astuple
+from typing import Literal, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import Connection, select, text
@@ -15,6 +16,17 @@ from astragal.server.tables.visitor import Player, SeatClaim
 
 _keys = schema.keys
 
+Purpose = Literal["create", "get"]
+
+
+class Challenge(NamedTuple):
+    """What a passkey is asked for: to be made for a player, or to tell whose it is; and until when."""
+
+    purpose: str
+    player: str
+    until: float
+    nonce: str
+
 
 class Signatures:
     """Signs and reads them."""
@@ -24,6 +36,7 @@ class Signatures:
         self._earlier = URLSafeTimedSerializer(key, salt="session")
         self._seats = URLSafeSerializer(key, salt="seat")
         self._devices = URLSafeSerializer(key, salt="device")
+        self._challenges = URLSafeSerializer(key, salt="challenge")
         self._age = settings.session_days * DAY
 
     def session(self, id_: str) -> str:
@@ -65,6 +78,15 @@ class Signatures:
         except BadSignature:
             return None
         return str(nonce) if player and id_ == player else None
+
+    def challenge(self, purpose: Purpose, player: str, until: float) -> bytes:
+        return str(self._challenges.dumps(Challenge(purpose, player, until, secrets.token_urlsafe(16)))).encode()
+
+    def read_challenge(self, value: bytes) -> Challenge | None:
+        try:
+            return Challenge(*self._challenges.loads(value))
+        except BadSignature:
+            return None
 
 
 def earlier_session(player: str, generation: int) -> str:

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from fastapi import APIRouter
 from msgspec import Struct
+from sqlalchemy import Connection
 from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from astragal.server.http.callers import AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker, words_of
+from astragal.core.errors import Refusal
+from astragal.server.http.callers import AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker, words_of, worker_of
 from astragal.server.http.forms import (
     ChangePasswordForm,
-    DeleteForm,
     EmailForm,
     ForgottenForm,
     NewAccountForm,
-    PasswordForm,
+    ProofForm,
     RecoveryForm,
     ResetForm,
 )
 from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.http.proving import confirm, site_of
 from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
-from astragal.server.players.limits import Budget
+from astragal.server.players.devices import device_name
+from astragal.server.players.passkeys import Credential
 from astragal.server.players.recovery import hash_of_code, new_code
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
@@ -35,11 +39,13 @@ CHUNK = 65_536
 
 
 class AccountInfo(Struct, frozen=True):
-    """Your account, if you have one. `by_email`: whether this server can send a link for a new password."""
+    """Your account, if you have one. `password`: whether it has one, besides passkeys; `by_email`: whether this server
+    can send a link for a new password."""
 
     account: str | None
     email: str | None
     recovery_code: bool
+    password: bool
     by_email: bool
 
 
@@ -55,50 +61,70 @@ async def my_account(worker: TheWorker, sign_in: AnySignIn) -> Response:
     return Answer(await _info(worker, sign_in.player if sign_in else None))
 
 
-@router.post("/account", responses=answers(Me, 401, 409))
-async def register(form: NewAccountForm, worker: TheWorker, address: TheAddress, sign_in: TheSignIn) -> Response:
-    """Come back to your games from elsewhere. The answer has a recovery code for when you forget the password."""
+@router.post("/account", responses=answers(Me, 401, 403, 409))
+async def register(
+    form: NewAccountForm, request: Request, worker: TheWorker, address: TheAddress, sign_in: TheSignIn
+) -> Response:
+    """Come back to your games from elsewhere. The answer has a recovery code for when you forget the password, or lose
+    the passkey."""
+    if form.password is None and form.passkey is None:
+        raise Refusal("server-password-or-passkey")
     worker.limits.sessions.demand(address)
     code = new_code()
     more = {"recovery": hash_of_code(code), "email": worker.recovery.address(form.email)}
-    made = await worker.accounts.register(sign_in.player, form.account, form.password, **more)
+    keeping = await _passkey_of(request, sign_in.player, form.passkey) if form.passkey else _nothing
+    made = await worker.accounts.register(sign_in.player, form.account, form.password, keeping, **more)
     return still_signed_in(worker, replace(sign_in, player=made), code)
 
 
+def _nothing(_: Connection) -> None:
+    """There is nothing else to store."""
+
+
+async def _passkey_of(request: Request, player: Player, credential: Credential) -> Callable[[Connection], None]:
+    """What stores the passkey of a new account."""
+    passkeys, name = worker_of(request).passkeys, device_name(request.headers.get("user-agent", ""))
+    made = await passkeys.made(site_of(request), player, credential)
+    return lambda connection: passkeys.store(connection, player, made, name)
+
+
 @router.post("/account/email", responses=answers(AccountInfo, 401, 403, 409))
-async def change_email(form: EmailForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+async def change_email(form: EmailForm, request: Request, worker: TheWorker, player: ThePlayer) -> Response:
     """Change or remove the e-mail address of your account."""
-    await _confirm(worker, address, player, form.password)
+    await confirm(request, player, form)
     await worker.recovery.set_email(player, form.email)
     return Answer(await _info(worker, player))
 
 
 @router.post("/account/recovery-code", responses=answers(RecoveryCode, 401, 403, 409))
-async def new_recovery_code(form: PasswordForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+async def new_recovery_code(form: ProofForm, request: Request, worker: TheWorker, player: ThePlayer) -> Response:
     """Get a new recovery code. The old one becomes worthless."""
-    await _confirm(worker, address, player, form.password)
+    await confirm(request, player, form)
     return Answer(RecoveryCode(await worker.recovery.renew_code(player)))
 
 
 @router.post("/account/password", responses=answers(Done, 401, 403, 409))
 async def change_password(
-    form: ChangePasswordForm, worker: TheWorker, address: TheAddress, sign_in: TheSignIn
+    form: ChangePasswordForm, request: Request, worker: TheWorker, sign_in: TheSignIn
 ) -> Response:
-    """Change your password. All your other devices are signed out; the recovery code stays."""
-    await _confirm(worker, address, sign_in.player, form.password)
+    """Change your password, or set one if the account has only passkeys.
+
+    All your other devices are signed out; the recovery code stays.
+    """
+    await confirm(request, sign_in.player, form)
     await worker.accounts.change_password(sign_in, form.new_password)
     await worker.sockets.close_signed_out()
     return Answer(Done())
 
 
 @router.post("/account/delete", responses=answers(Done, 401, 403))
-async def delete(form: DeleteForm, worker: TheWorker, address: TheAddress, player: ThePlayer) -> Response:
+async def delete(form: ProofForm, request: Request, worker: TheWorker, player: ThePlayer) -> Response:
     """Delete yourself, with your account if you have one, and all your data. It cannot be undone.
 
     You leave your running games. Games that others played in stay, without your name and without what you said.
     """
     if player.account is not None:
-        await _confirm(worker, address, player, form.password or "")
+        await confirm(request, player, form)
     await worker.leaving.delete(player)
     await worker.sockets.close_signed_out()
     return signed_out(Answer(Done()))
@@ -141,14 +167,8 @@ async def password_by_code(form: RecoveryForm, request: Request, worker: TheWork
     return await signed_in(request, renewed.player, "code", renewed.code)
 
 
-async def _confirm(worker: Worker, address: str, player: Player, password: str) -> None:
-    await worker.limits.password(
-        address, Budget("player", player.id), partial(worker.accounts.confirm, player, password)
-    )
-
-
 async def _info(worker: Worker, player: Player | None) -> AccountInfo:
     if player is None or player.account is None:
-        return AccountInfo(None, None, False, worker.recovery.by_email)
-    email, has_code = await worker.recovery.details(player)
-    return AccountInfo(player.account, email, has_code, worker.recovery.by_email)
+        return AccountInfo(None, None, False, False, worker.recovery.by_email)
+    email, has_code, has_password = await worker.recovery.details(player)
+    return AccountInfo(player.account, email, has_code, has_password, worker.recovery.by_email)
