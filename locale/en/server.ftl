@@ -14,6 +14,7 @@ server-port-taken = port { $port } is taken by another program; choose another o
 server-backup-exists = there is a file { $file } already; name one that is new
 server-backup-postgresql = astragal copies SQLite files only; for PostgreSQL use pg_dump, as docs/server.md tells
 server-no-database = there is no database { $database }
+server-no-proxy = people reach this server by https, so through a proxy, but trusted_proxies names none. Name its address there; otherwise all people share one address and its limits
 server-open-to-others = other users of this machine may open { $path } (mode { $mode }): it holds the key of all sign-ins, password hashes and the secrets of games. Run “chmod { $right }” on it
 server-store-damaged = the database { $database } is damaged, or not a database: restore a backup of it, as docs/server.md tells ({ $why })
 server-store-full = there is no room for the database { $database }: free some space on its disk ({ $why })
@@ -108,6 +109,7 @@ server-wrong-recovery-code = there is no account with this name and recovery cod
 # Why a socket was closed.
 server-crowded = there are too many connections
 server-restarts = the server restarts
+server-silent = no message came
 server-too-slow = what was sent was not taken in time
 
 # What a messenger shows of a link to a table.

@@ -14,6 +14,7 @@ server-port-taken = le port { $port } est pris par un autre programme ; choisi
 server-backup-exists = le fichier { $file } existe déjà ; nommez-en un nouveau
 server-backup-postgresql = astragal ne copie que des fichiers SQLite ; pour PostgreSQL utilisez pg_dump, comme l’explique docs/server.md
 server-no-database = il n’y a pas de base de données { $database }
+server-no-proxy = on joint ce serveur en https, donc par un mandataire, mais trusted_proxies n’en nomme aucun. Indiquez-y son adresse ; sinon, tout le monde partage une seule adresse et ses limites
 server-open-to-others = d’autres utilisateurs de cette machine peuvent ouvrir { $path } (mode { $mode }) : il contient la clé de toutes les connexions, les mots de passe hachés et les secrets des parties. Faites « chmod { $right } »
 server-store-damaged = la base de données { $database } est abîmée, ou n’en est pas une : restaurez-en une sauvegarde, comme l’explique docs/server.md ({ $why })
 server-store-full = il n’y a plus de place pour la base de données { $database } : libérez de l’espace sur son disque ({ $why })
@@ -108,6 +109,7 @@ server-wrong-recovery-code = aucun compte n’a ce nom et ce code de secours
 # Pourquoi une connexion a été fermée.
 server-crowded = il y a trop de connexions
 server-restarts = le serveur redémarre
+server-silent = aucun message n’est arrivé
 server-too-slow = ce qui a été envoyé n’a pas été lu à temps
 
 # Ce qu’une messagerie montre du lien d’une table.

@@ -80,8 +80,8 @@ def any_store_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that trusts the X-Forwarded-For header of its clients, and does not limit messages on a socket."""
-    no_limits = {"messages_per_s": 1e6, "message_burst": 10**9, "bot_pause_s": 0.0}
+    """A server that trusts the X-Forwarded-For header of its clients, and does not limit messages."""
+    no_limits = {"messages_per_s": 1e6, "message_burst": 10**9, "message_burst_per_address": 10**9, "bot_pause_s": 0.0}
     with running(tmp_path_factory.mktemp("server"), trusted_proxies=("127.0.0.1",), **no_limits) as started:
         yield started
 

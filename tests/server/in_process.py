@@ -30,7 +30,8 @@ PATIENCE_S = 20.0
 """How long a test waits for something that must happen."""
 
 PLENTY = 1_000_000
-SETTINGS = {"message_burst": PLENTY, "chats_per_minute": PLENTY, "bot_pause_s": 0.0, "stand_in": "random"}
+UNLIMITED = {"message_burst": PLENTY, "message_burst_per_address": PLENTY, "chats_per_minute": PLENTY}
+SETTINGS = {**UNLIMITED, "bot_pause_s": 0.0, "stand_in": "random"}
 
 
 def async_test(test):

@@ -33,7 +33,8 @@ from astragal.wire.follower import Follower
 from astragal.wire.messages import Ack, Refused
 
 WORDS = Words("en")
-LIMITS = dict.fromkeys(("messages_per_s", "message_burst", "chats_per_minute"), 1_000_000)
+LIMITED = ("messages_per_s", "message_burst", "message_burst_per_address", "chats_per_minute")
+LIMITS = dict.fromkeys(LIMITED, 1_000_000)
 
 
 @cache

@@ -191,7 +191,7 @@ def test_files_that_others_may_read_are_told_loudly(migrated_file, tmp_path):
     file.chmod(0o644)
     tmp_path.chmod(0o755)
     with running(tmp_path) as server:
-        told = [(line["path"], line["right"]) for line in server.log() if line["event"].startswith("open to other")]
+        told = [(line["path"], line["right"]) for line in server.log() if line.get("reason") == "server-open-to-others"]
         assert told == [(str(tmp_path), "0700"), (str(file), "0600")]
         said = [server.process.stdout.readline() for _ in range(2)]
     assert said[0].startswith(f"Warning: other users of this machine may open {tmp_path} (mode 0755)")

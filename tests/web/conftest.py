@@ -10,7 +10,13 @@ from server.running import Running, running
 from web.chromium import find
 from web.visitors import Visitor, visitor
 
-UNLIMITED = {"messages_per_s": 1e6, "message_burst": 10**9, "creates_per_hour": 10**6, "sessions_per_hour": 10**6}
+UNLIMITED = {
+    "messages_per_s": 1e6,
+    "message_burst": 10**9,
+    "message_burst_per_address": 10**9,
+    "creates_per_hour": 10**6,
+    "sessions_per_hour": 10**6,
+}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--in-process-gpu"]
 """No process for a GPU that is not used."""
 

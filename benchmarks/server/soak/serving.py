@@ -20,6 +20,7 @@ SETTINGS = {
     "LEASE_S": "2",
     "LOG_LEVEL": "warning",
     **dict.fromkeys(("MESSAGES_PER_S", "MESSAGE_BURST", "SOCKETS_PER_ADDRESS", "WAITING_TABLES_PER_PLAYER"), MANY),
+    **dict.fromkeys(("MESSAGES_PER_S_PER_ADDRESS", "MESSAGE_BURST_PER_ADDRESS", "CONNECTIONS_PER_ADDRESS"), MANY),
     **dict.fromkeys(("SESSIONS_PER_HOUR", "CREATES_PER_HOUR", "JOINS_PER_MINUTE", "GUESSES_PER_MINUTE"), MANY),
 }
 """All players come from one address."""

@@ -1,11 +1,13 @@
-"""Where a server listens, and the addresses under which people open it."""
+"""Where a server listens, the addresses under which people open it, and those that they come from."""
 
 from __future__ import annotations
 
 import errno
 import os
 import socket
-from ipaddress import ip_address
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
 
 from astragal.core.errors import Refusal
@@ -19,6 +21,9 @@ SILENT_MS = 30_000
 EVERYWHERE = ("0.0.0.0", "::")
 """Hosts that mean all addresses of the machine; a browser cannot open them."""
 HERE = "127.0.0.1"
+
+HOUSEHOLD = 64
+"""One household or machine has an IPv6 network of this length: its addresses are as good as one."""
 
 
 class PortTaken(Refusal):
@@ -86,3 +91,30 @@ def _own_names() -> list[str]:
 
 def _url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
+    """What limits count as one address: an IPv4 address, or a whole network of IPv6. Other texts stay as they are."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    mapped = address.ipv4_mapped
+    return str(mapped or ip_network((address.packed, HOUSEHOLD), strict=False))
+
+
+class Networks:
+    """Addresses and networks, as the setting `trusted_proxies` lists them."""
+
+    def __init__(self, listed: Iterable[str]) -> None:
+        self._networks = [ip_network(each) for each in listed]
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)

@@ -25,6 +25,7 @@ from astragal.server.http.callers import words_of
 from astragal.server.http.link_previews import LinkPreviews
 from astragal.server.http.openapi import Answer, Failure, describe
 from astragal.server.http.pages import INDEX, Pages
+from astragal.server.http.proxies import behind_proxies
 from astragal.server.http.routes import (
     accounts,
     analyses,
@@ -53,7 +54,8 @@ def from_environment(bot_pool: BotPool | None = None) -> ASGIApp:
     _collect_seldom()
     settings = read(environment=os.environ)
     logs.set_up(settings)
-    return guarded(application(Worker(settings, bot_pool=bot_pool)), settings)
+    worker = Worker(settings, bot_pool=bot_pool)
+    return behind_proxies(guarded(application(worker), settings, budget=worker.limits.messages), settings)
 
 
 def _collect_seldom() -> None:

@@ -18,7 +18,9 @@ from sqlalchemy import Connection, func, make_url, select, text
 
 from astragal import __version__
 from astragal.core.errors import Refusal
+from astragal.server import descriptors
 from astragal.server.addresses import openable
+from astragal.server.http.proxies import is_missing
 from astragal.server.players.mail import mailer_of
 from astragal.server.privacy import open_to_others
 from astragal.server.settings import Settings, database_url
@@ -155,7 +157,15 @@ def _clock(store: Store) -> Finding:
 
 
 def _proxy(settings: Settings) -> Iterator[Finding]:
-    return iter(())
+    if is_missing(settings):
+        yield Finding("warning", Refusal("server-no-proxy"))
+    elif settings.trusted_proxies:
+        yield _good("doctor-proxies", proxies=", ".join(settings.trusted_proxies))
+    else:
+        yield _good("doctor-no-proxy")
+    allowed = descriptors.allowed(settings.connections)
+    kind: Kind = "good" if allowed == settings.connections else "warning"
+    yield Finding(kind, Refusal("doctor-connections", allowed=allowed, wanted=settings.connections))
 
 
 def _mail(settings: Settings) -> Iterator[Finding]:

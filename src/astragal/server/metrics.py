@@ -34,7 +34,15 @@ STORE_FAILURES = Counter(
     "astragal_store_failures", "Transactions that the store could not do, by what was the matter", ["why"]
 )
 REQUESTS = Counter("astragal_http_requests", "HTTP requests", ["route", "method", "status"])
+OVER_BUDGET = Counter("astragal_over_budget", "What addresses sent beyond their budget, by what it was", ["what"])
+REQUESTS_CUT = Counter("astragal_requests_cut", "Requests that were ended early, by what was wrong", ["reason"])
+CONNECTIONS_REFUSED = Counter(
+    "astragal_connections_refused",
+    "Connections closed for want of room: new ones, or silent ones for new ones",
+    ["reason"],
+)
 
+CONNECTIONS = Gauge("astragal_connections", "Open connections, with those of sockets", multiprocess_mode="livesum")
 SOCKETS = Gauge("astragal_sockets", "Open sockets", multiprocess_mode="livesum")
 CLOCK_JUMP = Gauge(
     "astragal_clock_jump_seconds", "How far the clock of the machine is ahead of the server's", multiprocess_mode="max"

@@ -17,8 +17,11 @@ from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from astragal.core.errors import Refusal
-from astragal.server import logs, metrics, steady_clock
+from astragal.server import descriptors, logs, metrics, steady_clock
 from astragal.server.addresses import Addresses, addresses, listening
+from astragal.server.http.protocols.choice import protocol
+from astragal.server.http.protocols.config import LimitedConfig
+from astragal.server.http.proxies import is_missing
 from astragal.server.privacy import make_private, open_to_others
 from astragal.server.settings import Settings, as_environment, database_url
 from astragal.server.store.opening import open_store
@@ -40,6 +43,7 @@ def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show:
     """
     with ExitStack() as stack:
         listener = stack.enter_context(listening(settings.host, settings.port))
+        descriptors.allow(settings.connections)
         make_private(settings.data)
         store = open_store(database_url(settings))
         os.environ.update(as_environment(settings) | steady_clock.share(store.now()))
@@ -61,8 +65,10 @@ def _warnings(settings: Settings) -> Warnings:
     """What the operator should mend; also in the log."""
     logs.set_up(settings)
     found = open_to_others(settings)
+    if is_missing(settings):
+        found.append(Refusal("server-no-proxy"))
     for warning in found:
-        log.warning("open to other users of this machine", extra=dict(warning.facts))
+        log.warning("something should be mended", extra={"reason": warning.reason, **warning.facts})
     return found
 
 
@@ -77,19 +83,13 @@ def _application(settings: Settings, listener: socket) -> str | Callable[[], ASG
 
 
 def _uvicorn_config(settings: Settings, app: str | Callable[[], ASGIApp]) -> uvicorn.Config:
-    return uvicorn.Config(
+    return LimitedConfig(
         app,
+        settings,
+        protocol(),
         factory=True,
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
-        ws_max_size=settings.largest_message,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=GRACE_S,
     )

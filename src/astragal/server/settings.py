@@ -113,17 +113,36 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     largest_body: Bytes = 65_536
     """How many bytes the body of a request may have."""
 
+    largest_headers: Bytes = 32_768
+    """About how many bytes the request line and all headers of a request may have together."""
+
+    request_s: Annotated[float, Meta(ge=0.1, le=3600)] = 15.0
+    """In how many seconds the headers of a request must be complete, and then its body."""
+
     messages_per_s: Annotated[float, Meta(ge=0.1, le=1_000_000)] = 20.0
     """How many messages a second a socket may send for long."""
 
     message_burst: Count = 60
     """How many messages a socket may send at once."""
 
+    messages_per_s_per_address: Annotated[float, Meta(ge=0.1, le=1_000_000)] = 200.0
+    """How many messages and requests a second one address may send for long, on all its connections together."""
+
+    message_burst_per_address: Count = 2000
+    """How many messages and requests one address may send at once."""
+
     sockets_per_address: Count = 200
-    """How many sockets one address may hold open."""
+    """How many sockets one address may hold open. A fifth of them is for players who have a seat."""
 
     sockets: Count = 10_000
-    """How many sockets a worker holds open in all."""
+    """How many sockets a worker holds open in all. A fifth of them is for players who have a seat."""
+
+    connections_per_address: Count = 400
+    """How many connections of any kind one address may hold open. A proxy in `trusted_proxies` may hold any number."""
+
+    connections: Count = 15_000
+    """How many connections a worker holds open in all; fewer if the system's limit on open files is lower. At most
+    three quarters of them are sockets."""
 
     creates_per_hour: Count = 60
     """How many tables one address may open in an hour."""

@@ -113,6 +113,12 @@ class Hint(ToServer, tag="hint", frozen=True):
     move: Move | None = None
 
 
+class Named(Struct, frozen=True):
+    """What is read of a message that is refused unread."""
+
+    id: Id | None = None
+
+
 FromClient = (
     Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint
 )
@@ -373,5 +379,6 @@ class Pong(ToClient, tag="pong", frozen=True):
 FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong
 
 read_client = msgspec.json.Decoder(FromClient).decode
+read_id = msgspec.json.Decoder(Named).decode
 read_server = msgspec.json.Decoder(FromServer).decode
 write = msgspec.json.Encoder().encode

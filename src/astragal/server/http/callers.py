@@ -8,6 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from astragal.core.words import Words
+from astragal.server.addresses import household
 from astragal.server.errors import NotSignedIn
 from astragal.server.http.accept_header import language_of
 from astragal.server.live.session import Caller
@@ -26,7 +27,8 @@ def worker_of(connection: HTTPConnection) -> Worker:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "unknown"
+    """What limits count as the caller's address."""
+    return household(connection.client.host) if connection.client else "unknown"
 
 
 async def _worker(connection: HTTPConnection) -> Worker:

@@ -1,4 +1,5 @@
-"""Middleware: the same-origin check, the limit on bodies, security headers, request logs and metrics.
+"""Middleware: the budget of each address, the same-origin check, the limit on bodies, security headers, request logs
+and metrics.
 
 `guarded(app, settings)` wraps the whole application, and so covers its error answers, too.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -16,8 +18,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.server import metrics
-from astragal.server.errors import problem_of
+from astragal.server.addresses import household
+from astragal.server.errors import TooMany, problem_of
 from astragal.server.http.accept_header import language_of
+from astragal.server.players.limits import Limits, TokenBuckets
 from astragal.server.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -27,8 +31,12 @@ METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
 PORTS = {"http": ":80", "https": ":443"}
 FORBIDDEN = 403
 TOO_LARGE = 413
+TOO_MANY = 429
 POLICY_VIOLATION = 1008
 """The close code of a socket that a page may not open."""
+
+HEALTH = frozenset({"/healthz", "/readyz"})
+"""What monitors ask. It has a budget of its own, so that they are answered whatever else comes from their address."""
 
 CONTENT_POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; worker-src 'self'; "
@@ -46,10 +54,36 @@ HEADERS = {
 ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
 
-def guarded(app: ASGIApp, settings: Settings, clock: Callable[[], float] = time.perf_counter) -> ASGIApp:
-    """The application behind all guards. The outermost one logs."""
+def guarded(
+    app: ASGIApp,
+    settings: Settings,
+    clock: Callable[[], float] = time.perf_counter,
+    budget: TokenBuckets | None = None,
+) -> ASGIApp:
+    """The application behind all guards. What is beyond the budget of an address is not even logged."""
     app = SameOrigin(BodyLimit(app, settings.largest_body), settings.origins)
-    return RequestLog(SecurityHeaders(app, settings.secure_cookies), clock)
+    app = AddressBudget(RequestLog(app, clock), budget or Limits.of(settings).messages)
+    return SecurityHeaders(app, settings.secure_cookies)
+
+
+class AddressBudget:
+    """Refuses requests and sockets of an address that has used up its budget, which messages on sockets share."""
+
+    def __init__(self, app: ASGIApp, budget: TokenBuckets) -> None:
+        self.app = app
+        self.budget = budget
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or self.budget.take(key := self._key(scope)):
+            await self.app(scope, receive, send)
+        else:
+            metrics.OVER_BUDGET.labels("socket" if scope["type"] == "websocket" else "request").inc()
+            await _refuse_too_many(scope, send, TooMany(self.budget.wait(key)))
+
+    def _key(self, scope: Scope) -> str:
+        client = scope.get("client")
+        address = household(client[0]) if client else ""
+        return f"health of {address}" if scope.get("path") in HEALTH else address
 
 
 class RequestLog:
@@ -187,10 +221,35 @@ async def _refuse(
 ) -> None:
     metrics.REFUSED.labels(refusal.reason).inc()
     language = language_of(",".join(_values(scope, b"accept-language")))
-    body = msgspec.json.encode({"error": problem_of(refusal, Words(language))})
-    own = {"content-type": "application/json", "content-length": str(len(body)), "content-language": language}
-    await send({"type": "http.response.start", "status": status, "headers": _raw(own | (headers or {}))})
-    await send({"type": "http.response.body", "body": body})
+    await _answer(scope, send, status, _failure(refusal, language), {"content-language": language} | (headers or {}))
+
+
+async def _refuse_too_many(scope: Scope, send: Send, refusal: TooMany) -> None:
+    """As cheap as can be. The connection is closed, and with it goes what else was sent on it."""
+    metrics.REFUSED.labels(refusal.reason).inc()
+    language = language_of(",".join(_values(scope, b"accept-language")))
+    headers = {"content-language": language, "retry-after": str(refusal.retry_after), "connection": "close"}
+    if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", {}):
+        await _answer(scope, send, TOO_MANY, _too_many(refusal.retry_after, language), headers)
+    else:
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refusal.reason})
+
+
+@lru_cache(maxsize=256)
+def _too_many(retry_after: int, language: str) -> bytes:
+    return _failure(TooMany(retry_after), language)
+
+
+def _failure(refusal: Refusal, language: str) -> bytes:
+    return msgspec.json.encode({"error": problem_of(refusal, Words(language))})
+
+
+async def _answer(scope: Scope, send: Send, status: int, body: bytes, headers: dict[str, str]) -> None:
+    """To a request, or to one that asks for a socket."""
+    prefix = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    own = {"content-type": "application/json", "content-length": str(len(body))}
+    await send({"type": f"{prefix}.start", "status": status, "headers": _raw(own | headers)})
+    await send({"type": f"{prefix}.body", "body": body})
 
 
 def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:

@@ -14,6 +14,8 @@ from astragal.wire.messages import Chat, ChatLine, Presence, write
 
 LONGEST_GAP = 500
 """A client that has missed more entries gets the whole picture, with this many of the last happenings."""
+KEPT_VIEWS = 100
+"""For how many tables what newcomers see is kept."""
 
 
 @dataclass(eq=False)
@@ -39,6 +41,8 @@ class Hub:
         self._at: dict[str, set[Subscriber]] = {}
         self._sent: dict[str, tuple[int, int]] = {}
         self._owners: dict[str, tuple[str | None, ...]] = {}
+        self._views: dict[str, TableViews] = {}
+        """What newcomers at a table see, encoded once for all who see the same; the table used longest ago is first."""
 
     def tables(self) -> Collection[str]:
         return self._at.keys()
@@ -61,7 +65,7 @@ class Hub:
         self._note(table)
         whole = since is None or not 0 <= table.number - since <= LONGEST_GAP
         start = max(0, table.number - LONGEST_GAP) if whole or since is None else since
-        subscriber.send(TableViews(table, start, self._clock()).frame(subscriber.visitor.seats(table), whole))
+        subscriber.send(self._views_of(table).frame(subscriber.visitor.seats(table), start, self._clock(), whole))
         if table.chat:
             self._send_chat([subscriber], table.chat[-KEPT_CHAT:])
 
@@ -72,6 +76,17 @@ class Hub:
             if not others:
                 for kept in (self._at, self._sent, self._owners):
                     del kept[subscriber.table]
+                self._views.pop(subscriber.table, None)
+
+    def _views_of(self, table: OnlineTable) -> TableViews:
+        """Kept until the table changes; after a failed transaction it is another object."""
+        views = self._views.pop(table.setup.id, None)
+        if views is None or not views.shows(table):
+            views = TableViews(table, max(0, table.number - LONGEST_GAP))
+        self._views[table.setup.id] = views
+        if len(self._views) > KEPT_VIEWS:
+            del self._views[next(iter(self._views))]
+        return views
 
     def _note(self, table: OnlineTable) -> None:
         self._sent[table.setup.id] = table.number, table.said
@@ -92,12 +107,12 @@ class Hub:
             self._send_chat(self._at[id_], table.chat[said - table.said :])
 
     def _send_update(self, table: OnlineTable, since: int) -> None:
-        views = TableViews(table, since, self._clock())
+        views, now = TableViews(table, since), self._clock()
         frames: dict[tuple[int, ...], bytes] = {}
         for subscriber in self._at[table.setup.id]:
             seats = subscriber.visitor.seats(table)
             if seats not in frames:
-                frames[seats] = views.frame(seats)
+                frames[seats] = views.frame(seats, since, now)
             subscriber.send(frames[seats])
 
     def _send_chat(self, subscribers: Collection[Subscriber], chat: list[ChatMessage]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -43,7 +43,6 @@ from astragal.wire.messages import (
     Ping,
     Pong,
     Problem,
-    RefusalKind,
     Refused,
     Say,
 )
@@ -60,6 +59,20 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 def code_of(refusal: Refusal) -> int:
     """The close code for a connection that cannot be opened. Only a missing table is final."""
     return FLOOD if isinstance(refusal, TooMany) else LATER if isinstance(refusal, Unavailable) else MISSING
+
+
+@cache
+def _flood(language: str) -> Problem:
+    """Cached: refusing must cost little."""
+    return problem_of(Refusal("server-flood"), Words(language))
+
+
+def _id_of(data: bytes | str) -> str | None:
+    """The id of a message, if it has one."""
+    try:
+        return messages.read_id(data).id
+    except UNREADABLE:
+        return None
 
 
 class Caller(NamedTuple):
@@ -99,27 +112,56 @@ class Session:
         self._hints: set[asyncio.Task[None]] = set()
         self._attached = False
         self._open = True
+        self.heard = False
+        """Whether any message came."""
 
     def receive(self, data: bytes | str) -> None:
         """Take any message: the answer is a frame or a close code. A client that is being closed is not heard."""
         if self._outbox.closing:
             return
-        if not self._rate.take(None):
-            self._reject("too-many", FLOOD, Refusal("server-flood"))
+        self.heard = True
+        if not self._may_send():
+            self._refuse_flood(data)
             return
         try:
             message = messages.read_client(data)
         except UNREADABLE as error:
-            self._reject("bad-message", BAD, Refusal("server-bad-message", why=str(error)[:200]))
+            problem = self._problem(Refusal("server-bad-message", why=str(error)[:200]))
+            self._reject(BAD, Refused(None, "bad-message", 0, problem))
             return
         self._handle(message)
 
-    def _reject(self, kind: RefusalKind, code: int, refusal: Refusal) -> None:
-        """Refuse a message that was not read; too many of them end the connection."""
+    def greet(self) -> None:
+        """As if the client had sent its first `hello`."""
+        self.heard = True
+        self._handle(Hello())
+
+    def _may_send(self) -> bool:
+        """By the limit of this client, and then by that of its address: what one is refused, others may still send."""
+        if not self._rate.take(None):
+            return False
+        if self._context.limits.messages.take(self._caller.address):
+            return True
+        metrics.OVER_BUDGET.labels("message").inc()
+        return False
+
+    def _refuse_flood(self, data: bytes | str) -> None:
+        """The refusal names the message, so that the client can send the same again."""
+        problem = _flood(self._caller.words.language)
+        metrics.REFUSED.labels(problem.reason).inc()
+        self._reject(FLOOD, Refused(_id_of(data), "too-many", self._last_number(), problem))
+
+    def _last_number(self) -> int:
+        """The table's last entry that this client was told of."""
+        sent = self._context.hub.sent(self._table) if self._attached else None
+        return sent[0] if sent else 0
+
+    def _reject(self, code: int, refused: Refused) -> None:
+        """Refuse a message that was not handled; too many of them end the connection."""
         self._wrong += 1
         if self._wrong > MANY_WRONG:
-            self._outbox.close(code, refusal.reason)
-        self._send(Refused(None, kind, 0, self._problem(refusal)))
+            self._outbox.close(code, refused.problem.reason)
+        self._send(refused)
 
     def _handle(self, message: FromClient) -> None:
         match message:

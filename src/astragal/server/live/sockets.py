@@ -2,24 +2,35 @@
 
 Close codes: 4400 cannot be read, 4404 no such table for you, 4408 too many messages or too slow to read ours, 1009 too
 large, 1008 your sign-in was ended, 1012 the server restarts (connect again at once), 1013 too many connections.
+4408 is also for a client that says nothing at all.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from functools import partial
 
 from starlette.types import Receive, Send
 
 from astragal.server import metrics
-from astragal.server.errors import Unavailable
-from astragal.server.live.outbox import Outbox
+from astragal.server.descriptors import allowed
+from astragal.server.errors import NotFound, Unavailable
+from astragal.server.live.outbox import TOO_SLOW, Outbox
 from astragal.server.live.session import Caller, Session, SessionContext
 from astragal.server.players.sessions import Sessions
+from astragal.server.tables.committer import Transaction
 from astragal.server.tables.lobby import Lobby
+from astragal.server.tables.visitor import Visitor
 
 SIGNED_OUT, RESTART = 1008, 1012
+
+OF_CONNECTIONS = 3 / 4
+"""How much of the room for connections sockets may take: the rest is for requests."""
+OF_ALL = 1.0
+OF_SPECTATORS = 4 / 5
+"""How much of the room for sockets people may take who have no seat at their table."""
 
 
 class Sockets:
@@ -29,21 +40,26 @@ class Sockets:
         self.context = context
         self._lobby = lobby
         self._sessions = sessions
+        settings = context.settings
+        self._most = min(settings.sockets, math.ceil(OF_CONNECTIONS * allowed(settings.connections)))
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
 
     async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
         """Carry one session on an accepted WebSocket until either side ends it."""
-        self.check_room(caller.address)
+        await self._check_room_at(table, caller)
         await self._check_invitation(table, caller)
+        self.check_room(caller.address)  # others may have come meanwhile
         outbox = Outbox()
         session = self.open(table, caller, outbox)
         sender = asyncio.create_task(_send_all(send, outbox))
         receiver = asyncio.create_task(_receive_all(receive, session))
         outbox.give_up = sender.cancel
+        silence = asyncio.get_running_loop().call_later(self.context.settings.request_s, _close_silent, session, outbox)
         try:
             await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            silence.cancel()
             self.end(session, outbox)
             sender.cancel()
             if not receiver.cancel():
@@ -55,10 +71,31 @@ class Sockets:
             look = partial(self._lobby.see, caller.visitor, table, caller.invitation)
             await self.context.limits.guess(caller.address, look)
 
-    def check_room(self, address: str) -> None:
-        settings = self.context.settings
-        if len(self._open) >= settings.sockets or self._from[address] >= settings.sockets_per_address:
+    async def _check_room_at(self, table: str, caller: Caller) -> None:
+        """The last places are for players of the table; who they are is asked only when these are in use."""
+        self.check_room(caller.address)
+        if not self._has_room(caller.address, OF_SPECTATORS) and not await self._is_seated(table, caller.visitor):
             raise Unavailable("server-crowded")
+
+    async def _is_seated(self, table: str, visitor: Visitor) -> bool:
+        def look(transaction: Transaction) -> bool:
+            return bool(visitor.seats(transaction.table(table)))
+
+        if visitor.player is None:
+            return False
+        try:
+            return await self.context.committer.transact([table], look, writes=False)
+        except NotFound:
+            return False
+
+    def check_room(self, address: str) -> None:
+        """Whether somebody who has a seat may open a socket."""
+        if not self._has_room(address, OF_ALL):
+            raise Unavailable("server-crowded")
+
+    def _has_room(self, address: str, part: float) -> bool:
+        most_here = math.ceil(part * self.context.settings.sockets_per_address)
+        return len(self._open) < math.ceil(part * self._most) and self._from[address] < most_here
 
     def open(self, table: str, caller: Caller, outbox: Outbox) -> Session:
         """A session that counts as a connection until `end`."""
@@ -87,6 +124,11 @@ class Sockets:
         for outbox, visitor in visitors.items():
             if visitor in ended:
                 outbox.close(SIGNED_OUT, "server-not-signed-in")
+
+
+def _close_silent(session: Session, outbox: Outbox) -> None:
+    if not session.heard:
+        outbox.close(TOO_SLOW, "server-silent")
 
 
 async def close(send: Send, code: int, reason: str) -> None:

@@ -112,8 +112,10 @@ class Limits:
     `exports` one player.
 
     Wrong credentials are `guesses` of their address, and each kind of them has tokens of its own.
+    `messages` is the budget for all that an address sends: requests, and messages on sockets.
     """
 
+    messages: TokenBuckets
     creates: TokenBuckets
     joins: TokenBuckets
     guesses: TokenBuckets
@@ -130,6 +132,7 @@ class Limits:
     @classmethod
     def of(cls, settings: Settings) -> Limits:
         return cls(
+            messages=TokenBuckets(settings.messages_per_s_per_address, settings.message_burst_per_address),
             creates=TokenBuckets.each(HOUR, settings.creates_per_hour),
             joins=TokenBuckets.each(MINUTE, settings.joins_per_minute),
             guesses=TokenBuckets.each(MINUTE, settings.guesses_per_minute),

@@ -41,4 +41,6 @@ def mute(connection: Connection, table: OnlineTable, visitor: Visitor, mute: Mut
 
 
 def muted_by(connection: Connection, visitor: Visitor) -> set[str]:
+    if visitor.player is None:
+        return set()
     return set(connection.execute(select(_mutes.muted).where(_mutes.player == visitor.player)).scalars())

@@ -52,39 +52,54 @@ OPEN_TEXTS = (
 
 
 class TableViews:
-    """A table after its last row, as bytes. Each seat's perspective is encoded once for all its viewers."""
+    """A table after its last row, as bytes. Each seat's perspective is encoded once for all its viewers, and each of
+    its happenings after `since` once for all, whatever they have seen already."""
 
-    def __init__(self, table: OnlineTable, since: int, now: float) -> None:
+    def __init__(self, table: OnlineTable, since: int) -> None:
         self._table = table
+        self._number = table.number
         self._since = since
-        self._now = now
-        self._info = msgspec.Raw(write(info(table)))
-        self._perspectives: dict[int | None, msgspec.Raw] = {}
         pending = table.game.pending if table.game else None
-        self._rules = pending.rules if isinstance(pending, Turn) else ()
-
-    def frame(self, seats: Sequence[int], whole: bool = False) -> bytes:
-        """The update for the owner of these seats, or for a spectator if there are none."""
-        perspectives = tuple(map(self._perspective, seats or (None,)))
-        return write(
-            Update(
-                self._table.number,
-                self._since,
-                whole,
-                self._now,
-                cast(TableInfo, self._info),
-                self._table.to_move,
-                self._rules,
-                clock_info(self._table),
-                cast("tuple[Perspective, ...]", perspectives),
-                self._table.game.standing() if self._table.game else (),
-            )
+        self._frame = Update(
+            number=table.number,
+            since=since,
+            whole=False,
+            now=0.0,
+            table=cast(TableInfo, msgspec.Raw(write(info(table)))),
+            to_move=table.to_move,
+            rules=pending.rules if isinstance(pending, Turn) else (),
+            clock=clock_info(table),
+            perspectives=(),
+            standing=table.game.standing() if table.game else (),
         )
+        self._perspectives: dict[int | None, Perspective] = {}
 
-    def _perspective(self, seat: int | None) -> msgspec.Raw:
+    def shows(self, table: OnlineTable) -> bool:
+        """Whether this is still how the table is."""
+        return table is self._table and table.number == self._number
+
+    def frame(self, seats: Sequence[int], since: int, now: float, whole: bool = False) -> bytes:
+        """The update for the owner of these seats, or for a spectator if there are none."""
+        seen = tuple(self._after(since, seat) for seat in seats or (None,))
+        return write(msgspec.structs.replace(self._frame, since=since, whole=whole, now=now, perspectives=seen))
+
+    def _after(self, since: int, seat: int | None) -> Perspective:
+        perspective = self._perspective(seat)
+        if since == self._since:
+            return perspective
+        return msgspec.structs.replace(perspective, happenings=perspective.happenings[since - self._since :])
+
+    def _perspective(self, seat: int | None) -> Perspective:
         if seat not in self._perspectives:
-            self._perspectives[seat] = msgspec.Raw(write(perspective(self._table, seat, self._since)))
+            self._perspectives[seat] = _encoded(perspective(self._table, seat, self._since))
         return self._perspectives[seat]
+
+
+def _encoded(seen: Perspective) -> Perspective:
+    """The same, with parts that need not be encoded again."""
+    parts = {name: msgspec.Raw(write(getattr(seen, name))) for name in ("view", "moves", "remembered")}
+    happenings = [msgspec.Raw(write(happening)) for happening in seen.happenings]
+    return msgspec.structs.replace(seen, happenings=happenings, **parts)
 
 
 def info(table: OnlineTable) -> TableInfo:

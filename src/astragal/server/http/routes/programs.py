@@ -76,7 +76,7 @@ def _check(transaction: Transaction, seat: Seat) -> None:
 async def _lines(worker: Worker, seat: Seat) -> AsyncIterator[bytes]:
     outbox = Outbox()
     session = worker.sockets.open(seat.claim.table, seat.caller, outbox)
-    session.receive(b'{"type":"hello"}')
+    session.greet()
     try:
         while True:
             try:
