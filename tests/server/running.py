@@ -86,6 +86,17 @@ class Running:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def family(self):
+        """The numbers of the server's process and of all that it has started, directly or not."""
+        return _family(self.process.pid)
+
+    @staticmethod
+    def runs(pid):
+        """Whether a process runs. One that has ended may wait for somebody who asks how."""
+        with suppress(FileNotFoundError, ProcessLookupError):
+            return Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[0] != "Z"
+        return False
+
     def metric(self, name):
         """The value of a metric without labels."""
         lines = get(f"{self.url}/metrics").text.splitlines()
@@ -235,6 +246,12 @@ def running(data, log=None, module="astragal", **settings):
                 yield started
         finally:
             process.terminate()
+
+
+def _family(pid):
+    threads = Path("/proc").glob(f"{pid}/task/*/children")
+    children = [int(child) for thread in threads for child in thread.read_text(encoding="ascii").split()]
+    return [pid, *(each for child in children for each in _family(child))]
 
 
 def _wait(process, url):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
@@ -31,13 +33,19 @@ def one_core() -> Iterator[None]:
         os.sched_setaffinity(0, allowed)
 
 
-def leave_with_parent() -> None:
-    """End this process when its parent ends. If the parent were killed, it would wait for work forever."""
-    Thread(target=_leave, daemon=True).start()
+def leave_with_parent(grace_s: float = 0.0) -> None:
+    """End this process when its parent ends. If the parent were killed, it would wait for work forever.
+
+    With a grace it is asked to stop, by SIGTERM, and ended only if it still runs after that time.
+    """
+    Thread(target=_leave, args=(grace_s,), daemon=True).start()
 
 
-def _leave() -> None:
+def _leave(grace_s: float) -> None:
     parent = parent_process()
     assert parent
     parent.join()
+    if grace_s:
+        signal.raise_signal(signal.SIGTERM)
+        time.sleep(grace_s)
     os._exit(1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from astragal.core.errors import Refusal
+from astragal.core.work import leave_with_parent
 from astragal.server import descriptors, logs, metrics, steady_clock
 from astragal.server.addresses import Addresses, addresses, listening
 from astragal.server.http.protocols.choice import protocol
@@ -31,8 +32,11 @@ log = logging.getLogger(__name__)
 Warnings = Sequence[Refusal]
 
 APPLICATION = "astragal.server.app:from_environment"
+SHARED_APPLICATION = "astragal.server.serve:one_of_several"
 GRACE_S = 5
 """How long open requests may take when the server stops."""
+ORPHAN_GRACE_S = 2 * GRACE_S
+"""How long a worker may take to stop when the process that started it was killed."""
 
 
 def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show: Callable[[Addresses], None]) -> None:
@@ -51,10 +55,11 @@ def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show:
         found = addresses(settings.host, listener.getsockname()[1])
         tell(found, _warnings(settings))
         if settings.workers > 1:
-            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="astragal-metrics-"))
-            os.environ.update(metrics.share(Path(folder)))
+            folder = _metrics_folder(settings, listener)
+            stack.callback(shutil.rmtree, folder, ignore_errors=True)
+            os.environ.update(metrics.share(folder))
             show(found)
-            Multiprocess(_uvicorn_config(settings, APPLICATION), [listener]).run()
+            Multiprocess(_uvicorn_config(settings, SHARED_APPLICATION), [listener]).run()
         else:
             app = _application(settings, listener)
             show(found)
@@ -70,6 +75,20 @@ def _warnings(settings: Settings) -> Warnings:
     for warning in found:
         log.warning("something should be mended", extra={"reason": warning.reason, **warning.facts})
     return found
+
+
+def one_of_several() -> ASGIApp:
+    """What each of several workers serves. None outlives the process that started it, even if that was killed."""
+    from astragal.server.app import from_environment
+
+    leave_with_parent(ORPHAN_GRACE_S)
+    return from_environment()
+
+
+def _metrics_folder(settings: Settings, listener: socket) -> Path:
+    """Nobody else listens at the same address, so the folder is free even if a killed server has left it."""
+    host, port = listener.getsockname()[:2]
+    return settings.data / f"metrics-{host}-{port}".replace(":", "_")
 
 
 def _application(settings: Settings, listener: socket) -> str | Callable[[], ASGIApp]:
