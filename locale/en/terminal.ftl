@@ -79,6 +79,7 @@ terminal-replay-step = Enter: next …
 terminal-replay-unfinished = The record ends here; the game is not over.
 
 terminal-verify-accepted = { $file }, record { $number }: accepted ({ $chance }); { $game }; { $names }; { $end }
+terminal-verify-unkept = { $file }, record { $number }: seat { $seat } ({ $name }) promised a contribution and did not reveal it. The throws are right, but whoever left it out, this seat or the table, could choose between two sets of throws.
 terminal-verify-refused = { $file }, record { $number }: { $problem }
 terminal-verify-unread = { $file }: { $problem }
 terminal-verify-running = in progress, { $entries ->

@@ -79,6 +79,7 @@ terminal-replay-step = Entrée : la suite…
 terminal-replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 
 terminal-verify-accepted = { $file }, partie { $number } : acceptée ({ $chance }) ; { $game } ; { $names } ; { $end }
+terminal-verify-unkept = { $file }, partie { $number } : le joueur { $seat } ({ $name }) avait promis une contribution et ne l’a pas révélée. Les lancers sont justes, mais qui l’a omise, ce joueur ou la table, a pu choisir entre deux séries de lancers.
 terminal-verify-refused = { $file }, partie { $number } : { $problem }
 terminal-verify-unread = { $file } : { $problem }
 terminal-verify-running = en cours, { $entries ->

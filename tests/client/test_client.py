@@ -9,6 +9,7 @@ import pytest
 
 from astragal.client import Client, Lost, Refused
 from astragal.core import record
+from astragal.core.chance import commitment as promise_of
 from astragal.games import catalogue
 from astragal.wire import reconnect
 from astragal.wire.messages import Agree, Back, Propose, Resign
@@ -189,6 +190,10 @@ def test_record_holds_the_contributions_and_the_commitment(server):
             await joined.do(Resign("enough", 1, joined.follower.number))
             await created.until(lambda state: state.table.status == "over")
             judge(await ada.record(created), first.table.commitment, created.contributions[0], joined.contributions[1])
+            assert (await ada.verify(created)).unkept == (await blaise.verify(joined)).unkept == ()
+            assert created.seen.commitment == first.table.commitment
+            assert created.seen.revealed == {0: created.contributions[0].hex()}
+            assert created.seen.promises == tuple(map(promise_of, (created.contributions[0], joined.contributions[1])))
 
     online(work())
 
@@ -206,7 +211,7 @@ def test_everybody_keeps_the_seat_in_a_rematch(server):
             state = await first.until(lambda state: state.table.status == "running")
             assert [seat.name for seat in state.table.seats] == ["Ada", "Blaise"]
             await asyncio.gather(play_on(first, 0), play_on(second, 1))
-            judge(await ada.record(first), first.commitment, first.contributions[0], second.contributions[1])
+            judge(await ada.record(first), first.seen.commitment, first.contributions[0], second.contributions[1])
 
     online(work())
 

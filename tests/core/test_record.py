@@ -192,9 +192,14 @@ def promised(*promises):
     return [{**header, "promises": list(promises)}, *entries]
 
 
-def test_a_kept_promise_and_one_without_a_contribution_are_accepted():
+def test_a_promise_without_a_contribution_is_accepted_and_named():
     kept, missing = hashlib.sha256(b"x").hexdigest(), hashlib.sha256(b"y").hexdigest()
-    assert record.verify(read_one(promised(kept, missing)), find).chance == "fair"
+    verdicts = [record.verify(read_one(promised(kept, promise)), find) for promise in (None, missing)]
+    assert [(verdict.chance, verdict.unkept) for verdict in verdicts] == [("fair", ()), ("fair", (1,))]
+
+
+def test_a_contribution_that_its_seat_did_not_promise_is_refused():
+    assert "is not what its seat promised" in refusal_of(promised(None, None))
 
 
 def test_a_broken_promise_is_refused():
@@ -202,3 +207,4 @@ def test_a_broken_promise_is_refused():
         "line 1: a contribution’s SHA-256 is not what its seat promised"
     )
     assert "as long as" in refusal_of(promised(None))
+    assert "as long as" in refusal_of(promised(None, None, None))

@@ -57,6 +57,7 @@ async def test_game_begins_once_all_promises_are_revealed(any_store_url):
         await ben.do(reveal(1, "Ben"))
     assert ben.status == "running"
     assert ben.kinds == ["sit", "sit", "full", "reveal", "reveal", "begin", "throw"]
+    assert ben.happenings[-2].shown == {}
 
 
 @async_test
@@ -68,7 +69,7 @@ async def test_record_has_promises_and_contributions_and_its_throws_verify(any_s
         await ben.do(reveal(1, "Ben"))
         await play_out(ada, ben)
         header, verdict = await verified(worker, table, ada.player)
-    assert verdict.chance == "fair"
+    assert (verdict.chance, verdict.unkept) == ("fair", ())
     assert header["contributions"] == [CONTRIBUTIONS["Ada"].hex(), CONTRIBUTIONS["Ben"].hex()]
     assert header["promises"] == [promise("Ada"), promise("Ben")]
     assert header["commitment"] == first_frame.table.commitment
@@ -100,11 +101,13 @@ async def test_game_begins_without_contributions_after_the_reveal_timeout(any_st
         assert ada.status == "revealing"
         clock.advance(0.001, worker)
         await ada.until(lambda: ada.status == "running")
+        assert next(each for each in ada.happenings if each.kind == "begin").shown == {"unkept": [0, 1]}
         late = await ben.ask(reveal(1, "Ben"))
         assert late.problem.reason == "server-nothing-to-reveal"
         await play_out(ada, ben)
         header, verdict = await verified(worker, table, ada.player)
     assert (header["contributions"], verdict.chance) == (["", ""], "fair")
+    assert (header["promises"], verdict.unkept) == ([promise("Ada"), promise("Ben")], (0, 1))
 
 
 @async_test

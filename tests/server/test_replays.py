@@ -83,6 +83,7 @@ def test_valid_record_is_accepted_and_its_dice_are_counted(server, game):
         "throws": throws,
         "commitment": header["commitment"],
         "contributions": 0,
+        "unkept": [],
     }
     dice = ask("dice").json()
     assert 0 < dice["throws"] <= throws

@@ -2,6 +2,9 @@
 
 import json
 
+import astragal
+from astragal.core import record
+from astragal.core.chance import Fair, commitment
 from terminal.command_line import SOLO, ZEROES, CommandLine
 
 
@@ -58,6 +61,32 @@ def test_verify_prints_json_lines(cli: CommandLine) -> None:
     first, second = map(json.loads, cli("verify", "--json", cli.file).out.splitlines())
     assert first["over"] == {"scores": [0], "winners": [0], "reason": "throws"}
     assert (second["accepted"], second["chance"], second["record"], second["over"]) == (True, "seeded", 2, None)
+
+
+def fair_record(cli: CommandLine, contributions: list[bytes], promises: list[bytes | None]) -> None:
+    """Record a game with fair dice, in which the seats made these promises."""
+    table = astragal.new_table("rolling-cubes/one-by-one", ["Ada", "Ben"], chance=Fair(contributions))
+    while not table.over:
+        (seat,) = table.pending.seats
+        table.play(seat, next(iter(table.moves(seat))))
+    header, *entries = table.record()
+    promised = [None if each is None else commitment(each) for each in promises]
+    cli.file.write_text(record.write([{**header, "promises": promised}, *entries]))
+
+
+def test_verify_names_a_seat_that_promised_and_did_not_reveal(cli: CommandLine) -> None:
+    fair_record(cli, [b"ada's", b""], [b"ada's", b"ben's"])
+    judged = cli("verify", cli.file)
+    accepted, unkept = judged.out.splitlines()
+    assert (judged.code, "record 1: accepted" in accepted) == (0, True)
+    assert "record 1: seat 1 (Ben) promised a contribution and did not reveal it" in unkept
+    assert json.loads(cli("verify", "--json", cli.file).out)["unkept"] == [1]
+
+
+def test_verify_is_silent_where_all_promises_were_kept(cli: CommandLine) -> None:
+    fair_record(cli, [b"ada's", b""], [b"ada's", None])
+    assert len(cli("verify", cli.file).out.splitlines()) == 1
+    assert json.loads(cli("verify", "--json", cli.file).out)["unkept"] == []
 
 
 def test_verify_reads_standard_input(cli: CommandLine) -> None:

@@ -22,7 +22,10 @@ import msgspec
 from astragal.client.errors import Lost, Refused
 from astragal.client.http import TIMEOUT_S, Http
 from astragal.client.table import TableClient
+from astragal.client.verification import verified
 from astragal.core.chance import commitment
+from astragal.core.game import Opaque
+from astragal.core.record import Verdict
 
 __all__ = ["Client", "Lost", "Refused", "TableClient"]
 
@@ -85,6 +88,14 @@ class Client:
         """The record of a finished game."""
         query = f"?invitation={table.invitation}" if table.invitation else ""
         return (await self.http.get(f"/api/tables/{table.id}/record{query}")).decode()
+
+    async def verify(self, table: TableClient) -> Verdict[Opaque]:
+        """Check a finished game: by its record, and by what this client saw and gave before the first throw.
+
+        Raises the refusal of what is wrong. The verdict names the seats that promised a contribution and did not reveal
+        it (`unkept`).
+        """
+        return await asyncio.to_thread(verified, await self.record(table), table.seen)
 
     def _follow(self, table: str, contributions: dict[int, bytes], invitation: str | None) -> TableClient:
         followed = TableClient(self.http, table, contributions, invitation)

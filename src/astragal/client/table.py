@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from astragal.client.errors import Lost, Refused
 from astragal.client.http import Http
+from astragal.client.verification import Seen
 from astragal.wire import messages
 from astragal.wire.follower import Follower
 from astragal.wire.messages import Ack, Checked, Command, Hint, Hinted, Perspective, Play, Reveal, ToServer, Update
@@ -28,8 +29,7 @@ class TableClient:
         self.contributions = contributions
         """What the seats of this client contribute to the table's chance: first promised, then revealed."""
         self.follower = Follower()
-        self.commitment: str | None = None
-        """The server's commitment, from before this client revealed anything."""
+        self.seen = Seen()
         self.connections = 0
         """How many connections the server has answered on."""
         self._http = http
@@ -185,12 +185,13 @@ class TableClient:
 
     async def _keep_promises(self, update: Update) -> None:
         """Reveal the promised contributions when the table asks for them."""
-        self.commitment = self.commitment or update.table.commitment
+        self.seen.note(update.table)
         if update.table.status != "revealing":
             return
         for seat, contribution in self.contributions.items():
             id_ = f"reveal {seat}"
             if update.table.seats[seat].contribution is None and id_ not in self.follower.waiting:
+                self.seen.revealed[seat] = contribution.hex()
                 await self._send(self.follower.command(Reveal(id_, seat, contribution.hex())))
 
     async def _send_all(self, messages_: Iterable[ToServer]) -> None:

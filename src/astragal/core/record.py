@@ -33,6 +33,8 @@ class Verdict(Generic[S]):
     table: Table[S]
     chance: str
     """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game is unfinished; `unchecked`: no claim."""
+    unkept: tuple[int, ...] = ()
+    """The seats that promised a contribution and did not reveal it, so that somebody could choose to leave it out."""
 
 
 def write(lines: Iterable[Line]) -> str:
@@ -88,7 +90,8 @@ def verify(record: Record, find_game: FindGame[S]) -> Verdict[S]:
     if table.over and record.end is None:
         raise BadRecord("record-end-missing")
     if source:
-        return Verdict(table, str(source.header(True)["chance"]))
+        unkept = unkept_promises(record) if isinstance(source, Fair) else ()
+        return Verdict(table, str(source.header(True)["chance"]), unkept)
     if "commitment" not in record.header:
         return Verdict(table, "unchecked")
     if table.over:
@@ -229,10 +232,23 @@ def _opened(record: Record) -> Fair:
 
 
 def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:
-    """A revealed contribution must match the seat's promise; one that was not revealed is empty."""
-    promises = record.header.get("promises", [None] * len(contributions))
-    if not isinstance(promises, list) or len(promises) != len(contributions):
+    """Where seats promised, a contribution must match its seat's promise: one without could be chosen at leisure.
+
+    One that was not revealed is empty. At one keyboard nobody promises.
+    """
+    if "promises" not in record.header:
+        return
+    promises, seats = record.header["promises"], cast("list[str]", record.header["seats"])
+    if not isinstance(promises, list) or not len(promises) == len(contributions) == len(seats):
         raise BadRecord("record-header-promises", line=record.number)
     for promise, contribution in zip(promises, contributions, strict=True):
-        if promise is not None and contribution and commitment(contribution) != promise:
+        if contribution and commitment(contribution) != promise:
             raise BadRecord("record-promise", line=record.number)
+
+
+def unkept_promises(record: Record) -> tuple[int, ...]:
+    """The seats that promised a contribution and did not reveal it, in a record whose promises were checked."""
+    promises = cast("list[str | None]", record.header.get("promises", []))
+    contributions = cast("list[str]", record.header.get("contributions", []))
+    both = enumerate(zip(promises, contributions, strict=False))
+    return tuple(seat for seat, (promise, contribution) in both if promise is not None and not contribution)

@@ -65,7 +65,7 @@ def judge(found: Found, words: Words) -> Judged:
 
 
 def report(found: Sequence[Found], words: Words, as_json: bool, progress: Report) -> int:
-    """Print one line per record, refused ones on standard error; return the exit code."""
+    """Print one line per record and unkept promise, refused records on standard error; return the exit code."""
     code = 0
     for count, each in enumerate(found, 1):
         judged = judge(each, words)
@@ -73,6 +73,8 @@ def report(found: Sequence[Found], words: Words, as_json: bool, progress: Report
             print(json.dumps(_facts(judged), ensure_ascii=False))
         elif judged.verdict:
             print(_accepted(judged, judged.verdict, words))
+            for seat in judged.verdict.unkept:
+                print(_unkept(judged, judged.verdict, seat, words))
         if judged.verdict is None:
             print(plain(judged.problem), file=sys.stderr)
             code = 2
@@ -87,7 +89,7 @@ def _facts(each: Judged) -> dict[str, object]:
     table = each.verdict.table
     seats: dict[str, object] = {"game": table.game.id, "seats": list(table.seats), "entries": len(table.log)}
     end = over_line(table.pending) if isinstance(table.pending, Over) else {"over": None}
-    return {**place, "chance": each.verdict.chance, **seats, **end}
+    return {**place, "chance": each.verdict.chance, "unkept": list(each.verdict.unkept), **seats, **end}
 
 
 def _accepted(each: Judged, verdict: Verdict[Opaque], words: Words) -> str:
@@ -101,6 +103,11 @@ def _accepted(each: Judged, verdict: Verdict[Opaque], words: Words) -> str:
         names=plain(", ".join(table.seats)),
         end=_end(verdict, words),
     )
+
+
+def _unkept(each: Judged, verdict: Verdict[Opaque], seat: int, words: Words) -> str:
+    name = plain(verdict.table.seats[seat])
+    return words("terminal-verify-unkept", file=plain(each.file), number=each.number, seat=seat, name=name)
 
 
 def _end(verdict: Verdict[Opaque], words: Words) -> str:

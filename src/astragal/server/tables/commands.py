@@ -47,7 +47,7 @@ def sit(table: OnlineTable, by: By, seat: int, name: str, promise: str | None = 
 
 def start_when_full(table: OnlineTable, by: By) -> None:
     if table.full and table.status == "waiting":
-        table.enter(by, "full" if any(place.owes for place in table.places) else "begin")
+        table.enter(by, "full" if table.unkept else "begin")
 
 
 def claim(table: OnlineTable, by: By, seat: int) -> None:
@@ -111,7 +111,7 @@ def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
     if commitment(bytes.fromhex(command.contribution)) != place.promise:
         raise Refusal("server-broken-promise")
     table.enter(by, "reveal", command.seat, command.contribution)
-    if not any(each.owes for each in table.places):
+    if not table.unkept:
         table.enter(by, "begin")
 
 

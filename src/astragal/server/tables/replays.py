@@ -61,7 +61,8 @@ class Story(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """What checking a record by every rule, and every throw by the table's secret, has found.
 
-    `contributions` is how many seats mixed bytes of their own into the secret.
+    `contributions` is how many seats mixed bytes of their own into the secret; `unkept` are those that had promised to
+    and did not.
     """
 
     accepted: bool
@@ -70,6 +71,7 @@ class Verdict(Struct, frozen=True):
     throws: int
     commitment: str
     contributions: int
+    unkept: tuple[int, ...] = ()
 
 
 def moment(lines: RecordLines, entry: int) -> Moment:
@@ -102,16 +104,16 @@ def dice(lines: RecordLines) -> Dice:
 def verdict(lines: RecordLines, words: Words) -> Verdict:
     """The result of `astragal verify`."""
     told = record.only(lines)
-    problem = _problem(told, words)
+    problem, unkept = _judged(told, words)
     throws = sum(entry.seat is None for _, entry in told.entries)
     given = cast("list[str]", told.header["contributions"])
     commitment = str(told.header["commitment"])
-    return Verdict(problem is None, problem, len(told.entries), throws, commitment, sum(map(bool, given)))
+    return Verdict(problem is None, problem, len(told.entries), throws, commitment, sum(map(bool, given)), unkept)
 
 
-def _problem(told: Record, words: Words) -> Problem | None:
+def _judged(told: Record, words: Words) -> tuple[Problem | None, tuple[int, ...]]:
+    """The first mistake of a record; where there is none, the seats whose promises were not kept."""
     try:
-        record.verify(told, catalogue.game)
+        return None, record.verify(told, catalogue.game).unkept
     except Refusal as refusal:
-        return problem_of(refusal, words)
-    return None
+        return problem_of(refusal, words), ()

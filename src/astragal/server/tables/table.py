@@ -129,6 +129,11 @@ class OnlineTable:
     def full(self) -> bool:
         return not any(place.open for place in self.places)
 
+    @property
+    def unkept(self) -> list[int]:
+        """The seats that promised a contribution and have not revealed it; once the game has begun, they never will."""
+        return [seat for seat, place in enumerate(self.places) if place.owes]
+
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
 

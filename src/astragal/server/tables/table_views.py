@@ -223,7 +223,8 @@ def happening(table: OnlineTable, row: Row, seat: int | None) -> Happening:
     if row.kind in ("move", "throw"):
         return _entry(table, row, seat)
     text = read_seated(row.text).name if row.kind == "sit" else row.text if row.kind in OPEN_TEXTS else None
-    return Happening(row.number, row.kind, row.at, row.seat, text or None)
+    shown: dict[str, object] = {"unkept": table.unkept} if row.kind == "begin" and table.unkept else {}
+    return Happening(row.number, row.kind, row.at, row.seat, text or None, shown)
 
 
 def _entry(table: OnlineTable, row: Row, seat: int | None) -> Happening:
