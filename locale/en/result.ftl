@@ -69,18 +69,29 @@ result-verify = Check this game
 result-verify-passed = passed
 result-verify-failed = failed
 result-verify-open = not checked
+result-verify-missing = missing
 result-verify-all = Everything matches: this table could neither choose nor change the throws of this game.
 result-verify-known = Everything that could be checked here matches.
+result-verify-incomplete = The throws follow from the secret, but something that was promised did not go into them.
 result-verify-wrong = Something does not match. Keep the record, and have others check it.
 result-verify-seal-passed = The secret matches the seal that this browser was shown before the game: its SHA-256 is { $hash }. (Worked out in this browser.)
 result-verify-seal-failed = The secret does not match the seal that this browser was shown before the game, { $hash }.
 result-verify-seal-open = The secret matches the seal in the record, but this browser did not see the table before the end, so it cannot tell whether that was the seal from the start.
+result-verify-promises-passed = The players’ promises are those that this browser saw before it sent its own part of the dice: nobody chose theirs afterwards. (Compared in this browser.)
+result-verify-promises-failed = The players’ promises are not those that this browser saw before it sent its own part of the dice: somebody could choose theirs afterwards.
+result-verify-promises-open = This browser did not see what the players promised before the game began.
 result-verify-own-passed = { $count ->
         [one] What this browser mixed into the dice is in the record, unchanged. (Compared in this browser.)
        *[other] What this browser mixed into the dice for its { $count } players is in the record, unchanged. (Compared in this browser.)
     }
-result-verify-own-failed = What this browser promised to mix into the dice is not in the record: it came too late, or was left out.
+result-verify-own-failed = What this browser sent to be mixed into the dice is not in the record: the server left it out, or says that it came too late. So it could choose between the throws with it and without it.
+result-verify-own-missing = What this browser promised to mix into the dice is not in the record: it was not sent, because the page was closed or offline when the game began.
 result-verify-own-open = This browser mixed nothing into the dice of this game.
+result-verify-reveals-passed = Everything that players promised to mix into the dice is in the record. (Compared in this browser.)
+result-verify-reveals-missing = { $names } promised to mix something into the dice, and it is not in the record. Whoever left it out, { $count ->
+        [one] this player
+       *[other] these players
+    } or the server, could choose between the throws with it and without it. A broken connection looks the same.
 result-verify-rules-passed = The server has replayed all { $entries } entries by the rules, and derived all { $throws } throws again from the secret: the same came out.
 result-verify-rules-failed = The server found a mistake in the record: { $problem }
 result-verify-self = To trust nobody, not even this server: download the record and check it on your own computer.

@@ -180,6 +180,10 @@ web-tell-throw = { $told }.
 web-tell-sit = { $name } joins.
 web-tell-leave = { $name } leaves.
 web-tell-begin = The game begins.
+web-tell-begin-without = The game begins. { $names } promised a part in the dice and did not give it in time; the dice are thrown without { $count ->
+        [one] it
+       *[other] these parts
+    }.
 web-tell-propose = { $name } asks the others: { $text ->
         [undo] take the last move back?
        *[abandon] cancel the game?

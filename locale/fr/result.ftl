@@ -69,18 +69,32 @@ result-verify = Vérifier cette partie
 result-verify-passed = vérifié
 result-verify-failed = faux
 result-verify-open = non vérifié
+result-verify-missing = absent
 result-verify-all = Tout concorde : la table n’a pu ni choisir ni changer les lancers de cette partie.
 result-verify-known = Tout ce qui pouvait être vérifié ici concorde.
+result-verify-incomplete = Les lancers découlent du secret, mais quelque chose qui avait été promis n’y est pas entré.
 result-verify-wrong = Quelque chose ne concorde pas. Gardez l’enregistrement et faites-le vérifier par d’autres.
 result-verify-seal-passed = Le secret correspond au sceau que ce navigateur a vu avant la partie : son SHA-256 est { $hash }. (Calculé dans ce navigateur.)
 result-verify-seal-failed = Le secret ne correspond pas au sceau que ce navigateur a vu avant la partie, { $hash }.
 result-verify-seal-open = Le secret correspond au sceau de l’enregistrement, mais ce navigateur n’a pas vu la table avant la fin : il ne peut pas dire si ce sceau était celui du début.
+result-verify-promises-passed = Les promesses des joueurs sont celles que ce navigateur a vues avant d’envoyer sa propre part de hasard : personne n’a choisi la sienne après coup. (Comparé dans ce navigateur.)
+result-verify-promises-failed = Les promesses des joueurs ne sont pas celles que ce navigateur a vues avant d’envoyer sa propre part de hasard : quelqu’un a pu choisir la sienne après coup.
+result-verify-promises-open = Ce navigateur n’a pas vu ce que les joueurs avaient promis avant le début de la partie.
 result-verify-own-passed = { $count ->
         [one] Ce que ce navigateur a mêlé aux dés figure tel quel dans l’enregistrement. (Comparé dans ce navigateur.)
        *[other] Ce que ce navigateur a mêlé aux dés pour ses { $count } joueurs figure tel quel dans l’enregistrement. (Comparé dans ce navigateur.)
     }
-result-verify-own-failed = Ce que ce navigateur avait promis de mêler aux dés n’est pas dans l’enregistrement : c’est arrivé trop tard, ou cela a été omis.
+result-verify-own-failed = Ce que ce navigateur a envoyé pour le mêler aux dés n’est pas dans l’enregistrement : le serveur l’a omis, ou dit que c’est arrivé trop tard. Il a donc pu choisir entre les lancers avec et sans cette part.
+result-verify-own-missing = Ce que ce navigateur avait promis de mêler aux dés n’est pas dans l’enregistrement : rien n’a été envoyé, car la page était fermée ou hors ligne au début de la partie.
 result-verify-own-open = Ce navigateur n’a rien mêlé aux dés de cette partie.
+result-verify-reveals-passed = Tout ce que les joueurs avaient promis de mêler aux dés est dans l’enregistrement. (Comparé dans ce navigateur.)
+result-verify-reveals-missing = { $names } { $count ->
+        [one] avait
+       *[other] avaient
+    } promis de mêler quelque chose aux dés, et ce n’est pas dans l’enregistrement. Qui l’a omis, { $count ->
+        [one] ce joueur
+       *[other] ces joueurs
+    } ou le serveur, a pu choisir entre les lancers avec et sans cette part. Une connexion coupée donne le même résultat.
 result-verify-rules-passed = Le serveur a rejoué les { $entries } entrées selon les règles et recalculé les { $throws } lancers à partir du secret : le résultat est le même.
 result-verify-rules-failed = Le serveur a trouvé une erreur dans l’enregistrement : { $problem }
 result-verify-self = Pour ne se fier à personne, pas même à ce serveur : téléchargez l’enregistrement et vérifiez-le sur votre propre ordinateur.

@@ -183,6 +183,10 @@ web-tell-throw = { $told }.
 web-tell-sit = { $name } rejoint la table.
 web-tell-leave = { $name } quitte la table.
 web-tell-begin = La partie commence.
+web-tell-begin-without = La partie commence. { $names } { $count ->
+        [one] avait promis une part de hasard et ne l’a pas donnée à temps
+       *[other] avaient promis une part de hasard et ne l’ont pas donnée à temps
+    } ; les dés sont lancés sans elle.
 web-tell-propose = { $name } demande aux autres : { $text ->
         [undo] reprendre le dernier coup ?
        *[abandon] annuler la partie ?

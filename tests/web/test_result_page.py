@@ -1,5 +1,6 @@
 """The page of a finished game: result, chart, replay and its links, record, analysis, and how the dice fell."""
 
+import json
 import re
 from pathlib import Path
 
@@ -63,6 +64,24 @@ def test_the_downloaded_record_verifies_and_has_the_result(finished):
 def test_the_browser_verifies_its_contribution_and_the_commitment(finished):
     finished.find("verify").click()
     expect(finished.find("verdict", verdict="all")).to_be_visible()
+
+
+def test_the_browser_notices_that_its_contribution_was_left_out(finished):
+    """A server that calls a reveal late shows a record with the promise and an empty contribution."""
+
+    def leave_out(route):
+        header, _, entries = route.fetch().text().partition("\n")
+        changed = {**json.loads(header), "contributions": ["", ""]}
+        route.fulfill(body=f"{json.dumps(changed)}\n{entries}")
+
+    finished.page.route("**/record*", leave_out)
+    finished.find("verify").click()
+    expect(finished.find("verdict", verdict="wrong")).to_be_visible()
+    said = finished.page.get_by_role("listitem")
+    expect(said.filter(has_text="What this browser sent")).to_have_attribute("data-state", "failed")
+    expect(said.filter(has_text="Ada promised to mix")).to_have_attribute("data-state", "missing")
+    expect(said.filter(has_text="promises are those that this browser saw")).to_have_attribute("data-state", "passed")
+    finished.page.unroute("**/record*")
 
 
 def test_the_page_explains_how_the_dice_were_thrown(finished):

@@ -3,7 +3,7 @@ import { api } from '$/wire/api';
 import { user } from '$/parts/user.svelte';
 import { UNITS } from '$/table/players/time-control';
 import type { Listed } from '$/wire/types';
-import { dictionary, words } from '$/words/words.svelte';
+import { dictionary, listOf, words } from '$/words/words.svelte';
 
 /** The user's games that are not over: those that wait for the user first, then the last changed. */
 export async function myRunningGames(): Promise<Listed[]> {
@@ -13,10 +13,6 @@ export async function myRunningGames(): Promise<Listed[]> {
 
 export function welcomeBack(): string {
   return user.name ? words('web-home-back-named', { name: user.name }) : words('web-home-back');
-}
-
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(names);
 }
 
 /** What a running game waits for: the end of the names of messages about it. */

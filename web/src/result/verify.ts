@@ -1,16 +1,17 @@
 /** Whether a game was honest: what this browser checks itself, and what the server found. */
-import { storedCommitment } from '$/table/live/commitments';
+import { storedCommitment, storedPromises } from '$/table/live/commitments';
+import { contribution, wasSent } from '$/table/live/promises';
+import { names } from '$/table/players/seats';
 import { hash } from '$/wire/hash';
-import { contribution } from '$/table/live/promises';
 import { recordAddress } from '$/wire/addresses';
-import type { TableInfo, Verdict } from '$/wire/types';
-import type { Facts } from '$/words/words.svelte';
+import type { SeatInfo, TableInfo, Verdict } from '$/wire/types';
+import { listOf, type Facts } from '$/words/words.svelte';
 
-/** `open`: could not be checked here. */
-type State = 'passed' | 'failed' | 'open';
+/** `open`: could not be checked here. `missing`: something that was promised is not there, which proves nothing. */
+type State = 'passed' | 'failed' | 'open' | 'missing';
 
 export interface Check {
-  about: 'seal' | 'own' | 'rules';
+  about: 'seal' | 'promises' | 'own' | 'reveals' | 'rules';
   state: State;
   facts: Facts;
 }
@@ -19,7 +20,14 @@ export interface Check {
 interface Header {
   commitment: string;
   contributions: string[];
+  promises: (string | null)[];
   secret: string;
+}
+
+/** What this browser promised for a seat, and whether it sent it when the game began. */
+interface Own {
+  contribution: string;
+  sent: boolean;
 }
 
 export async function headerOf(table: string, invitation: string | null): Promise<Header> {
@@ -36,11 +44,27 @@ export function sealed({ commitment, secret }: Header, shown: string | null): Ch
   return { about: 'seal', state, facts: { hash: shown ?? commitment } };
 }
 
+/** Checks that no promise was exchanged after this browser had revealed its contribution; `shown` are those it saw. */
+export function promised({ promises }: Header, shown: (string | null)[] | null): Check {
+  const same = JSON.stringify(promises) === JSON.stringify(shown);
+  return { about: 'promises', state: shown === null ? 'open' : same ? 'passed' : 'failed', facts: {} };
+}
+
 /** Checks what this browser promised, by seat (null: nothing), against the contributions in the record. */
-export function own({ contributions }: Header, promised: (string | null)[]): Check {
-  const made = promised.flatMap((each, seat) => (each === null ? [] : [each === contributions[seat]]));
-  const state = made.length === 0 ? 'open' : made.every(Boolean) ? 'passed' : 'failed';
+export function own({ contributions }: Header, given: (Own | null)[]): Check {
+  const made = given.flatMap((each, seat) => (each === null ? [] : [{ ...each, recorded: contributions[seat] }]));
+  const lost = made.filter(({ contribution, recorded }) => contribution !== recorded);
+  // Bytes that were sent and not taken, or others in their place, are the server's doing.
+  const wrong = lost.some(({ sent, recorded }) => sent || recorded);
+  const state = made.length === 0 ? 'open' : lost.length === 0 ? 'passed' : wrong ? 'failed' : 'missing';
   return { about: 'own', state, facts: { count: made.length } };
+}
+
+/** Names the seats that promised and did not reveal: whoever left that out had a choice. */
+export function reveals({ contributions, promises }: Header, seats: string[]): Check {
+  const unkept = seats.filter((_, seat) => promises[seat] && !contributions[seat]);
+  const facts = { count: unkept.length, names: listOf(unkept) };
+  return { about: 'reveals', state: unkept.length === 0 ? 'passed' : 'missing', facts };
 }
 
 function replayed({ accepted, problem, entries, throws }: Verdict): Check {
@@ -52,11 +76,25 @@ function replayed({ accepted, problem, entries, throws }: Verdict): Check {
 }
 
 export function checks(table: TableInfo, seats: number[], header: Header, verdict: Verdict): Check[] {
-  const promised = table.seats.map((info, seat) => (seats.includes(seat) ? contribution(info) : null));
-  return [sealed(header, storedCommitment(table.id)), own(header, promised), replayed(verdict)];
+  return [
+    sealed(header, storedCommitment(table.id)),
+    promised(header, storedPromises(table.id)),
+    own(
+      header,
+      table.seats.map((info, seat) => (seats.includes(seat) ? ownOf(info) : null)),
+    ),
+    reveals(header, names(table)),
+    replayed(verdict),
+  ];
 }
 
-export function verdictOf(all: Check[]): 'all' | 'known' | 'wrong' {
+function ownOf(info: SeatInfo): Own | null {
+  const made = contribution(info);
+  return made === null || info.promise === null ? null : { contribution: made, sent: wasSent(info.promise) };
+}
+
+export function verdictOf(all: Check[]): 'all' | 'known' | 'incomplete' | 'wrong' {
   if (all.some(({ state }) => state === 'failed')) return 'wrong';
+  if (all.some(({ state }) => state === 'missing')) return 'incomplete';
   return all.every(({ state }) => state === 'passed') ? 'all' : 'known';
 }

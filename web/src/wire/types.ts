@@ -443,6 +443,7 @@ export interface Verdict {
   throws: number;
   commitment: string;
   contributions: number;
+  unkept: number[];
 }
 
 export interface AnalysisReport {

@@ -126,6 +126,11 @@ export function explain(problem: Problem): string {
   return problem.rule === null ? said : (dictionary.find('core-by-rule', { rule: problem.rule, text: said }) ?? said);
 }
 
+/** Names as a sentence lists them: Ada, Ben and Cleo. */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(dictionary.language, { type: 'conjunction' }).format(names);
+}
+
 /** An adviser's reason in the current language; in the server's words where the message is missing. */
 export function reasonText(reason: ReasonInfo): string {
   const said = Object.entries(reason.facts).map(([name, fact]) => [name, isReason(fact) ? reasonText(fact) : fact]);

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { verdictOf, own, sealed } from '../../src/result/verify';
+import { own, promised, reveals, sealed, verdictOf } from '../../src/result/verify';
 import { hash } from '../../src/wire/hash';
 
 const secret = 'ab'.repeat(32);
-const header = { secret, commitment: hash(secret), contributions: ['c0', '', 'c2'] };
+const header = {
+  secret,
+  commitment: hash(secret),
+  contributions: ['c0', '', 'c2'],
+  promises: [hash('c0'), hash('c1'), hash('c2')],
+};
+const sent = (contribution: string) => ({ contribution, sent: true });
 
 test('a secret that fits what was shown before the game passes', () => {
   expect(sealed(header, hash(secret)).state).toBe('passed');
@@ -19,14 +25,33 @@ test('who did not see the table before the end cannot tell', () => {
 });
 
 test('what this browser mixed in must be in the record as it was', () => {
-  expect(own(header, ['c0', null, 'c2'])).toMatchObject({ state: 'passed', facts: { count: 2 } });
-  expect(own(header, ['c0', 'c1', null]).state).toBe('failed');
+  expect(own(header, [sent('c0'), null, sent('c2')])).toMatchObject({ state: 'passed', facts: { count: 2 } });
+  expect(own(header, [sent('cc'), null, null]).state).toBe('failed');
   expect(own(header, [null, null, null]).state).toBe('open');
 });
 
+test('what this browser sent and the server left out is not the same as what it did not send', () => {
+  expect(own(header, [sent('c0'), sent('c1'), null]).state).toBe('failed');
+  expect(own(header, [sent('c0'), { contribution: 'c1', sent: false }, null]).state).toBe('missing');
+});
+
+test('a promise that was exchanged after this browser had revealed is found out', () => {
+  expect(promised(header, [hash('c0'), hash('c1'), hash('c2')]).state).toBe('passed');
+  expect(promised(header, [hash('c0'), hash('c1'), hash('cd')]).state).toBe('failed');
+  expect(promised({ ...header, promises: [] }, [hash('c0'), null, null]).state).toBe('failed');
+  expect(promised(header, null).state).toBe('open');
+});
+
+test('a seat that promised and did not reveal is named', () => {
+  const names = ['Ada', 'Ben', 'Cleo'];
+  expect(reveals(header, names)).toMatchObject({ state: 'missing', facts: { count: 1, names: 'Ben' } });
+  expect(reveals({ ...header, promises: [hash('c0'), null, hash('c2')] }, names).state).toBe('passed');
+});
+
 test('one thing that does not fit spoils the whole', () => {
-  const check = (state: 'passed' | 'failed' | 'open') => ({ about: 'seal' as const, state, facts: {} });
+  const check = (state: 'passed' | 'failed' | 'open' | 'missing') => ({ about: 'seal' as const, state, facts: {} });
   expect(verdictOf([check('passed'), check('passed')])).toBe('all');
   expect(verdictOf([check('passed'), check('open')])).toBe('known');
-  expect(verdictOf([check('open'), check('failed')])).toBe('wrong');
+  expect(verdictOf([check('open'), check('missing')])).toBe('incomplete');
+  expect(verdictOf([check('missing'), check('failed')])).toBe('wrong');
 });

@@ -17,7 +17,8 @@ import type {
   Presence,
   Update,
 } from '$/wire/types';
-import { contribution } from './promises';
+import { storePromises } from './commitments';
+import { contribution, storeSent } from './promises';
 import type { Shown } from './scene-time';
 import { withUndone } from '../log/undone';
 
@@ -229,11 +230,13 @@ export class LiveTable {
   /** Reveal what this browser promised for its seats. */
   private reveal(update: Update): void {
     if (update.table.status !== 'revealing') return;
+    storePromises(update.table);
     for (const { seat } of update.perspectives) {
       const info = seat === null ? undefined : update.table.seats[seat];
       const made = info && info.contribution === null ? contribution(info) : null;
       if (seat === null || made === null || this.revealed.has(made)) continue;
       this.revealed.add(made);
+      if (info?.promise) storeSent(info.promise);
       this.command({ type: 'reveal', seat, contribution: made }).catch(() => this.revealed.delete(made));
     }
   }

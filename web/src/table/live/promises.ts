@@ -6,6 +6,7 @@ import { load, saveRecent } from '$/parts/storage';
 import type { SeatInfo } from '$/wire/types';
 
 const KEY = 'astragal-promises';
+const SENT_KEY = 'astragal-promises-sent';
 const MOST = 60;
 
 /** A new promise. Its contribution is stored; where that is impossible, the server goes on without it. */
@@ -19,6 +20,15 @@ export async function promise(): Promise<string> {
 /** The contribution that this browser promised for a seat, if it did. */
 export function contribution(seat: SeatInfo): string | null {
   return seat.promise === null ? null : (load<Record<string, string>>('localStorage', KEY, {})[seat.promise] ?? null);
+}
+
+/** Remember that the contribution of a promise was sent. */
+export function storeSent(promise: string): void {
+  if (!wasSent(promise)) saveRecent(SENT_KEY, promise, 'sent', MOST);
+}
+
+export function wasSent(promise: string): boolean {
+  return promise in load<Record<string, string>>('localStorage', SENT_KEY, {});
 }
 
 /** By the browser, where it has a hash. It has none on a page without a secure connection. */

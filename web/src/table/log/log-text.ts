@@ -2,7 +2,7 @@
 import type { BoardModule } from '$/boards/board';
 import { isEntry } from '$/wire/entries';
 import type { Happening } from '$/wire/types';
-import { words } from '$/words/words.svelte';
+import { listOf, words } from '$/words/words.svelte';
 import type { Turn } from './turns';
 import { isUndo, type Undo } from './undone';
 
@@ -12,6 +12,8 @@ export function logText(happening: Happening, names: string[], board: BoardModul
   if (isEntry(happening)) return sentence(happening, name, board.tell({ happening, names }));
   const undone = isUndo(happening) ? toldOf(happening, names, board) : '';
   if (undone) return words('web-tell-undo-what', { name, told: undone });
+  const unkept = unkeptBy(happening, names);
+  if (unkept.length > 0) return words('web-tell-begin-without', { count: unkept.length, names: listOf(unkept) });
   return SHOWN.has(happening.kind) ? words(`web-tell-${happening.kind}`, { name, text: happening.text ?? '' }) : '';
 }
 
@@ -35,6 +37,12 @@ function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): st
   const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn);
   const tell = board.forgets ? board.tellLater : board.tell;
   return move && tell ? tell({ happening: move, names }) : '';
+}
+
+/** Who promised a part in the dice and did not give it, when the game begins. */
+function unkeptBy({ kind, shown }: Happening, names: string[]): string[] {
+  const seats = kind === 'begin' ? ((shown?.unkept ?? []) as number[]) : [];
+  return seats.map((seat) => names[seat] ?? '');
 }
 
 function nameOf({ seat }: Happening, names: string[]): string {
