@@ -48,6 +48,11 @@ def test_five_of_each_kind_at_one_table_have_different_names():
     assert cast_names(["level-2", None, "level-2"]) == ["Nora", None, "Hugo"]
 
 
+def test_computer_players_leave_their_names_to_people():
+    assert cast_names(["level-2", "level-2", None], ["hugo"]) == ["Nora", "Alice", None]
+    assert cast_names(["own", "own", "own"], ["own 2"]) == ["own", "own 3", "own 4"]
+
+
 @every_game
 def test_the_seed_determines_the_game(game):
     records = [play_game(game, ["greedy", "random"], seed).record() for seed in (1, 1, 2)]

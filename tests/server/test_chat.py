@@ -41,13 +41,21 @@ async def test_chat_command_sent_twice_is_stored_once(any_store_url):
         assert again.said == ["hello"]
 
 
-@pytest.mark.parametrize("text", [" ", "x" * 21, "a\u0007b", "\u202egnorw"])
+@pytest.mark.parametrize(
+    ("text", "reason", "facts"),
+    [
+        (" ", "server-bad-chat", {"most": 20}),
+        ("x" * 21, "server-bad-chat", {"most": 20}),
+        ("a\u0007b", "server-unseen", {"character": "U+0007"}),
+        ("\u202egnorw", "server-unseen", {"character": "U+202E RIGHT-TO-LEFT OVERRIDE"}),
+    ],
+)
 @async_test
-async def test_blank_too_long_or_unprintable_chat_line_is_refused(any_store_url, text):
+async def test_blank_too_long_or_unseen_chat_line_is_refused(any_store_url, text, reason, facts):
     async with opened(any_store_url, chat_length=20) as worker:
         _table, (ada, ben) = await started_game(worker, GAME, "Ada", "Ben")
         refused = await ada.ask(Say(new_id(), text))
-        assert (refused.problem.reason, refused.problem.facts) == ("server-bad-chat", {"most": 20})
+        assert (refused.problem.reason, refused.problem.facts) == (reason, facts)
         assert isinstance(await ada.ask(Say(new_id(), "x" * 20)), Ack)
         await ben.until(lambda: ben.said == ["x" * 20])
 

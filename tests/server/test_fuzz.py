@@ -379,7 +379,7 @@ def test_invalid_http_request_is_answered_or_closed(server, lines):
 def test_unreadable_body_is_refused(server, body):
     answer = server.client().post("/api/session", content=body[1], headers={"content-type": "application/json"})
     assert answer.status_code == 422
-    assert answer.json()["error"]["reason"] in ("server-bad-request", "server-bad-request-form", "server-bad-name")
+    assert answer.json()["error"]["reason"] in ("server-bad-request", "server-bad-request-form", "server-unseen")
 
 
 @pytest.mark.parametrize("value", ["NaN", "Infinity", "-1", "1e999", '"60"', "true", "9" * 4000, "[]"])
@@ -409,7 +409,7 @@ def test_zero_bytes_do_not_reach_the_store(postgres_url, tmp_path):
         table = ada.create_table("me", "me")["table"]["id"]
         with ada.socket(table) as ws:
             assert ws.answer(Play("p", 0, 3, "\0")).kind == "unreadable"
-            assert ws.answer(Say("s", "a\0b")).problem.reason == "server-bad-chat"
+            assert ws.answer(Say("s", "a\0b")).problem.reason == "server-unseen"
             assert isinstance(ws.answer(Say("t", "ab")), Ack)
         assert ada.http.get(f"/api/tables/{table}", params={"invitation": "\0"}).status_code == 200
         assert server.log_problems() == []

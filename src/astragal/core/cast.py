@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
+from itertools import chain, count
 
 CAST: dict[str, tuple[str, ...]] = {
     "random": ("Lulu", "Otto", "Kiki", "Gus", "Zaza", "Bob"),
@@ -19,19 +19,27 @@ CAST: dict[str, tuple[str, ...]] = {
 """By the id of a computer player, the names of the first, second … of its kind at a table."""
 
 
-def cast_names(bots: Iterable[str | None]) -> list[str | None]:
-    """The name for each computer player of a table, and None for each person (None).
+def _equal(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
 
-    The same bots in the same order have the same names. A player without a cast is called by its id.
+
+def cast_names(
+    bots: Iterable[str | None], people: Collection[str] = (), alike: Callable[[str, str], bool] = _equal
+) -> list[str | None]:
+    """The name for each computer player of a table, and None for each person (None): no two are the same.
+
+    The same bots in the same order have the same names, except that they leave those to people that look `alike`. A
+    player without a cast is called by its id.
     """
-    seen = Counter[str]()
+    given: list[str] = []
     names: list[str | None] = []
     for bot in bots:
-        names.append(_name(bot, seen[bot]) if bot else None)
-        seen[bot or ""] += 1
+        names.append(_free(bot, [*people, *given], alike) if bot else None)
+        given += [names[-1]] if names[-1] else []
     return names
 
 
-def _name(bot: str, nth: int) -> str:
+def _free(bot: str, taken: Collection[str], alike: Callable[[str, str], bool]) -> str:
     cast = CAST.get(bot, (bot,))
-    return cast[nth % len(cast)]
+    numbered = (f"{cast[0]} {number}" for number in count(2))
+    return next(name for name in chain(cast, numbered) if not any(alike(name, other) for other in taken))

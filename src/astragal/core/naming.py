@@ -62,7 +62,8 @@ def _message(name: str, id_: str) -> str:
 
 def shown_names(seats: Sequence[str]) -> list[str]:
     """The names as a board shows them: computer players by their first names, equal ones numbered."""
-    bots = cast_names(bot_of(name) for name in seats)
+    people = [name for name in seats if bot_of(name) is None]
+    bots = cast_names((bot_of(name) for name in seats), people)
     names = [plain(bot or name, LONGEST_NAME) for name, bot in zip(seats, bots, strict=True)]
     count, seen = Counter(names), Counter[str]()
     for seat, name in enumerate(names):

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, insert, select
 from astragal.core.errors import Refusal
 from astragal.server.errors import NotYours
 from astragal.server.store import schema
+from astragal.server.tables.characters import check_seen
 from astragal.server.tables.log import ChatMessage
 from astragal.server.tables.table import OnlineTable
 from astragal.server.tables.visitor import Visitor
@@ -23,8 +24,9 @@ def new_message(table: OnlineTable, visitor: Visitor, say: Say, now: float, long
     if any((message.player, message.command) == (player, say.id) for message in table.chat):
         return None
     text = " ".join(say.text.split())
-    if not 1 <= len(text) <= longest or not text.isprintable():
+    if not 1 <= len(text) <= longest:
         raise Refusal("server-bad-chat", most=longest)
+    check_seen(text)
     name = table.places[seats[0]].name or ""
     return ChatMessage(table.said + 1, now, seats[0], player, name, text, say.id)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from astragal.core.bot import BOT
 from astragal.core.chance import commitment
 from astragal.core.errors import Refusal
 from astragal.server.errors import NotNow, NotYours, Stale
@@ -250,11 +249,3 @@ def _check_proposal(table: OnlineTable, expect: int) -> None:
 
 def _stale(table: OnlineTable) -> Stale:
     return Stale("server-stale", number=table.number)
-
-
-def check_name(name: str, most: int) -> str:
-    """A name that may stand in a record, and that no bot has."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= most or not name.isprintable() or name.lower().startswith(BOT):
-        raise Refusal("server-bad-name", most=most)
-    return name

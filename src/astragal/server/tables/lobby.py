@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import zip_longest
@@ -24,6 +24,7 @@ from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables import commands
 from astragal.server.tables.committer import Committer, Transaction
+from astragal.server.tables.names import alike, check_free, check_name, numbered
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By, OnlineTable, TableSetup
 from astragal.server.tables.table_store import time_control_in
@@ -112,7 +113,9 @@ class Lobby:
             return existing
         self._check_waiting(transaction, host)
         own = [(seat, each) for seat, each in enumerate(new.seats) if each.kind in ("me", "local")]
-        names = {seat: commands.check_name(each.name or host.name, self._settings.name_length) for seat, each in own}
+        names: dict[int, str] = {}
+        for seat, each in own:
+            names[seat] = self._name(each.name, host, names.values())
         table = transaction.create(self._setup(host.id, new), command)
         by = By(table.setup.created, host.id, command)
         for seat, each in own:
@@ -153,9 +156,18 @@ class Lobby:
         if (before := _joined_before(table, player.id, request.command)) is not None:
             return before
         seat = _open_seat(table, player.id) if request.seat is None else request.seat
-        name = commands.check_name(request.name or player.name, self._settings.name_length)
+        name = self._name(request.name, player, table.names_beside(seat))
         commands.sit(table, By(self._clock(), player.id, request.command), seat, name, request.promise)
         return seat
+
+    def _name(self, wanted: str | None, player: Player, others: Collection[str]) -> str:
+        """The name for a seat beside others: as wanted, or else the player's own, if need be with a number."""
+        most = self._settings.name_length
+        name = check_name(player.name if wanted is None else wanted, most)
+        if wanted is None:
+            return numbered(name, others, most)
+        check_free(name, others, most)
+        return name
 
     async def claim(self, player: Player, at: str, claim: SeatClaim | None) -> None:
         """Take over a seat by its token."""
@@ -199,6 +211,7 @@ class Lobby:
         own = [seat for seat, place in enumerate(table.places) if place.open and place.reserved == player.id]
         for seat, promise in zip_longest(own, promises[: len(own)]):
             name = table.places[seat].name or player.name
+            name = numbered(name, table.names_beside(seat), self._settings.name_length)
             commands.sit(table, By(self._clock(), player.id), seat, name, promise)
 
     async def see(self, visitor: Visitor, table: str, invitation: str | None) -> Seen:
@@ -323,8 +336,8 @@ def _names(connection: Connection, tables: list[str]) -> dict[str, dict[int, str
 
 def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> Listed:
     plan = msgspec.json.decode(row["plan"], type=tuple[PlannedSeat, ...])
-    bots = {seat: name for seat, name in enumerate(cast_names(seat.bot for seat in plan)) if name}
-    taken = {**names, **bots}
+    bots = enumerate(cast_names((seat.bot for seat in plan), names.values(), alike))
+    taken = {**names, **{seat: name for seat, name in bots if name}}
     return Listed(
         id=row["id"],
         game=row["game"],

@@ -134,6 +134,10 @@ class OnlineTable:
         """The seats that promised a contribution and have not revealed it; once the game has begun, they never will."""
         return [seat for seat, place in enumerate(self.places) if place.owes]
 
+    def names_beside(self, seat: int) -> list[str]:
+        """The names of the people at the other seats, and of those for whom they are reserved."""
+        return [place.name for other, place in enumerate(self.places) if other != seat and place.name]
+
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
 

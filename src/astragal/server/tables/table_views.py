@@ -15,6 +15,7 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotYours, problem_of
 from astragal.server.tables.log import Row, read_seated
+from astragal.server.tables.names import alike
 from astragal.server.tables.seats import Place
 from astragal.server.tables.table import OnlineTable
 from astragal.server.tables.visitor import Visitor
@@ -111,7 +112,7 @@ def info(table: OnlineTable) -> TableInfo:
         options=setup.options,
         status=table.status,
         public=setup.public,
-        seats=tuple(map(seat_info, table.places, cast_names(place.bot for place in table.places))),
+        seats=tuple(map(seat_info, table.places, bot_names(table))),
         commitment=setup.commitment,
         created=setup.created,
         practice=setup.practice,
@@ -123,6 +124,12 @@ def info(table: OnlineTable) -> TableInfo:
         time_control=setup.time_control,
         host=next(iter(table.seats_of(setup.host)), None),
     )
+
+
+def bot_names(table: OnlineTable) -> list[str | None]:
+    """The names of the computer players, who give way to people of that name; None for people."""
+    people = [place.name for place in table.places if place.name]
+    return cast_names((place.bot for place in table.places), people, alike)
 
 
 def seat_info(place: Place, bot_name: str | None) -> SeatInfo:

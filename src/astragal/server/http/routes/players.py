@@ -19,7 +19,7 @@ from astragal.server.http.openapi import Answer, Done, answers
 from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
 from astragal.server.players.limits import Budget
 from astragal.server.players.sessions import Way
-from astragal.server.tables import commands
+from astragal.server.tables.names import check_name
 
 router = APIRouter(prefix="/api", tags=["players"])
 
@@ -50,7 +50,7 @@ async def become_a_guest(
     form: NameForm, request: Request, worker: TheWorker, address: TheAddress, before: AnySignIn
 ) -> Response:
     """Get a name, and a cookie that remembers you. If you have one already you are renamed."""
-    name = commands.check_name(form.name, worker.settings.name_length)
+    name = check_name(form.name, worker.settings.name_length)
     worker.limits.sessions.demand(address)
     if before is None:
         return await signed_in(request, await worker.accounts.create_guest(name), "guest")
