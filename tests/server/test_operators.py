@@ -13,7 +13,9 @@ import pytest
 
 from astragal.server.players.address_log import AddressLog
 from astragal.server.settings import Settings, as_environment
+from astragal.wire.messages import Say
 from server.in_process import FakeClock
+from server.running import running
 
 DAY = 24 * 3600
 
@@ -140,6 +142,29 @@ def test_backup_refuses_what_it_cannot_do(data, tmp_path):
 
 def lines(folder):
     return [json.loads(line) for file in sorted(folder.iterdir()) for line in file.read_text().splitlines()]
+
+
+def test_address_log_tells_who_did_what_from_where(tmp_path):
+    settings = {"address_log_days": 1, "trusted_proxies": ("127.0.0.1",), "log_level": "warning"}
+    with running(tmp_path, **settings) as server:
+        ada = server.guest()
+        address = ada.http.headers["x-forwarded-for"]
+        mine = ada.create_table("me", "open", public=True)["table"]["id"]
+        with ada.socket(mine) as socket:
+            socket.hello()
+            socket.answer(Say("1", "hello"))
+        login = {"account": "nobody", "password": "not the password"}
+        assert ada.http.post("/api/login", json=login).status_code == 403
+        events = [(line["event"], line.get("table"), line.get("account")) for line in lines(tmp_path / "addresses")]
+        assert {line["address"] for line in lines(tmp_path / "addresses")} == {address}
+        assert len({line["player"] for line in lines(tmp_path / "addresses") if "player" in line}) == 1
+    assert events == [
+        ("signed-in", None, None),
+        ("created", mine, None),
+        ("connected", mine, None),
+        ("said", mine, None),
+        ("wrong-password", None, "nobody"),
+    ]
 
 
 def test_addresses_are_kept_for_as_long_as_the_operator_wants(tmp_path):

@@ -21,6 +21,7 @@ from astragal.server.live.presence import PresenceTracker
 from astragal.server.live.session import SessionContext
 from astragal.server.live.sockets import Sockets
 from astragal.server.players.accounts import Accounts
+from astragal.server.players.address_log import AddressLog
 from astragal.server.players.exports import Exports
 from astragal.server.players.leaving import Leaving
 from astragal.server.players.limits import Limits
@@ -62,6 +63,7 @@ class Worker:
         self.leaving = Leaving(self.committer, clock)
         self.exports = Exports(self.committer, self.lobby)
         self.limits = Limits.of(settings)
+        self.address_log = AddressLog(settings, clock)
         self.recovery = Recovery(self.committer, passwords, settings, self.limits, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
         self.analyses = Analyses(self.bot_pool)
@@ -84,6 +86,7 @@ class Worker:
             presence=self.presence,
             bot_pool=self.bot_pool,
             limits=self.limits,
+            address_log=self.address_log,
             spawn=self.spawn,
         )
 

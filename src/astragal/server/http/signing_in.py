@@ -6,7 +6,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.server.http.callers import COOKIE, DEVICE, sign_in_or_none, worker_of
+from astragal.server.http.callers import COOKIE, DEVICE, address_of, sign_in_or_none, worker_of
 from astragal.server.http.openapi import Answer
 from astragal.server.players.devices import device_name
 from astragal.server.players.limits import DAY
@@ -32,6 +32,7 @@ async def signed_in(request: Request, player: Player, way: Way, recovery_code: s
     device = device_name(request.headers.get("user-agent", ""))
     made = await worker.sessions.start(player, way, device, before.session if before else None)
     await worker.sockets.close_signed_out()
+    worker.address_log.note("signed-in", address_of(request), player=player.id, account=player.account)
     return still_signed_in(worker, made, recovery_code)
 
 

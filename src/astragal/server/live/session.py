@@ -22,6 +22,7 @@ from astragal.server.errors import TooMany, Unavailable, kind_of, problem_of
 from astragal.server.live.hub import Hub, Subscriber
 from astragal.server.live.outbox import TOO_SLOW, Outbox
 from astragal.server.live.presence import PresenceTracker
+from astragal.server.players.address_log import AddressLog
 from astragal.server.players.limits import Limits, TokenBuckets
 from astragal.server.settings import Settings
 from astragal.server.tables import chat, commands
@@ -95,6 +96,7 @@ class SessionContext:
     presence: PresenceTracker
     bot_pool: BotPool
     limits: Limits
+    address_log: AddressLog
     spawn: Callable[[Coroutine[object, object, object]], asyncio.Task[None]]
 
 
@@ -210,6 +212,7 @@ class Session:
         if message is not None:
             self._context.limits.chats.demand(self._caller.address)
             transaction.say(table, message)
+            self._context.address_log.note("said", self._caller.address, player=message.player, table=self._table)
 
     def _acknowledge(self, command: Command, answer: Ack | Refused | Refusal) -> None:
         if isinstance(answer, Refusal):

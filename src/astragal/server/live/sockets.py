@@ -102,6 +102,7 @@ class Sockets:
         self._open[outbox] = caller
         self._from[caller.address] += 1
         metrics.SOCKETS.inc()
+        self.context.address_log.note("connected", caller.address, player=caller.visitor.player, table=table)
         return Session(self.context, table, caller, outbox)
 
     def end(self, session: Session, outbox: Outbox) -> None:

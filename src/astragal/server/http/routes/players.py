@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.server.errors import NotFound
+from astragal.server.errors import NotFound, NotYours, TooMany
 from astragal.server.http.callers import DEVICE, AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker
 from astragal.server.http.forms import AccountForm, NameForm
 from astragal.server.http.openapi import Answer, Done, answers
@@ -64,7 +64,12 @@ async def login(form: AccountForm, request: Request, worker: TheWorker, address:
     device = worker.signatures.read_device(request.cookies.get(DEVICE, ""), credentials.player)
     budget = Budget("device", device) if device else Budget("account", form.account.lower())
     checking = partial(worker.accounts.login, credentials, form.password)
-    return await signed_in(request, await worker.limits.password(address, budget, checking), "password")
+    try:
+        player = await worker.limits.password(address, budget, checking)
+    except (NotYours, TooMany):
+        worker.address_log.note("wrong-password", address, account=form.account)
+        raise
+    return await signed_in(request, player, "password")
 
 
 @router.post("/logout", responses=answers(Done))

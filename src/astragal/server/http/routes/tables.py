@@ -61,6 +61,7 @@ async def create(form: TableForm, worker: TheWorker, player: ThePlayer, address:
     """Create a table. The game begins when the last seat is taken."""
     worker.limits.creates.demand(address)
     table = await worker.lobby.create(player, form.new_table(), form.command)
+    worker.address_log.note("created", address, player=player.id, table=table)
     return Answer(await _mine(worker, Visitor.signed_in(player), table), 201)
 
 
