@@ -8,7 +8,7 @@ account-which = What would you like to do?
 account-make = Create account
 account-enter = Sign in
 account-make-text = The games in this browser move to the account.
-account-enter-text = You continue with your account; games you started here as a guest stay behind.
+account-enter-text = You continue with your account; the games you started here as a guest come with you.
 account-name = Account name
 account-name-rule = 3 to 40 letters, digits, dots, dashes or underscores; a letter or digit at both ends
 account-name-shown = How others see you at the table
@@ -48,3 +48,55 @@ account-password-set = Your new password is set, and you are signed in. All othe
 account-password-ask-again = Ask for a new link
 account-password-no-email = This server sends no e-mails. Without the code, only its operator can help.
 account-password-back = Back to sign-in
+
+# Passkeys.
+account-passkeys = Passkeys
+account-passkeys-text = Sign in with your fingerprint, your face or the PIN of your device, without a password.
+account-passkeys-unusable = Passkeys cannot be used here: they need an address with https and a name, or localhost, and a current browser. A password works everywhere.
+account-passkey-add = Add a passkey
+account-passkey-added = The passkey is added.
+account-passkey-delete = Delete
+account-passkey-delete-label = Delete the passkey “{ $device }”
+account-passkey-deleted = The passkey is deleted. Your device may still offer it; delete it there, too.
+account-passkey-made = Added { $when }
+account-passkey-unused = Not used yet
+account-passkey-cancelled = Your device has given no passkey. Nothing was changed.
+account-passkey-known = This device has a passkey for this account already.
+account-confirm-passkey = You confirm with your passkey.
+account-enter-passkey = Sign in with a passkey
+account-enter-passkey-text = Without name and password, if you have a passkey here:
+account-make-passkey = Create with a passkey
+account-make-passkey-text = Without a password, by fingerprint, face or PIN of your device:
+
+# Changing the password, and where one is signed in.
+account-password-change = Change password
+account-password-add = Set a password
+account-password-changed = Your new password is set. All other devices are signed out.
+account-sessions = Where you are signed in
+account-session-current = this device
+account-session-unknown = Unknown device
+account-session-used = Last used { $when }
+account-session-end = Sign out
+account-session-end-label = Sign out “{ $device }”
+account-session-ended = That device is signed out.
+account-session-way-guest = As a guest
+account-session-way-password = By password
+account-session-way-passkey = By passkey
+account-session-way-link = By a link in an e-mail
+account-session-way-code = By recovery code
+account-session-way-earlier = Before the last update; may be several devices
+
+# Your data.
+account-data = Your data
+account-export = Download
+account-export-text = Everything that this server keeps about you, with the records of your finished games, as a ZIP file.
+account-delete-account = Delete account…
+account-delete-guest = Delete my data…
+account-delete-account-title = Delete your account?
+account-delete-guest-title = Delete your data?
+account-delete-what = Your name, sign-ins, e-mail address, passkeys and chat messages are deleted, and all games that you played alone or against computer players. A computer player takes your place in games that are running.
+account-delete-stays = Games that others played in stay, with “anonymous” in place of your name. This cannot be undone.
+account-delete-sure = I understand that nothing can be restored.
+account-delete-button = Delete for good
+account-delete-not = Keep everything
+account-deleted = Everything is deleted.

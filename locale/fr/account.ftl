@@ -8,7 +8,7 @@ account-which = Que souhaitez-vous faire ?
 account-make = Créer un compte
 account-enter = Se connecter
 account-make-text = Les parties de ce navigateur deviennent celles du compte.
-account-enter-text = Vous continuez avec votre compte ; les parties commencées ici en invité ne suivent pas.
+account-enter-text = Vous continuez avec votre compte ; les parties commencées ici en invité vous suivent.
 account-name = Nom du compte
 account-name-rule = De 3 à 40 lettres sans accent, chiffres, points, tirets ou tirets bas ; une lettre ou un chiffre aux deux bouts
 account-name-shown = Le nom que les autres voient à la table
@@ -48,3 +48,55 @@ account-password-set = Votre nouveau mot de passe est enregistré et vous êtes 
 account-password-ask-again = Demander un nouveau lien
 account-password-no-email = Ce serveur n’envoie pas d’e-mails. Sans le code, seul son responsable peut vous aider.
 account-password-back = Retour à la connexion
+
+# Clés d’accès.
+account-passkeys = Clés d’accès
+account-passkeys-text = Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil, sans mot de passe.
+account-passkeys-unusable = Les clés d’accès ne sont pas utilisables ici : il faut une adresse en https avec un nom, ou localhost, et un navigateur récent. Un mot de passe fonctionne partout.
+account-passkey-add = Ajouter une clé d’accès
+account-passkey-added = La clé d’accès est ajoutée.
+account-passkey-delete = Supprimer
+account-passkey-delete-label = Supprimer la clé d’accès « { $device } »
+account-passkey-deleted = La clé d’accès est supprimée. Votre appareil peut encore la proposer ; supprimez-la aussi là-bas.
+account-passkey-made = Ajoutée le { $when }
+account-passkey-unused = Pas encore utilisée
+account-passkey-cancelled = Votre appareil n’a donné aucune clé d’accès. Rien n’a changé.
+account-passkey-known = Cet appareil a déjà une clé d’accès pour ce compte.
+account-confirm-passkey = Vous confirmez avec votre clé d’accès.
+account-enter-passkey = Se connecter avec une clé d’accès
+account-enter-passkey-text = Sans nom ni mot de passe, si vous avez une clé d’accès ici :
+account-make-passkey = Créer avec une clé d’accès
+account-make-passkey-text = Sans mot de passe, avec l’empreinte, le visage ou le code de votre appareil :
+
+# Changer de mot de passe, et où l’on est connecté.
+account-password-change = Changer de mot de passe
+account-password-add = Choisir un mot de passe
+account-password-changed = Votre nouveau mot de passe est enregistré. Tous les autres appareils sont déconnectés.
+account-sessions = Où vous êtes connecté
+account-session-current = cet appareil
+account-session-unknown = Appareil inconnu
+account-session-used = Dernière utilisation : { $when }
+account-session-end = Déconnecter
+account-session-end-label = Déconnecter « { $device } »
+account-session-ended = Cet appareil est déconnecté.
+account-session-way-guest = En invité
+account-session-way-password = Par mot de passe
+account-session-way-passkey = Par clé d’accès
+account-session-way-link = Par un lien reçu par e-mail
+account-session-way-code = Par code de secours
+account-session-way-earlier = Avant la dernière mise à jour ; plusieurs appareils peut-être
+
+# Vos données.
+account-data = Vos données
+account-export = Télécharger
+account-export-text = Tout ce que ce serveur garde sur vous, avec les enregistrements de vos parties terminées, dans un fichier ZIP.
+account-delete-account = Supprimer le compte…
+account-delete-guest = Supprimer mes données…
+account-delete-account-title = Supprimer votre compte ?
+account-delete-guest-title = Supprimer vos données ?
+account-delete-what = Votre nom, vos connexions, votre adresse e-mail, vos clés d’accès et vos messages sont supprimés, ainsi que toutes les parties que vous avez jouées seul ou contre l’ordinateur. L’ordinateur prend votre place dans les parties en cours.
+account-delete-stays = Les parties jouées avec d’autres restent, avec « anonymous » à la place de votre nom. C’est sans retour.
+account-delete-sure = Je comprends que rien ne peut être rétabli.
+account-delete-button = Supprimer définitivement
+account-delete-not = Tout garder
+account-deleted = Tout est supprimé.

@@ -3,7 +3,7 @@ import { api } from '$/wire/api';
 import { RefusedError } from '$/wire/refused';
 import { words } from '$/words/words.svelte';
 import { preferences } from './preferences.svelte';
-import type { Me, NewAccountForm, RecoveryForm, ResetForm } from '$/wire/types';
+import type { Me, NewAccountForm, PasskeyForm, ProofForm, RecoveryForm, ResetForm } from '$/wire/types';
 
 class User {
   name = $state(preferences.name);
@@ -41,6 +41,10 @@ class User {
     this.update(await api.login({ account, password }));
   }
 
+  async loginByPasskey(form: PasskeyForm): Promise<void> {
+    this.update(await api.loginByPasskey(form));
+  }
+
   /** Set a new password by a link or by a recovery code. Returns the new recovery code. */
   async setPassword(form: ResetForm | RecoveryForm): Promise<string> {
     return this.update(await ('token' in form ? api.passwordByLink(form) : api.passwordByCode(form)));
@@ -48,6 +52,13 @@ class User {
 
   async logout(everywhere: boolean): Promise<void> {
     await (everywhere ? api.logoutEverywhere() : api.logout());
+    this.clear();
+  }
+
+  /** Delete the user, with all data of theirs; this browser forgets the name, too. */
+  async delete(form: ProofForm): Promise<void> {
+    await api.deleteMe(form);
+    this.name = preferences.name = '';
     this.clear();
   }
 

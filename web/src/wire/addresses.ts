@@ -27,3 +27,6 @@ export const socketAddress = (table: string, invitation: string | null) =>
 function query(invitation: string | null): string {
   return invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
 }
+
+/** Everything that the server keeps about the user, as a file. */
+export const EXPORT_ADDRESS = '/api/account/export';
