@@ -1,6 +1,6 @@
 """Signing in where people look for it, and forgotten passwords, in the browser."""
 
-import itertools
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from server.mailbox import PUBLIC_URL, link_in, mailing_server
 from server.test_players import PASSWORD
 from web.accessibility import violations
+from web.accounts import create_account, sign_in
+from web.tables import begin
 from web.visitors import SIZES, every_size
 
 NEW = "quite another password"
-NUMBERS = itertools.count()
 
 
 @pytest.fixture(scope="module")
@@ -21,34 +22,10 @@ def mailing(tmp_path_factory, post):
         yield started
 
 
-def create_account(who, **fields):
-    """Create an account; returns its name and the recovery code that is shown."""
-    account = f"ada.{next(NUMBERS)}"
-    who.open("/")
-    who.find("sign-in-link").click()
-    form = who.find("sign-in")
-    form.get_by_text("Create account", exact=True).first.click()
-    for label, text in {"Account name": account, "Password": PASSWORD, **fields}.items():
-        form.get_by_label(label, exact=label == "Password").fill(text)
-    form.get_by_role("button", name="Create account").click()
-    code = who.find("recovery-code").inner_text()
-    who.find("new-code").get_by_role("button", name="I have saved it").click()
-    expect(who.find("sign-in-link")).to_have_text("Ada")
-    return account, code
-
-
 def forget(who):
     who.open("/")
     who.find("sign-in-link").click()
     who.page.get_by_role("link", name="Forgotten password?").click()
-
-
-def sign_in(who, account, password):
-    who.open("/account")
-    form = who.find("sign-in")
-    form.get_by_label("Account name").fill(account)
-    form.get_by_label("Password").fill(password)
-    form.get_by_role("button", name="Sign in").click()
 
 
 def is_new_password_set(who):
@@ -116,9 +93,104 @@ def test_a_signed_in_player_renews_the_code_and_signs_out(visit):
     form.get_by_role("button", name="New recovery code").click()
     expect(who.find("recovery-code")).not_to_have_text(code)
     who.find("new-code").get_by_role("button", name="I have saved it").click()
-    who.page.get_by_role("button", name="Sign out", exact=True).click()
+    who.page.get_by_role("button", name="Sign out", exact=True).first.click()
     expect(who.find("sign-in-link")).to_have_text("Sign in")
     expect(who.find("sign-in")).to_be_visible()
+
+
+@every_size
+def test_a_password_is_changed_and_another_device_is_signed_out(visit, size):
+    who, other = visit(size=size, name="Ada"), visit(size=size)
+    account, _code = create_account(who)
+    sign_in(other, account, PASSWORD)
+    expect(other.find("sign-in-link")).to_have_text("Ada")
+    form = who.find("change-password")
+    form.get_by_label("Your password").fill(PASSWORD)
+    form.get_by_label("New password").fill(NEW)
+    form.get_by_role("button").click()
+    expect(form.get_by_text("Your new password is set")).to_be_visible()
+    assert other.context.request.get(f"{other.url}/api/me").status == 401
+    assert who.api("me")["account"] == account
+
+
+@every_size
+def test_sessions_are_listed_and_one_is_ended(visit, size):
+    who, other = visit(size=size, name="Ada"), visit(size=size)
+    account, _code = create_account(who)
+    sign_in(other, account, PASSWORD)
+    expect(other.find("sign-in-link")).to_have_text("Ada")
+    who.open("/account")
+    panel = who.find("sessions")
+    expect(panel.get_by_role("listitem")).to_have_count(2)
+    expect(panel.get_by_text("this device")).to_have_count(1)
+    panel.get_by_role("button", name="Sign out “Chrome, Linux”").click()
+    expect(panel.get_by_role("listitem")).to_have_count(1)
+    assert other.context.request.get(f"{other.url}/api/me").status == 401
+
+
+def test_a_guest_s_games_come_along_to_the_account(visit):
+    account, _code = create_account(visit(name="Ada"))
+    who = visit(name="Guest")
+    begin(who, "dice-stars")
+    table = who.table()
+    sign_in(who, account, PASSWORD)
+    expect(who.find("sign-in-link")).to_have_text("Ada")
+    assert table in [game["id"] for game in who.api("my/games")["tables"]]
+
+
+def test_the_data_of_a_player_are_downloaded(visit):
+    who = visit(name="Ada")
+    create_account(who)
+    with who.page.expect_download() as download:
+        who.find("your-data").get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == "astragal-export.zip"
+    assert zipfile.is_zipfile(download.value.path())
+
+
+@every_size
+def test_an_account_is_deleted_after_a_clear_question(visit, size):
+    who = visit(size=size, name="Ada")
+    create_account(who)
+    who.find("your-data").get_by_role("button", name="Delete account").click()
+    form = who.find("delete-form")
+    expect(form.get_by_text("This cannot be undone")).to_be_visible()
+    button = form.get_by_role("button", name="Delete for good")
+    form.get_by_label("Your password").fill(PASSWORD)
+    expect(button).to_be_disabled()
+    form.get_by_label("I understand").check()
+    button.click()
+    expect(who.page.get_by_text("Everything is deleted.")).to_be_visible()
+    expect(who.find("sign-in-link")).to_have_text("Sign in")
+    expect(who.find("my-name")).to_have_value("")
+    assert who.context.request.get(f"{who.url}/api/me").status == 401
+
+
+def test_a_guest_deletes_their_data_by_keyboard(visit):
+    who = visit(name="Ada")
+    who.open("/account")
+    who.page.get_by_role("button", name="Save the name").click()
+    who.find("your-data").get_by_role("button", name="Delete my data").focus()
+    who.page.keyboard.press("Enter")
+    form = who.find("delete-form")
+    form.get_by_label("I understand").focus()
+    who.page.keyboard.press("Space")
+    who.page.keyboard.press("Tab")
+    who.page.keyboard.press("Enter")
+    expect(who.page.get_by_text("Everything is deleted.")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_account_page_fits_a_narrow_phone(visit, language):
+    who = visit(size="phone", name="Ada")
+    create_account(who)
+    who.page.set_viewport_size({"width": 360, "height": 800})
+    if language == "fr":
+        who.page.evaluate(
+            "localStorage.astragal = JSON.stringify({...JSON.parse(localStorage.astragal), language: 'fr'})"
+        )
+    who.open("/account")
+    expect(who.find("sessions").get_by_role("listitem")).to_have_count(1)
+    assert who.page.evaluate("document.documentElement.scrollWidth") == 360
 
 
 def test_account_pages_pass_the_accessibility_checker(visit, mailing, axe):
@@ -130,4 +202,11 @@ def test_account_pages_pass_the_accessibility_checker(visit, mailing, axe):
         assert violations(who, axe) == []
     create_account(who)
     expect(who.find("recovery")).to_be_visible()
+    assert violations(who, axe) == []
+    who.find("your-data").get_by_role("button", name="Delete account").click()
+    expect(who.find("delete-form")).to_be_visible()
+    assert violations(who, axe) == []
+    who.page.keyboard.press("Escape")
+    who.page.emulate_media(color_scheme="dark")
+    expect(who.find("sessions").get_by_role("listitem")).to_have_count(1)
     assert violations(who, axe) == []
