@@ -3,12 +3,14 @@
 import itertools
 import json
 import os
+import resource
 import sqlite3
 import subprocess
 import sys
 import time
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -228,15 +230,17 @@ class TableSocket:
 
 
 @contextmanager
-def running(data, log=None, module="astragal", **settings):
-    """Run a server with its own data folder; its log is in that folder, or in the file `log`."""
+def running(data, *, log=None, module="astragal", open_files=None, **settings):
+    """Run a server with its own data folder, which may open so many files; its log is there, or in the file `log`."""
     log = log or data / "log"
     log.parent.mkdir(0o700, parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
     command = [sys.executable, "-m", module, "serve"]
     environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
+    limit = None if open_files is None else partial(resource.setrlimit, resource.RLIMIT_NOFILE, (open_files,) * 2)
     with log.open("w", encoding="utf-8") as errors:
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True)
+        pipes = {"stdout": subprocess.PIPE, "stderr": errors}
+        process = subprocess.Popen(command, env=environment, text=True, preexec_fn=limit, **pipes)
     with process:
         try:
             url = process.stdout.readline().split()[-1]

@@ -8,12 +8,15 @@ import uvicorn
 
 
 @contextmanager
-def serving(app):
-    """The port of the application."""
+def serving(app, config=None):
+    """The port of the application. `config` is for uvicorn."""
+    config = config or uvicorn.Config(app, log_config=None, lifespan="off")
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        server = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="off"))
+        server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([listener],))
         thread.start()
-        yield listener.getsockname()[1]
-        server.should_exit = True
-        thread.join()
+        try:
+            yield listener.getsockname()[1]
+        finally:
+            server.should_exit = True
+            thread.join()

@@ -356,7 +356,7 @@ def test_invalid_http_request_is_answered_or_closed(server, lines):
         connection.sendall(f"{lines[1]}\r\nConnection: close\r\n\r\n".encode())
         connection.shutdown(socket.SHUT_WR)
         answer = read_all(connection)
-    assert not answer or answer[:13] in (b"HTTP/1.1 200 ", b"HTTP/1.1 400 ", b"HTTP/1.1 422 ", b"HTTP/1.1 405 ")
+    assert not answer or answer[9:12] in (b"200", b"400", b"405", b"422", b"431")
 
 
 @pytest.mark.parametrize(

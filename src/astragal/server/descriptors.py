@@ -31,4 +31,4 @@ def allowed(connections: int) -> int:
     import resource
 
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return connections if limit == resource.RLIM_INFINITY else max(LEAST, min(connections, limit - RESERVED))
+    return connections if limit == resource.RLIM_INFINITY else min(connections, max(LEAST, limit - RESERVED))

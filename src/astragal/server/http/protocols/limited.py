@@ -24,9 +24,9 @@ else:
 
 PIECE = 4096
 """What comes is read in pieces of this size, so that a limit is exceeded by no more than that."""
-LINGER_S = 2.0
-"""How long we still take what comes after a refusal: to a client that sends, closing at once would look like a failure,
-and the refusal would be lost."""
+LINGER_S, LINGER_BYTES = 2.0, 32 * 1024 * 1024
+"""How long, and how much, we still take of what comes after a refusal: to a client that sends, closing at once would
+look like a failure, and the refusal would be lost."""
 READING = 4
 """How many times longer than to send a request a client may take to read what we have to send."""
 
@@ -54,6 +54,7 @@ class LimitedRequests(Base):
         self.line_ended = False
         """Whether the request line, or anything before it, has ended."""
         self.refused = False
+        self.discarded = 0
         self.deadline: asyncio.TimerHandle | None = None
         self.reading_deadline: asyncio.TimerHandle | None = None
 
@@ -73,9 +74,16 @@ class LimitedRequests(Base):
             self.deadline = self.loop.call_later(self.request_s, self.time_is_up)
 
     def data_received(self, data: bytes) -> None:
+        if self.refused:
+            self.discard(data)
         for start in range(0, len(data), PIECE):
             if self.is_reading():
                 self.read_piece(data[start : start + PIECE])
+
+    def discard(self, data: bytes) -> None:
+        self.discarded += len(data)
+        if self.discarded > LINGER_BYTES:
+            self.transport.abort()
 
     def is_reading(self) -> bool:
         """Not after a refusal, nor after an upgrade: then another protocol reads."""
