@@ -43,6 +43,54 @@ def test_invited_person_learns_what_it_is_and_joins(visit, axe, size):
         expect(who.page.get_by_role("timer").first).to_be_visible()
 
 
+def forget_refusal(who, status):
+    """Chromium reports a refused request as an error."""
+    assert [f"status of {status}" in line for line in who.complaints] == [True]
+    who.complaints.clear()
+
+
+def test_who_comes_with_a_name_that_is_taken_is_offered_another(visit, axe):
+    """One more touch, and it is a name for this table only."""
+    ada, other = visit(name="Ada"), visit(name="ADA")
+    other.page.goto(invite(ada, "dice-stars"))
+    field = other.page.get_by_label("Your name")
+    expect(field).to_have_value("ADA")
+    other.find("join").click()
+    expect(other.page.get_by_role("alert")).to_contain_text("“ADA” looks like Ada")
+    expect(field).to_have_value("ADA 2")
+    forget_refusal(other, 409)
+    expect(field).to_be_focused()
+    assert violations(other, axe) == []
+    other.find("join").click()
+    expect(other.find("waiting-room")).to_be_hidden()
+    seats = other.api(f"tables/{other.table()}")["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", "ADA 2"]
+    assert other.api("me")["name"] == "ADA"
+
+
+def test_name_that_cannot_be_read_is_refused_where_it_was_typed(visit):
+    ada, bob = visit(name="Ada"), visit(language="fr")
+    bob.page.goto(invite(ada, "dice-stars"))
+    field = bob.page.get_by_label("Votre nom")
+    field.fill("B\u2800b")
+    bob.find("join").click()
+    expect(bob.page.get_by_role("alert")).to_contain_text("U+2800 BRAILLE PATTERN BLANK ne se voit pas")
+    forget_refusal(bob, 422)
+    expect(field).to_be_focused()
+    field.fill("Bob")
+    bob.find("join").click()
+    expect(bob.find("waiting-room")).to_be_hidden()
+
+
+def test_guests_without_a_name_are_told_apart(visit):
+    host, other = visit(), visit()
+    other.page.goto(invite(host, "dice-stars"))
+    other.find("join").click()
+    expect(other.find("waiting-room")).to_be_hidden()
+    seats = other.api(f"tables/{other.table()}")["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Guest", "Guest 2"]
+
+
 @every_size
 def test_who_waits_sees_who_is_missing_and_how_to_invite(visit, axe, size):
     ada = visit(name="Ada", size=size)
