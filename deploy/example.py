@@ -56,7 +56,7 @@ def written(value: object) -> str:
 
 
 def comment(text: str) -> str:
-    return "\n".join(f"# {line}" for line in wrap(text, 118))
+    return "\n".join(f"# {line}" for line in wrap(" ".join(text.split()), 118))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.server import addresses
-from astragal.server.addresses import Addresses, PortTaken, listening
+from astragal.server.addresses import Addresses, Networks, PortTaken, household, listening
 
 TOO_LONG = "x" * 64
 """Longer than a host name may be, so no name server is asked."""
@@ -78,3 +78,29 @@ def test_address_of_another_machine_is_refused(host):
     with pytest.raises(Refusal, match=f"cannot listen on {host}, port 8377: ") as caught:
         listening(host, 8377)
     assert not isinstance(caught.value, PortTaken)
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::7", "2001:db8:1:3::/64"),
+        ("testclient", "testclient"),
+        ("", ""),
+    ],
+)
+def test_limits_count_a_network_of_ipv6_as_one_address(host, counted):
+    assert household(host) == counted
+
+
+@pytest.mark.parametrize("host", ["10.1.2.3", "::1"])
+def test_networks_contain_their_addresses(host):
+    assert host in Networks(["10.0.0.0/8", "::1"])
+
+
+@pytest.mark.parametrize("host", ["11.1.2.3", "::2", "", "nonsense"])
+def test_networks_contain_no_others(host):
+    assert host not in Networks(["10.0.0.0/8", "::1"])

@@ -109,6 +109,7 @@ class Store:
         with self.write() as connection:
             if not self.embedded:
                 connection.execute(text("SET LOCAL lock_timeout = 0"))
+                connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
             config = AlembicConfig()
             config.set_main_option("script_location", str(MIGRATIONS))
