@@ -1,8 +1,8 @@
 """Guests who sign in, players who change their password, take their data with them, or delete themselves."""
 
-import io
+import asyncio
 import json
-import zipfile
+from contextlib import suppress
 
 import pytest
 from sqlalchemy import select, text
@@ -17,11 +17,10 @@ from astragal.server.tables.lobby import JoinRequest
 from astragal.server.tables.log import ANONYMOUS
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Leave, Mute, Resign, Say
+from server.accounts import delete, exported, is_signed_in, my_games, registered
 from server.in_process import Client, async_test, create_table, guests, new_id, opened, play_out, started_game, verified
 from server.running import Closed, bearer
-from server.test_guesses import registered
 from server.test_players import PASSWORD, login, reason
-from server.test_sessions import is_signed_in
 
 NEW = "quite another password"
 QUICK = "rolling-cubes/one-by-one"
@@ -31,10 +30,6 @@ def finish(guest, table, seat):
     """Resign a game of two."""
     with guest.socket(table) as ws:
         assert isinstance(ws.answer(Resign("x", seat, ws.hello().number)), Ack)
-
-
-def my_games(client, over=False):
-    return {game["id"] for game in client.get("/api/my/games", params={"over": over}).json()["tables"]}
 
 
 def seats(client, table):
@@ -186,13 +181,6 @@ def player_row(connection, player):
 # Export
 
 
-def exported(client):
-    answer = client.get("/api/account/export")
-    assert answer.headers["content-type"] == "application/zip"
-    archive = zipfile.ZipFile(io.BytesIO(answer.content))
-    return json.loads(archive.read("player.json")), {name: archive.read(name) for name in archive.namelist()}
-
-
 def test_an_export_has_everything_of_the_player_and_nothing_secret(server):
     owner, account = registered(server)
     ben = server.guest("Ben")
@@ -242,10 +230,6 @@ def test_exports_are_limited(server):
 
 
 # Deletion
-
-
-def delete(client, password=None):
-    return client.post("/api/account/delete", json={"password": password} if password else {})
 
 
 def everywhere(server, secret):
@@ -369,15 +353,18 @@ async def test_a_table_that_is_joined_meanwhile_is_left_too(any_store_url, monke
         ada, ben = await guests(worker, "Ada", "Ben")
         first, second = [await create_table(worker, ben, QUICK, "me open") for _ in range(2)]
         await worker.lobby.join(ada, first, JoinRequest())
-        forget, joined = of_player.forget, []
+        forget, joined, loop = of_player.forget, [], asyncio.get_running_loop()
 
         def join_another(*args):
-            joined.append(worker.spawn(worker.lobby.join(ada, second, JoinRequest()))) if not joined else None
+            if not joined:
+                joining = worker.lobby.join(ada, second, JoinRequest())
+                joined.append(asyncio.run_coroutine_threadsafe(joining, loop))
             forget(*args)
 
         monkeypatch.setattr(of_player, "forget", join_another)
         await worker.leaving.delete(ada)
-        await joined[0]
+        with suppress(NotSignedIn):
+            await asyncio.wrap_future(joined[0])
         for table in (first, second):
             seen = await worker.lobby.see(Visitor(ben.id), table, None)
             assert seen.table.seats[1].name in (ANONYMOUS, None)

@@ -1,6 +1,5 @@
 """Passkeys: made, used to sign in and to confirm, each challenge once; and what is not proven is refused."""
 
-import itertools
 import subprocess
 import sys
 
@@ -8,15 +7,12 @@ import pytest
 
 from astragal.server.errors import NotYours
 from astragal.server.players.passkeys import MOST, VALID_S, Site
+from server.accounts import delete, exported, is_signed_in, my_games, new_account_name, registered, sessions
 from server.authenticator import PRESENT, Authenticator
 from server.in_process import FakeClock, async_test, guests, opened
 from server.running import bearer, running
-from server.test_going import delete, exported, my_games
-from server.test_guesses import registered
 from server.test_players import PASSWORD, login, reason
-from server.test_sessions import is_signed_in, sessions
 
-NUMBERS = itertools.count()
 NEW = "quite another password"
 
 
@@ -47,7 +43,7 @@ def enter(client, device, **changes):
 
 def passwordless(server, device):
     """A guest who made an account with a passkey and no password: the guest, its name, the recovery code."""
-    guest, account = server.guest("Ada"), f"keyed.{next(NUMBERS)}"
+    guest, account = server.guest("Ada"), new_account_name()
     passkey = device.make(creation(guest.http, account=account))
     answer = guest.http.post("/api/account", json={"account": account, "passkey": passkey})
     assert answer.status_code == 200, answer.text

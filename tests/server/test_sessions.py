@@ -12,9 +12,9 @@ from astragal.server.players.sessions import MOST
 from astragal.server.players.signatures import signing_key
 from astragal.server.store import schema
 from astragal.server.store.engine import Store
+from server.accounts import is_signed_in, registered, sessions
 from server.in_process import FakeClock, async_test, guests, opened
 from server.running import Closed, bearer
-from server.test_guesses import registered
 from server.test_migrations import reflected
 from server.test_migrations import store_url as empty_store_url
 from server.test_outbox import enter
@@ -28,14 +28,6 @@ older_url = empty_store_url
 @pytest.fixture
 def ada(server):
     return server.guest("Ada")
-
-
-def sessions(client):
-    return client.get("/api/sessions").json()["sessions"]
-
-
-def is_signed_in(server, token):
-    return server.client(**bearer(token)).get("/api/me").status_code == 200
 
 
 def test_a_token_dies_when_its_browser_signs_out(server):
