@@ -65,7 +65,7 @@ quick-tests: .venv/test.done
 	$(BIN)/pytest -q -n 2 --dist worksteal --length quick -p no:schemathesis $(QUICK)
 
 compiled: .venv/test.done
-	$(BIN)/python tests/compile_players.py
+	$(BIN)/astragal compile
 
 chromium: | .venv/bin/python
 	$(BIN)/python tests/web/chromium.py
@@ -92,10 +92,10 @@ train: .venv/bench.done
 bench-players: .venv/bench.done
 	PYTHONPATH=benchmarks/server $(BIN)/python benchmarks/players
 
-bench-server: .venv/test.done benchmarks/server/node_modules/.package-lock.json
+bench-server: .venv/test.done compiled benchmarks/server/node_modules/.package-lock.json
 	PYTHONPATH=tests $(BIN)/python benchmarks/server/bench.py
 
-bench-web: .venv/test.done $(WEB) benchmarks/web/node_modules/.package-lock.json chromium
+bench-web: .venv/test.done compiled $(WEB) benchmarks/web/node_modules/.package-lock.json chromium
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python benchmarks/web/bench.py
 
 soak: .venv/test.done

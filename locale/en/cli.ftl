@@ -14,6 +14,7 @@ cli-play = play in the terminal, against the computer or with others at one keyb
 cli-serve = run a server for online tables
 cli-backup = copy the database of a server while it runs
 cli-doctor = look at everything a server rests on, and say what to mend
+cli-compile = compile everything that computer players need, so that nobody waits for that later
 cli-simulate = let computer players play many games, and summarise the results
 cli-train = train the network of the strong players by self-play
 cli-duel = let two computer players play each other with the same dice, and measure which is stronger
@@ -61,6 +62,7 @@ cli-help-ladder-games = how many games of each pair (400), rounded up to whole d
 cli-help-records = write the records of all games
 cli-help-plot = draw a picture: .png or .svg
 cli-help-jobs = how many processes (usually one for each core)
+cli-help-compile-games = games (dice-stars, yahtzee); none: all of them
 cli-help-json = answer in JSON
 cli-help-json-lines = answer in JSON, one line for each record
 cli-help-one-file = a file of records; - is standard input
@@ -76,6 +78,19 @@ cli-training = games learned from
 cli-verifying = records
 cli-analysing = entries
 cli-measuring = measurements
+cli-compiling = compiled
+cli-compiling-player = { $game }, { $player }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
+cli-compiles = Computer players are compiled by { $count } games that they play. This is done once on a machine.
+cli-compiled-part = compiled: { NUMBER($part, style: "percent") }
+cli-compiled = All computer players are compiled.
+cli-compiled-already = All computer players are compiled already.
+cli-not-compiled = { $count ->
+        [one] one game that compiles computer players could not be played
+       *[other] { $count } games that compile computer players could not be played
+    }
 
 cli-not-whole = “{ $text }” is not a whole number from { $least } to { $most }
 cli-not-seed = a seed is a number, or text on one line
@@ -114,5 +129,6 @@ cli-backed-up = { $file } has everything that was acknowledged until now ({ $siz
 cli-finding = { $kind }: { $message }
 cli-warning = Warning: { $message }
 cli-serving-until = To stop it, press Ctrl+C.
+cli-serving-compiles = This start is the first on this machine: the computer players are compiled meanwhile. You can play at once; some may take a while over their first move.
 cli-port-taken = port { $port } is in use, perhaps by another astragal server: open { $address }, or choose another port with --port
 cli-extra-missing = the module { $module } is missing; it comes with: pip install astragal[{ $extra }]

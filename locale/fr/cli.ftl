@@ -14,6 +14,7 @@ cli-play = jouer dans le terminal, contre l’ordinateur ou à plusieurs au mêm
 cli-serve = lancer un serveur pour jouer en ligne
 cli-backup = copier la base de données d’un serveur pendant qu’il tourne
 cli-doctor = regarder tout ce dont dépend un serveur, et dire ce qu’il faut réparer
+cli-compile = compiler tout ce qu’il faut aux joueurs de l’ordinateur, pour que personne n’attende plus tard
 cli-simulate = faire jouer beaucoup de parties par l’ordinateur, et les résumer
 cli-train = entraîner le réseau des joueurs forts en le faisant jouer contre lui-même
 cli-duel = opposer deux joueurs de l’ordinateur avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
@@ -61,6 +62,7 @@ cli-help-ladder-games = le nombre de parties de chaque paire (400), arrondi par 
 cli-help-records = écrire toutes les parties dans ce fichier
 cli-help-plot = dessiner une image : .png ou .svg
 cli-help-jobs = le nombre de processus (d’ordinaire un par cœur)
+cli-help-compile-games = des jeux (dice-stars, yahtzee) ; sans nom, tous les jeux
 cli-help-json = répondre en JSON
 cli-help-json-lines = répondre en JSON, une ligne par partie
 cli-help-one-file = un fichier de parties ; - est l’entrée standard
@@ -76,6 +78,19 @@ cli-training = parties apprises
 cli-verifying = parties vérifiées
 cli-analysing = entrées
 cli-measuring = mesures
+cli-compiling = compilés
+cli-compiling-player = { $game }, { $player }, { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }
+cli-compiles = Les joueurs de l’ordinateur sont compilés au fil de { $count } parties qu’ils jouent, une seule fois sur une machine.
+cli-compiled-part = compilé : { NUMBER($part, style: "percent") }
+cli-compiled = Tous les joueurs de l’ordinateur sont compilés.
+cli-compiled-already = Tous les joueurs de l’ordinateur sont déjà compilés.
+cli-not-compiled = { $count ->
+        [one] une partie qui compile des joueurs de l’ordinateur n’a pas pu être jouée
+       *[other] { $count } parties qui compilent des joueurs de l’ordinateur n’ont pas pu être jouées
+    }
 
 cli-not-whole = « { $text } » n’est pas un nombre entier de { $least } à { $most }
 cli-not-seed = une graine est un nombre, ou un texte sur une ligne
@@ -114,5 +129,6 @@ cli-backed-up = { $file } contient tout ce qui était confirmé jusqu’ici ({ $
 cli-finding = { $kind } : { $message }
 cli-warning = Attention : { $message }
 cli-serving-until = Pour l’arrêter, appuyez sur Ctrl+C.
+cli-serving-compiles = Premier démarrage sur cette machine : les joueurs de l’ordinateur sont compilés entre-temps. Vous pouvez jouer tout de suite ; certains mettront un moment à leur premier coup.
 cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : ouvrez { $address }, ou choisissez un autre port avec --port
 cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]

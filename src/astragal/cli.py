@@ -251,8 +251,9 @@ def _serve(given: Namespace, words: Words) -> int:
         from astragal.server.addresses import PortTaken
         from astragal.server.serve import serve
 
+    show = _open if given.open else lambda addresses: None
     try:
-        serve(settings, partial(_welcome, words), _open if given.open else lambda addresses: None)
+        serve(settings, partial(_welcome, words), show, partial(_say_compiled, words))
     except PortTaken as taken:
         if not given.open:
             raise
@@ -266,6 +267,19 @@ def _welcome(words: Words, addresses: Addresses, warnings: Iterable[Refusal]) ->
     mend = [plain(words("cli-warning", message=warning.say(words))) for warning in warnings]
     said = [words("cli-serving", address=addresses.here), *elsewhere, *mend, words("cli-serving-until")]
     print("\n".join(said), flush=True)
+
+
+def _say_compiled(words: Words, done: int, of: int) -> None:
+    """Say that and how far the computer players are compiled."""
+    from astragal.terminal.compiling import say_part
+    from astragal.terminal.screen import Screen
+
+    if done == 0:
+        print(words("cli-serving-compiles"), flush=True)
+    elif done == of:
+        print(words("cli-compiled"), flush=True)
+    else:
+        say_part(done, of, Screen(words))
 
 
 def _open(addresses: Addresses) -> None:
@@ -307,6 +321,20 @@ def _doctor(given: Namespace, words: Words) -> int:
         print(plain(words("cli-finding", kind=kind, message=finding.said.say(words))), flush=True)
         code = WRONG if finding.kind == "wrong" else code
     return code
+
+
+def _add_compile(to: Parser, words: Words) -> None:
+    to.add_argument("games", nargs="*", metavar=words("cli-game"), help=words("cli-help-compile-games"))
+    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+
+
+def _compile(given: Namespace, words: Words) -> int:
+    from astragal.core.work import cores
+    from astragal.terminal.compiling import compile_games
+    from astragal.terminal.screen import Screen
+
+    compile_games(given.games, given.jobs or cores(), Screen(words))
+    return 0
 
 
 def _add_simulate(to: Parser, words: Words) -> None:
@@ -550,6 +578,7 @@ COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
     "serve": (_add_serve, _serve),
     "backup": (_add_backup, _backup),
     "doctor": (_add_doctor, _doctor),
+    "compile": (_add_compile, _compile),
     "simulate": (_add_simulate, _simulate),
     "duel": (_add_duel, _duel),
     "ladder": (_add_ladder, _ladder),

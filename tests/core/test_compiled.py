@@ -117,6 +117,34 @@ def test_the_cache_folder_changes_when_a_source_changes(tmp_path, monkeypatch):
     assert compiled._fingerprint(sticks) != before[1]
 
 
+def test_the_fingerprint_of_another_package_covers_it_whole(tmp_path):
+    players = tmp_path / "knucklebones" / "players"
+    players.mkdir(parents=True)
+    before = compiled._fingerprint(players)
+    for folder in (players, players.parent):
+        (folder / "__init__.py").touch()
+    (players.parent / "rules.py").write_text("changed")
+    (tmp_path / "script.py").write_text("elsewhere")
+    assert compiled._fingerprint(players) != before
+    assert compiled._fingerprint(tmp_path) == before
+
+
+@pytest.mark.parametrize(("name", "value"), [("NUMBA_CPU_NAME", "generic"), ("NUMBA_CPU_FEATURES", "+aes")])
+def test_stamps_for_another_processor_lie_elsewhere(tmp_path, monkeypatch, name, value):
+    here = _stamps_of(tmp_path)
+    monkeypatch.setenv(name, value)
+    assert _stamps_of(tmp_path) != here
+
+
+def test_stamps_lie_with_the_compiled_code(tmp_path, monkeypatch):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert tmp_path in _stamps_of(tmp_path).parents
+
+
+def _stamps_of(home):
+    return compiled.stamp_folder.__wrapped__(home)
+
+
 def test_a_part_stays_the_plain_function():
     def double(n):
         return 2 * n

@@ -88,10 +88,6 @@ class Running:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def family(self):
-        """The numbers of the server's process and of all that it has started, directly or not."""
-        return _family(self.process.pid)
-
     @staticmethod
     def runs(pid):
         """Whether a process runs. One that has ended may wait for somebody who asks how."""
@@ -252,10 +248,11 @@ def running(data, *, log=None, module="astragal", open_files=None, **settings):
             process.terminate()
 
 
-def _family(pid):
+def family(pid):
+    """A process and all that it has started, directly or not."""
     threads = Path("/proc").glob(f"{pid}/task/*/children")
     children = [int(child) for thread in threads for child in thread.read_text(encoding="ascii").split()]
-    return [pid, *(each for child in children for each in _family(child))]
+    return [pid, *(each for child in children for each in family(child))]
 
 
 def _wait(process, url):

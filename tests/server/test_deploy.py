@@ -62,6 +62,16 @@ def test_the_image_does_not_run_as_root():
     assert lines.index("USER astragal") < lines.index('CMD ["astragal", "serve"]')
 
 
+def test_everything_is_compiled_in_the_image_for_the_user_who_runs_it_and_for_any_processor():
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    lines = text.splitlines()
+    assert lines.index("USER astragal") < lines.index("RUN astragal compile") < lines.index("VOLUME /data")
+    (cache,) = re.findall(r"XDG_CACHE_HOME=(\S+)", text)
+    assert f"install --directory --owner astragal --mode 0700 /data {cache}" in text
+    assert not cache.startswith("/data"), "a volume would hide it"
+    assert "ENV NUMBA_CPU_NAME=generic" in lines
+
+
 def test_image_and_proxies_use_the_default_port():
     for name in ("Containerfile", "README.md"):
         ports = re.findall(r"127\.0\.0\.1:(\d+)|EXPOSE (\d+)", (DEPLOY / name).read_text(encoding="utf-8"))

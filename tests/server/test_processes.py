@@ -12,7 +12,7 @@ import pytest
 
 from astragal.server.addresses import listening
 from astragal.wire.messages import Ack, Play, Update
-from server.running import Closed, running
+from server.running import Closed, family, running
 
 pytestmark = pytest.mark.slow
 
@@ -52,11 +52,11 @@ def two_workers(data):
     """A server of two workers, and the numbers of all its processes. None is left, whatever happens."""
     with running(data, workers=2, lease_s=LONG_LEASE, bot_pause_s=0.05) as server:
         until(lambda: server.stored("SELECT count(*) FROM workers") == [(2,)], "a worker did not start")
-        family = server.family()
+        processes = family(server.process.pid)
         try:
-            yield server, family
+            yield server, processes
         finally:
-            for pid in filter(server.runs, family):
+            for pid in filter(server.runs, processes):
                 os.kill(pid, signal.SIGKILL)
 
 
@@ -64,13 +64,13 @@ def two_workers(data):
     "how", [signal.SIGKILL, *(pytest.param(each, marks=pytest.mark.long) for each in (signal.SIGTERM, signal.SIGINT))]
 )
 def test_all_processes_stop_with_the_one_that_started_them(tmp_path, how):
-    with two_workers(tmp_path) as (server, family):
+    with two_workers(tmp_path) as (server, processes):
         ada = server.guest()
         table = ada.create_table("me", "greedy")["table"]["id"]
         with ada.socket(table) as socket:
             acknowledged, closed = played_through(socket, lambda: server.process.send_signal(how))
         server.process.wait(STOPPED_S)
-        until(lambda: not any(map(server.runs, family)), "a process goes on")
+        until(lambda: not any(map(server.runs, processes)), "a process goes on")
         port = int(server.url.rpartition(":")[2])
         listening("127.0.0.1", port).close()
         assert closed.code == 1012

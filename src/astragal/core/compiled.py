@@ -14,10 +14,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -134,11 +137,46 @@ def cache_folder(home: Path) -> Path:
     return folder
 
 
+@cache
+def stamp_folder(home: Path) -> Path:
+    """Where to note what of the modules in `home` is compiled already. It lies with the compiled code and goes with it;
+    another machine, or another version of what compiles, has another one."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    return (Path(chosen) / _fingerprint(home) if chosen else cache_folder(home)) / f"stamps-{_compiler()}"
+
+
+def _compiler() -> str:
+    """A hash of all that machine code depends on besides its sources."""
+    from importlib.metadata import version
+
+    packages = (f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy"))
+    facts = "\n".join((sys.version, platform.machine(), _processor(), *packages))
+    return hashlib.sha256(facts.encode()).hexdigest()[:16]
+
+
+def _processor() -> str:
+    """What the code is made for: the processor that Numba was told, else the one of this machine."""
+    told = [os.environ.get(name, "") for name in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")]
+    if any(told):
+        return " ".join(told)
+    described = Path("/proc/cpuinfo")
+    if not described.exists():
+        return platform.processor()
+    lines = described.read_text(encoding="utf-8", errors="replace").partition("\n\n")[0].splitlines()
+    return "\n".join(line for line in lines if line.startswith(("model", "flags", "CPU", "Features")))
+
+
 def _fingerprint(home: Path) -> str:
-    """A hash of the sources: for a box, that box and core/; for anything else, the whole package."""
+    """A hash of the sources: for a box of ours, that box and core/; for anything else, our package and its own."""
     package = Path(__file__).parents[1]
     games = package / "games"
     box = next((folder for folder in (home, *home.parents) if folder.parent == games), None)
-    folders = (box, package / "core") if box else (package,)
+    folders = (box, package / "core") if box else {package, *_own_package(home)}
     files = sorted(file for folder in folders for file in folder.rglob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+def _own_package(home: Path) -> list[Path]:
+    """The outermost package that a folder is in; none for the folder of a script."""
+    packages = takewhile(lambda folder: (folder / "__init__.py").exists(), (home, *home.parents))
+    return list(packages)[-1:]

@@ -16,10 +16,12 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
+from astragal.analysis.rehearsal import missing
 from astragal.core.errors import Refusal
-from astragal.core.work import leave_with_parent
+from astragal.core.work import Progress, leave_with_parent
 from astragal.server import descriptors, logs, metrics, steady_clock
 from astragal.server.addresses import Addresses, addresses, listening
+from astragal.server.background.ahead import compile_ahead
 from astragal.server.http.protocols.choice import protocol
 from astragal.server.http.protocols.config import LimitedConfig
 from astragal.server.http.proxies import is_missing
@@ -39,11 +41,17 @@ ORPHAN_GRACE_S = 2 * GRACE_S
 """How long a worker may take to stop when the process that started it was killed."""
 
 
-def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show: Callable[[Addresses], None]) -> None:
+def serve(
+    settings: Settings,
+    tell: Callable[[Addresses, Warnings], None],
+    show: Callable[[Addresses], None],
+    compiling: Progress,
+) -> None:
     """Serve until a signal.
 
     `tell` gets the addresses as soon as they accept connections, and what the operator should mend; `show` gets the
-    addresses when they will answer soon, and may start a thread.
+    addresses when they will answer soon, and may start a thread. `compiling` is told how far that is, on a machine
+    where something is not compiled yet.
     """
     with ExitStack() as stack:
         listener = stack.enter_context(listening(settings.host, settings.port))
@@ -52,23 +60,28 @@ def serve(settings: Settings, tell: Callable[[Addresses, Warnings], None], show:
         store = open_store(database_url(settings))
         os.environ.update(as_environment(settings) | steady_clock.share(store.now()))
         store.close()
+        logs.set_up(settings)
         found = addresses(settings.host, listener.getsockname()[1])
         tell(found, _warnings(settings))
+        wanted = missing()
+        if wanted:
+            compiling(0, len(wanted))
         if settings.workers > 1:
             folder = _metrics_folder(settings, listener)
             stack.callback(shutil.rmtree, folder, ignore_errors=True)
             os.environ.update(metrics.share(folder))
             show(found)
+            compile_ahead(wanted, compiling)
             Multiprocess(_uvicorn_config(settings, SHARED_APPLICATION), [listener]).run()
         else:
             app = _application(settings, listener)
             show(found)
+            compile_ahead(wanted, compiling)
             uvicorn.Server(_uvicorn_config(settings, app)).run([listener])
 
 
 def _warnings(settings: Settings) -> Warnings:
     """What the operator should mend; also in the log."""
-    logs.set_up(settings)
     found = open_to_others(settings)
     if is_missing(settings):
         found.append(Refusal("server-no-proxy"))
