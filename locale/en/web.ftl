@@ -106,6 +106,14 @@ web-clock-text-none = Nobody is hurried: a decision may take days.
 web-players = Players
 web-to-move = to move
 web-waits-for = Waiting for { $names }.
+web-thinks = { $count ->
+        [one] { $names } is still thinking.
+       *[other] { $names } are still thinking.
+    }
+web-prepares = { $count ->
+        [one] { $names } is being prepared. This is done once on a server, and takes a while.
+       *[other] { $names } are being prepared. This is done once on a server, and takes a while.
+    }
 web-away = played by the computer
 web-absent = not connected
 web-resigned = resigned
@@ -129,6 +137,7 @@ web-agree = Agree
 web-decline = Decline
 web-hint = Hint
 web-hint-thinking = Thinking …
+web-hint-late = Still thinking. The first hint on a server takes longer, because it has to be prepared.
 web-hint-title = The best moves
 web-hint-helped = A game with hints or a tutor counts as played with help.
 web-with-help = with help

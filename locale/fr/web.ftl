@@ -106,6 +106,14 @@ web-clock-text-none = Personne n’est pressé : une décision peut prendre de
 web-players = Joueurs
 web-to-move = doit jouer
 web-waits-for = On attend { $names }.
+web-thinks = { $count ->
+        [one] { $names } réfléchit encore.
+       *[other] { $names } réfléchissent encore.
+    }
+web-prepares = { $count ->
+        [one] { $names } se prépare. Cela n’arrive qu’une fois sur un serveur, et prend un moment.
+       *[other] { $names } se préparent. Cela n’arrive qu’une fois sur un serveur, et prend un moment.
+    }
 web-away = remplacé par l’ordinateur
 web-absent = déconnecté
 web-resigned = a abandonné
@@ -129,6 +137,7 @@ web-agree = Accepter
 web-decline = Refuser
 web-hint = Indice
 web-hint-thinking = Réflexion…
+web-hint-late = La réflexion continue. Le premier indice sur un serveur prend plus de temps : il faut d’abord le préparer.
 web-hint-title = Les meilleurs coups
 web-hint-helped = Une partie avec indices ou tuteur compte comme jouée avec de l’aide.
 web-with-help = avec aide

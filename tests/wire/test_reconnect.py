@@ -12,10 +12,13 @@ from astragal.wire.messages import (
     Perspective,
     Ping,
     Play,
+    Presence,
     Problem,
     Refused,
     TableInfo,
+    Thinking,
     Update,
+    read_server,
 )
 from astragal.wire.reconnect import (
     PAUSES_S,
@@ -231,3 +234,15 @@ def test_branches_15_and_16_a_silent_connection_is_pinged_once_and_then_dropped(
 
 def test_branches_17_to_19_the_close_code_decides_when_to_reconnect(follower):
     assert [follower.closed(code) for code in (1012, 1006, 4404)] == ["open", "open-later", "give-up"]
+
+
+def test_after_a_change_a_client_waits_for_no_computer_player(follower):
+    follower.received(thinking := Presence((False,), 1, (Thinking(0, 0.0, preparing=True),)))
+    follower.received(update(3, 2))
+    assert follower.presence == thinking
+    follower.received(update(4, 3))
+    assert follower.presence == Presence((False,), 1)
+
+
+def test_presence_of_an_older_server_can_be_read():
+    assert read_server(b'{"type":"presence","seats":[true],"watchers":0}') == Presence((True,), 0)

@@ -72,6 +72,15 @@ describe('the follower', () => {
     expect(follower.number).toBe(5);
   });
 
+  it('waits for no computer player any more after a change', () => {
+    const thinking = [{ seat: 0, since: 0, preparing: true }];
+    follower.received({ type: 'presence', seats: [false], watchers: 1, thinking });
+    follower.received(update(3, 2));
+    expect(follower.presence?.thinking).toEqual(thinking);
+    follower.received(update(4, 3));
+    expect(follower.presence).toEqual({ type: 'presence', seats: [false], watchers: 1, thinking: [] });
+  });
+
   it('ignores what is old', () => {
     expect(follower.received(update(2))).toEqual([]);
     expect(follower.number).toBe(3);

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar, cast
 
+import msgspec
+
 from astragal.wire.messages import (
     Ack,
     Chat,
@@ -107,7 +109,7 @@ class Follower:
         return out
 
     def _take(self, update: Update, whole: bool) -> None:
-        """Add the new happenings, and replace everything else."""
+        """Add the new happenings, and replace everything else. After a change nobody has been thinking for long."""
         have = 0 if whole or self.state is None else self.state.number
         if whole:
             self.happenings.clear()
@@ -115,6 +117,8 @@ class Follower:
             seen = self.happenings.setdefault(perspective.seat, [])
             seen.extend(each for each in perspective.happenings if each.number > have)
         self.state = update
+        if self.presence:
+            self.presence = msgspec.structs.replace(self.presence, thinking=())
 
     def _answered(self, message: Ack | Refused) -> None:
         assert message.id is not None

@@ -365,11 +365,23 @@ class Chat(ToClient, tag="chat", frozen=True):
     lines: list[ChatLine]
 
 
+class Thinking(Struct, frozen=True):
+    """A seat that a computer player has been deciding for since then, for seconds already. An update ends that.
+
+    `preparing`: it may take longer, because what the player needs is still compiled on the server's machine.
+    """
+
+    seat: int
+    since: float
+    preparing: bool = False
+
+
 class Presence(ToClient, tag="presence", frozen=True):
-    """Which seats' owners are connected, and how many watch."""
+    """Which seats' owners are connected, how many watch, and which computer players keep the others waiting."""
 
     seats: tuple[bool, ...]
     watchers: int
+    thinking: tuple[Thinking, ...] = ()
 
 
 class Pong(ToClient, tag="pong", frozen=True):

@@ -17,6 +17,18 @@ export function announce(screen: TableScreen, prompt: () => string): void {
   });
 }
 
+/** Say something that may come up while a snapshot is shown, once for each snapshot. */
+export function announceOnce(screen: TableScreen, text: () => string | null): void {
+  let announced: unknown = null;
+  $effect(() => {
+    const { playing, snapshot } = screen.live;
+    const said = text();
+    if (playing || said === null || announced === snapshot) return;
+    announced = snapshot;
+    untrack(() => announcements.say(said));
+  });
+}
+
 /** Make the sounds of each snapshot. Those of a scene that is skipped are not heard. */
 export function soundHappenings(screen: TableScreen): void {
   let stop: () => void = () => undefined;

@@ -91,12 +91,13 @@ export class Follower {
     return [];
   }
 
-  /** Store an update, and which of its happenings are new. */
+  /** Store an update, and which of its happenings are new. After a change nobody has been thinking for long. */
   private take(update: Update, whole: boolean): void {
     const have = whole ? 0 : (this.number ?? 0);
     const isNew = ({ number }: Happening) => number > have;
     this.fresh = new Map(update.perspectives.map(({ seat, happenings }) => [seat, happenings.filter(isNew)]));
     this.state = update;
+    if (this.presence) this.presence = { ...this.presence, thinking: [] };
   }
 
   private settle(answer: Answer): void {

@@ -265,6 +265,13 @@ export interface Presence {
   type: 'presence';
   seats: boolean[];
   watchers: number;
+  thinking: Thinking[];
+}
+
+export interface Thinking {
+  seat: number;
+  since: number;
+  preparing: boolean;
 }
 
 export interface Pong {

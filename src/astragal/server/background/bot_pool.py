@@ -17,6 +17,7 @@ from typing import TypeAlias, TypeVar
 
 from astragal.analysis.analysis import Analysis
 from astragal.analysis.analyst import analyse
+from astragal.analysis.rehearsal import Rehearsal
 from astragal.analysis.second_try import SecondTry, position, second_try
 from astragal.bots import roster
 from astragal.bots.advising import weigh
@@ -33,7 +34,8 @@ from astragal.server.tables.replays import RecordLines
 T = TypeVar("T")
 
 LONGEST_MOVE_S = 120.0
-"""The first move of a strong bot on a machine may have to wait until its search is compiled."""
+LONGEST_FIRST_MOVE_S = 1200.0
+"""For a bot that was not rehearsed on this machine: what it needs is compiled while it chooses."""
 LONGEST_HINT_S = 300.0
 """The table goes on meanwhile; the first hint may have to wait until a search is compiled."""
 LONGEST_ANALYSIS_S = 600.0
@@ -80,9 +82,10 @@ class BotPool:
     async def choose(self, bot: str, question: Question) -> str:
         """The move of a bot; a random legal move if it fails or takes too long."""
         metrics.BOT_DECISIONS.inc()
+        rehearsed = Rehearsal(question.game, bot, question.seats).done
         try:
             with metrics.BOT_SECONDS.time():
-                async with asyncio.timeout(LONGEST_MOVE_S):
+                async with asyncio.timeout(LONGEST_MOVE_S if rehearsed else LONGEST_FIRST_MOVE_S):
                     return await self._run(partial(_choose, bot, question))
         except Exception:
             log.exception("a bot failed", extra={"game": question.game, "bot": bot})

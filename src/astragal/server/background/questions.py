@@ -17,6 +17,7 @@ class Question:
     """`moves` is a list where the game lists them. `asked` are moves that an adviser must value in any case."""
 
     game: str
+    seats: int
     seat: int
     seed: str
     events: Sequence[Event]
@@ -36,6 +37,7 @@ def question_of(table: OnlineTable, seat: int, purpose: str, asked: tuple[str, .
     moves = game.moves(seat)
     return Question(
         game=table.setup.game,
+        seats=len(table.places),
         seat=seat,
         seed=seed,
         events=game.events(seat),

@@ -1,4 +1,7 @@
-"""Who is connected: each worker stores its own connections, and tells its subscribers about those of all workers."""
+"""Who is connected: each worker stores its own connections, and tells its subscribers about those of all workers.
+
+It also tells them which computer players they wait for.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from collections.abc import Callable, Collection, Iterable
 from sqlalchemy import Connection, delete, select, text
 
 from astragal.server.live.hub import Hub, Subscriber
+from astragal.server.live.slow_bots import SlowBots
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer, Transaction
 from astragal.server.tables.table import OnlineTable
@@ -34,6 +38,7 @@ class PresenceTracker:
         self._here: Counter[Key] = Counter()
         self._present: dict[str, set[str]] = {}
         self._told: dict[str, Presence] = {}
+        self._slow_bots = SlowBots(committer.settings, clock, self._tell)
 
     async def arrive(self, subscriber: Subscriber) -> None:
         key = subscriber.table, subscriber.presence_key
@@ -52,6 +57,7 @@ class PresenceTracker:
         if not self._hub.watches(subscriber.table):
             self._present.pop(subscriber.table, None)
             self._told.pop(subscriber.table, None)
+            self._slow_bots.forget(subscriber.table)
         await self.tell([subscriber.table])
 
     async def tell(self, tables: Iterable[str]) -> None:
@@ -65,8 +71,10 @@ class PresenceTracker:
             self._tell(table)
 
     def notify(self, table: OnlineTable) -> None:
-        """A connected player may have taken or left a seat."""
-        self._tell(table.setup.id)
+        """A connected player may have taken or left a seat, or a computer player moved."""
+        if self._hub.watches(table.setup.id):
+            self._slow_bots.notify(table)
+            self._tell(table.setup.id)
 
     def watches(self, table: str) -> bool:
         return False
@@ -80,7 +88,8 @@ class PresenceTracker:
 
     def _message(self, table: str, players: Collection[str]) -> Presence:
         owners = self._hub.owners(table)
-        return Presence(tuple(owner in players for owner in owners), sum(each not in owners for each in players))
+        watchers = sum(each not in owners for each in players)
+        return Presence(tuple(owner in players for owner in owners), watchers, self._slow_bots.at(table))
 
     def _find(self, connection: Connection, tables: list[str]) -> dict[str, set[str]]:
         """Who is connected to which table through workers that are alive."""

@@ -144,7 +144,7 @@ export class LiveTable {
   private changed(message: FromServer | null): void {
     const { follower } = this.connection;
     this.state = this.connection.state;
-    if (message?.type === 'presence') this.presence = follower.presence;
+    this.presence = follower.presence;
     if (message?.type === 'chat') this.chat = [...follower.chat.values()].sort((a, b) => a.number - b.number);
     if (message?.type === 'update' && follower.state === message) this.arrived(message);
   }
