@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import Connection, func, make_url, select, text
 
 from astragal import __version__
+from astragal.analysis.rehearsal import missing
 from astragal.core.errors import Refusal
 from astragal.server import descriptors
 from astragal.server.addresses import openable
@@ -55,6 +56,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield from _store(settings)
     yield from _proxy(settings)
     yield from _mail(settings)
+    yield _compiled()
     yield _running(settings)
 
 
@@ -179,6 +181,12 @@ def _mail(settings: Settings) -> Iterator[Finding]:
         yield Finding("wrong", Refusal("doctor-mail-fails", why=str(error)))
     else:
         yield _good("doctor-mail")
+
+
+def _compiled() -> Finding:
+    """Whether computer players have what they need on this machine."""
+    left = len(missing())
+    return Finding("warning", Refusal("doctor-not-compiled", left=left)) if left else _good("doctor-compiled")
 
 
 def _running(settings: Settings) -> Finding:
