@@ -14,7 +14,6 @@ from astragal.server.players.exports import ExportedPlayer
 from astragal.server.store import schema
 from astragal.server.tables import of_player
 from astragal.server.tables.lobby import JoinRequest
-from astragal.server.tables.log import ANONYMOUS
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Leave, Mute, Resign, Say
 from server.accounts import delete, exported, is_signed_in, my_games, registered
@@ -268,9 +267,9 @@ def test_a_deleted_account_leaves_nothing_personal_and_true_records(server):
     assert server.stored(f"SELECT id FROM tables WHERE id IN ('{gone[0]}', '{gone[1]}')") == []
     assert update.table.status == "running"
     shown = ben.http.get(f"/api/tables/{running['table']['id']}").json()["table"]["seats"]
-    assert [(each["name"], each["away"]) for each in shown] == [("Ben", False), (ANONYMOUS, True)]
+    assert [(each["name"], each["away"]) for each in shown] == [("Ben", False), ("anonymous 2", True)]
     header = json.loads(ben.http.get(f"/api/tables/{table}/record").text.splitlines()[0])
-    assert header["seats"] == [ANONYMOUS, "Ben"]
+    assert header["seats"] == ["anonymous 1", "Ben"]
     assert ben.http.get(f"/api/tables/{table}/verify").json()["accepted"] is True
     assert my_games(ben.http, over=True) == {table}
     assert login(server.client(), account).status_code == 403
@@ -324,10 +323,10 @@ async def test_another_worker_forgets_the_name_too_and_the_game_ends(store_url):
         table, (ada, ben) = await started_game(second, QUICK, "Ada", "Ben")
         await ada.ask(Say(new_id(), "Hello"))
         await first.leaving.delete(ada.player)
-        await ben.until(lambda: ben.update.table.seats[0].name == ANONYMOUS)
+        await ben.until(lambda: ben.update.table.seats[0].name == "anonymous 1")
         await play_out(ben)
         header, verdict = await verified(second, table, ben.player)
-        assert header["seats"] == [ANONYMOUS, "Ben"]
+        assert header["seats"] == ["anonymous 1", "Ben"]
         assert verdict.chance == "fair"
         fresh = await Client(second, table, ben.player).connect()
         assert "Ada" not in str(fresh.happenings)
@@ -367,7 +366,7 @@ async def test_a_table_that_is_joined_meanwhile_is_left_too(any_store_url, monke
             await asyncio.wrap_future(joined[0])
         for table in (first, second):
             seen = await worker.lobby.see(Visitor(ben.id), table, None)
-            assert seen.table.seats[1].name in (ANONYMOUS, None)
+            assert seen.table.seats[1].name in ("anonymous 2", None)
         with pytest.raises(NotSignedIn):
             await worker.lobby.join(ada, second, JoinRequest())
 

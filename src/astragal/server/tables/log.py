@@ -69,6 +69,11 @@ ANONYMOUS = "anonymous"
 """What stands in place of the name of a player who was deleted."""
 
 
+def anonymous_name(seat: int) -> str:
+    """The same at a seat: with its number, since no two players of a table have one name."""
+    return f"{ANONYMOUS} {seat + 1}"
+
+
 def without_name(rows: Sequence[Row], player: str) -> list[Row]:
     """The same rows, but for the names under which a player sat down, or which they took over with a seat."""
     players, sat, named = _earlier_selves(rows, player), dict[int | None, int](), set[int]()
@@ -91,7 +96,9 @@ def _earlier_selves(rows: Sequence[Row], player: str) -> set[str]:
 
 
 def _anonymous(row: Row) -> Row:
-    return row._replace(text=text_of(msgspec.structs.replace(read_seated(row.text), name=ANONYMOUS)))
+    assert row.seat is not None
+    named = msgspec.structs.replace(read_seated(row.text), name=anonymous_name(row.seat))
+    return row._replace(text=text_of(named))
 
 
 def text_of(value: Struct) -> str:

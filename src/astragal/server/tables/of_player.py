@@ -9,7 +9,7 @@ from astragal.server.errors import NotFound, NotNow
 from astragal.server.store import schema
 from astragal.server.tables import commands, table_store
 from astragal.server.tables.committer import Transaction
-from astragal.server.tables.log import ANONYMOUS, without_name
+from astragal.server.tables.log import anonymous_name, without_name
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By
 
@@ -82,7 +82,8 @@ def _erase(connection: Connection, id_: str, player: str) -> None:
             place = (_entries.c.table_id == id_) & (_entries.c.number == row.number)
             connection.execute(update(_entries).where(place).values(text=anonymous.text))
     own = (_seats.c.table_id == id_) & (_seats.c.player == player)
-    connection.execute(update(_seats).where(own).values(name=ANONYMOUS))
+    for seat in connection.execute(select(_seats.c.seat).where(own)).scalars().all():
+        connection.execute(update(_seats).where(own, _seats.c.seat == seat).values(name=anonymous_name(seat)))
     said = (_chat.c.table_id == id_) & (_chat.c.player == player)
     connection.execute(update(_chat).where(said).values(name="", text=""))
     _change_plan(connection, id_, player, None)

@@ -19,11 +19,11 @@ from astragal.games import catalogue
 from astragal.server.errors import NotNow
 from astragal.server.tables.clock import Clock
 from astragal.server.tables.log import (
-    ANONYMOUS,
     ChatMessage,
     GameEnd,
     Row,
     Seated,
+    anonymous_name,
     read_became,
     read_game_end,
     read_seated,
@@ -325,8 +325,8 @@ class OnlineTable:
 
     def _apply_forget(self, row: Row) -> None:
         self.rows = without_name(self.rows, row.text)
-        for place in self.places:
-            place.forget(row.text, ANONYMOUS)
+        for seat, place in enumerate(self.places):
+            place.forget(row.text, anonymous_name(seat))
         if self.game:
             self.game.seats = tuple(place.recorded_name for place in self.places)
         self.chat = [each._replace(name="", text="") if each.player == row.text else each for each in self.chat]
