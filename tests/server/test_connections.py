@@ -272,9 +272,12 @@ def until(holds):
         time.sleep(0.01)
 
 
-def upgraded(served, host="127.0.0.1"):
-    opened = served.connect(host)
-    opened.sendall(UPGRADE)
+def upgraded(served):
+    """A connection after the WebSocket handshake, which comes in two parts."""
+    opened = served.connect()
+    opened.sendall(UPGRADE[:50])
+    time.sleep(0.05)
+    opened.sendall(UPGRADE[50:])
     answer = b""
     while not answer.endswith(b"\r\n\r\n"):
         answer += opened.recv(1)
@@ -288,9 +291,9 @@ def heard(opened):
     return opened.recv(7)[2:] == b"heard"
 
 
-def test_socket_outlives_the_time_of_its_request(any_parser):
-    with site(any_parser, request_s=0.2) as served, upgraded(served) as opened:
-        time.sleep(0.5)
+def test_socket_outlives_the_time_of_its_request(parser):
+    with site(parser, request_s=0.5) as served, upgraded(served) as opened:
+        time.sleep(0.8)
         assert heard(opened)
 
 
@@ -314,7 +317,8 @@ def test_full_server_closes_the_connection_that_waited_longest(any_parser):
 
 
 def test_requests_at_work_and_sockets_are_not_closed_for_newcomers(any_parser):
-    with site(any_parser, connections_per_address=2) as served, upgraded(served) as opened, served.connect() as asking:
+    with site(any_parser, connections_per_address=2, request_s=3600) as served, ExitStack() as stack:
+        opened, asking = stack.enter_context(upgraded(served)), stack.enter_context(served.connect())
         asking.sendall(HELLO.replace(b"/ ", b"/hang ") + b"\r\n")
         until(lambda: served.app.begun == 2)
         with served.connect() as refused:
