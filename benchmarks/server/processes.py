@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 PROC = Path("/proc")
@@ -11,17 +12,26 @@ PROC = Path("/proc")
 
 def family(pid: int) -> list[int]:
     """A process and all its descendants."""
-    children = [int(child) for path in PROC.glob(f"{pid}/task/*/children") for child in path.read_text().split()]
-    return [pid, *(each for child in children for each in family(child))]
+    return [pid, *(each for child in _children(pid) for each in family(child))]
+
+
+def _children(pid: int) -> list[int]:
+    """The children of a process; none if it has ended."""
+    found: list[int] = []
+    with suppress(OSError):
+        for path in PROC.glob(f"{pid}/task/*/children"):
+            found += map(int, path.read_text().split())
+    return found
 
 
 def resident_mb(pid: int) -> float | None:
-    """The memory of a process without its children."""
-    status = PROC / str(pid) / "status"
-    if not status.exists():
+    """The memory of a process without its children; None if it has ended."""
+    try:
+        lines = (PROC / str(pid) / "status").read_text().splitlines()
+    except OSError:
         return None
-    (kilobytes,) = (line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
-    return round(int(kilobytes) / 1024, 1)
+    kilobytes = [int(line.split()[1]) for line in lines if line.startswith("VmRSS:")]  # one that is ending has none
+    return round(sum(kilobytes) / 1024, 1)
 
 
 def cpu_during(pid: int, seconds: float) -> float | None:

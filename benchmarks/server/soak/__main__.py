@@ -1,11 +1,20 @@
-"""The soak test: games over the network while servers are killed. No acknowledged move may be lost.
+"""The soak test: games over the network while everything goes wrong. No acknowledged move may be lost.
 
-PYTHONPATH=tests python benchmarks/server/soak --games 200
+PYTHONPATH=tests:benchmarks/server python benchmarks/server/soak --games 200
 
-Real processes of `astragal serve` on loopback, on SQLite (one process) and on PostgreSQL (two, on one database).
-Clients play whole games with random moves, and every few seconds a server is killed without warning and started again.
+Real processes of `astragal serve` on loopback, on SQLite (one server) and on PostgreSQL (two servers on one database,
+one of them with two workers). Clients play whole games of every kind with random moves. Every few seconds there is a
+disturbance: a server or a part of it is killed, the door is attacked, the store is locked or cut off, the disk is full,
+fails or loses power, the clock of a machine jumps. `--only` chooses among them.
+
+For SQLite there is a small disk of its own, where this may be mounted (as root on Linux; see disk.py). Elsewhere the
+summary says so: a full disk is then a limit on the size of files, and there is no power loss.
+
 At the end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as
 one line of JSON. The exit code is 1 if anything was lost, done twice, stuck or refused.
+
+With `--control` SQLite does not wait for the disk. Then power losses must cost moves, or this test would show nothing:
+the exit code is 1 if none was lost.
 """
 
 from __future__ import annotations
@@ -14,65 +23,104 @@ import argparse
 import asyncio
 import json
 import logging
+import signal
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 from audit import Summary, audit
-from killing import killing
-from serving import serving
-from soak_games import Plan, play_all
+from disk import Disk, NoDisk, new_disk
+from disturbances import NAMES, disturb
+from serving import CARELESS, USUAL, Server, serving
+from sites import Site
+from soak_games import Plan, Played, play_all
 
 from server.private_postgres import cluster
+
+WORKERS = {"sqlite": (1,), "postgres": (1, 2)}
+"""How many workers each server has."""
 
 
 def main() -> int:
     logging.getLogger("websockets").setLevel(logging.CRITICAL)  # broken connections are expected here
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and clean up, as after Ctrl+C
     given = _arguments()
-    good = True
-    for store in given.store:
-        summary = _soak(store, Plan(given.games, given.seconds, given.at_once, given.patience, given.think, given.seed))
-        print(json.dumps(summary.as_json()), flush=True)
-        good &= summary.good
-    return 0 if good else 1
+    plan = Plan(given.games, given.seconds, given.at_once, given.patience, given.think, given.seed)
+    if given.control:
+        return 0 if _told(_soak("sqlite", plan, ["power-loss"], CARELESS)).lost else 1
+    summaries = [_told(_soak(store, plan, given.only)) for store in given.store]
+    return 0 if all(summary.good for summary in summaries) else 1
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="soak", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="the number of games")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="the number of games, at most")
     parser.add_argument("--seconds", type=float, default=1800, metavar="N", help="no game is started after this time")
     parser.add_argument(
         "--at-once", type=int, default=12, metavar="N", help="how many games are played at the same time"
     )
     parser.add_argument("--patience", type=float, default=240, metavar="N", help="a game that takes longer is stuck")
     parser.add_argument("--think", type=float, default=0.2, metavar="N", help="seconds, at most, before a move")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the moves and the kills")
-    parser.add_argument("--store", nargs="+", choices=("sqlite", "postgres"), default=["sqlite", "postgres"])
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the moves and the disturbances")
+    parser.add_argument("--store", nargs="+", choices=tuple(WORKERS), default=list(WORKERS))
+    parser.add_argument("--only", nargs="+", choices=NAMES, default=NAMES, help="these disturbances and no others")
+    parser.add_argument("--control", action="store_true", help="see that power losses cost a careless server moves")
     return parser.parse_args()
 
 
-def _soak(store: str, plan: Plan) -> Summary:
-    with tempfile.TemporaryDirectory(prefix="astragal-soak-") as name, _database(store, Path(name)) as database:
+def _told(summary: Summary) -> Summary:
+    print(json.dumps(summary.as_json()), flush=True)
+    return summary
+
+
+def _soak(store: str, plan: Plan, only: Collection[str], program: Sequence[str] = USUAL) -> Summary:
+    with tempfile.TemporaryDirectory(prefix="astragal-soak-") as name, _place(store, Path(name)) as place:
         folder = Path(name)
-        with serving(folder, database, 1 if store == "sqlite" else 2) as servers:
+        servers = [
+            Server(folder, place.database, number, workers, program) for number, workers in enumerate(WORKERS[store])
+        ]
+        site = Site(place.database, servers, Random(plan.seed), place.disk)
+        with serving(servers):
+            played = asyncio.run(_play(site, plan, only))
+        return audit(store, place.told, site, folder, played)
 
-            async def play() -> Summary:
-                async with killing(servers, plan.seed) as kills:
-                    played = await play_all([server.url for server in servers], plan)
-                return audit(store, database, folder, played, kills)
 
-            return asyncio.run(play())
+async def _play(site: Site, plan: Plan, only: Collection[str]) -> Played:
+    async with asyncio.TaskGroup() as group:
+        group.create_task(asyncio.to_thread(disturb, site, only))
+        try:
+            return await play_all([server.url for server in site.servers], plan)
+        finally:
+            site.ending.set()
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the store is. `told` says so in the summary."""
+
+    database: str
+    disk: Disk | None
+    told: str
 
 
 @contextmanager
-def _database(store: str, folder: Path) -> Iterator[str]:
-    if store == "sqlite":
-        yield f"sqlite:///{folder / 'astragal.db'}"
+def _place(store: str, folder: Path) -> Iterator[Place]:
+    if store == "postgres":
+        with cluster(fsync=True) as new_database:
+            yield Place(new_database(), None, "that of the machine")
         return
-    with cluster(fsync=True) as new_database:
-        yield new_database()
+    with ExitStack() as stack:
+        try:
+            disk = stack.enter_context(new_disk(folder))
+        except NoDisk as error:
+            told = f"that of the machine, so it loses no power, and full is a limit on the size of files: {error}"
+            yield Place(f"sqlite:///{folder / 'astragal.db'}", None, told)
+        else:
+            yield Place(f"sqlite:///{disk.folder / 'astragal.db'}", disk, "its own")
 
 
 if __name__ == "__main__":

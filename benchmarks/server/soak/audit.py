@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from killing import Kills
+from sites import Site
 from soak_games import Played
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, text
+from store_troubles import check_integrity
 
 
 @dataclass(frozen=True)
@@ -21,59 +22,82 @@ class Summary:
     games: int
     acknowledged: int
     refused: int
-    kills: int
     reconnects: int
+    disturbances: dict[str, int]
     lost: int
     """Moves that were acknowledged and are not in the log."""
     duplicated: int
     """Commands that made more than one move."""
     refused_and_done: int
+    seats_lost: int
+    """Seats whose time ran out where it should not have."""
     stuck: int
+    orphans: int
+    """Processes that killed servers left behind."""
+    slowest_port_s: float
+    """How long the port of a killed server was taken, at most."""
+    slowest_health_s: float
+    """How long an attacked server needed to say that it is there, at most."""
+    most_growth_mb: float
+    """By how much the memory of a server grew in an attack, at most."""
     records_accepted: int
     complaints: int
-    """Errors in the servers' logs."""
+    """Errors in the servers' logs, and what else was found that must not be."""
     seconds: float
+    disk: str
+    """What the store was on, and what could not be done there."""
     details: list[str]
 
     @property
     def good(self) -> bool:
-        bad = self.lost + self.duplicated + self.refused_and_done + self.stuck + self.complaints
-        return not bad and self.records_accepted == self.games
+        bad = self.lost + self.duplicated + self.refused_and_done + self.seats_lost + self.stuck + self.orphans
+        return not bad and not self.complaints and self.records_accepted == self.games
 
     def as_json(self) -> dict[str, object]:
         return {name: value for name, value in asdict(self).items() if value or name != "details"}
 
 
-def audit(store: str, database: str, folder: Path, played: Played, kills: Kills) -> Summary:
-    made = _moves(database)
-    complaints = list(_complaints(folder.glob("log *")))
+def audit(store: str, disk: str, site: Site, folder: Path, played: Played) -> Summary:
+    """Judge what was played by what is stored."""
+    if site.file:
+        check_integrity(site)
+    with site.connected() as connection:
+        made = _moves(connection)
+        away = _away(connection)
+    complaints = [*site.findings, *_complaints(folder.glob("log *"))]
     return Summary(
         store=store,
         games=len(played.tables),
         acknowledged=len(played.acknowledged),
         refused=len(played.refused),
-        kills=kills.count,
         reconnects=played.reconnects,
+        disturbances=dict(sorted(site.counts.items())),
         lost=sum(made[id_] == 0 for id_ in played.acknowledged),
         duplicated=sum(count > 1 for count in made.values()),
         refused_and_done=sum(made[id_] for id_ in played.refused),
+        seats_lost=sum(away[table] for table in played.patient),
         stuck=len(played.stuck),
+        orphans=sum(server.orphans for server in site.servers),
+        slowest_port_s=round(max(server.slowest_port_s for server in site.servers), 3),
+        slowest_health_s=round(site.slowest_health_s, 3),
+        most_growth_mb=round(site.most_growth_mb, 1),
         records_accepted=_accepted(folder, played.records),
         complaints=len(complaints),
         seconds=round(played.seconds, 1),
+        disk=disk,
         details=[*played.stuck, *complaints[:5]],
     )
 
 
-def _moves(database: str) -> Counter[str]:
+def _moves(connection: Connection) -> Counter[str]:
     """The number of moves of each command."""
-    engine = create_engine(database)
-    try:
-        with engine.connect() as connection:
-            found = connection.execute(text("SELECT command FROM entries WHERE kind = 'move' AND command IS NOT NULL"))
-            return Counter(found.scalars())
-    finally:
-        engine.dispose()
+    found = connection.execute(text("SELECT command FROM entries WHERE kind = 'move' AND command IS NOT NULL"))
+    return Counter(found.scalars())
+
+
+def _away(connection: Connection) -> Counter[str]:
+    """How often a seat's time ran out at each table."""
+    return Counter(connection.execute(text("SELECT table_id FROM entries WHERE kind = 'away'")).scalars())
 
 
 def _accepted(folder: Path, records: dict[str, str]) -> int:

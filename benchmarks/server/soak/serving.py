@@ -1,4 +1,7 @@
-"""The servers: processes of `astragal serve` that keep their ports when they are killed and restarted."""
+"""The servers: processes of `astragal serve` that keep their ports when they are killed and restarted.
+
+Each runs on a machine of its own, as far as the clock is concerned (tests/server/shifted_time.py).
+"""
 
 from __future__ import annotations
 
@@ -7,72 +10,138 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-TIMEOUT_S = 60.0
+from processes import family, resident_mb
 
-MANY = "1000000"
-SETTINGS = {
-    "BOT_PAUSE_S": "0",
-    "LEASE_S": "2",
-    "LOG_LEVEL": "warning",
-    **dict.fromkeys(("MESSAGES_PER_S", "MESSAGE_BURST", "SOCKETS_PER_ADDRESS", "WAITING_TABLES_PER_PLAYER"), MANY),
-    **dict.fromkeys(("MESSAGES_PER_S_PER_ADDRESS", "MESSAGE_BURST_PER_ADDRESS", "CONNECTIONS_PER_ADDRESS"), MANY),
-    **dict.fromkeys(("SESSIONS_PER_HOUR", "CREATES_PER_HOUR", "JOINS_PER_MINUTE", "GUESSES_PER_MINUTE"), MANY),
-}
-"""All players come from one address."""
+from server.shifted_time import SHIFT
+
+HOST = "127.0.0.1"
+TIMEOUT_S = 120.0
+LEAVE_S = 30.0
+"""After this time, a process that a killed server had started, or its port, counts as left behind."""
+
+SETTINGS = {"BOT_PAUSE_S": "0", "LEASE_S": "2", "LOG_LEVEL": "warning", "TRUSTED_PROXIES": HOST}
+"""All limits hold: a player comes from an address of their own, by a proxy that is trusted, and an attacker from
+another one."""
+
+USUAL = ("-m", "server.shifted_time")
+CARELESS = (str(Path(__file__).with_name("careless.py")),)
+"""A server that does not wait for the disk."""
 
 
 class Server:
     """One server on one port."""
 
-    def __init__(self, folder: Path, database: str, number: int) -> None:
+    def __init__(
+        self, folder: Path, database: str, number: int, workers: int = 1, program: Sequence[str] = USUAL
+    ) -> None:
         self.port = _free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://{HOST}:{self.port}"
         self.log = folder / f"log {number}"
-        self._folder = folder
-        self._database = database
+        self.workers = workers
+        self.slowest_port_s = 0.0
+        """How long at most its port was taken after it had been killed."""
+        self.orphans = 0
+        """How many processes it has left behind."""
+        self._program = program
+        self._shift = folder / f"shift {number}"
+        self._settings = {"PORT": str(self.port), "DATA": str(folder / f"data {number}"), "DATABASE": database}
         self._process: subprocess.Popen[bytes] | None = None
+        self._left: list[int] = []
+        self.shift(0)
+
+    def shift(self, seconds: float) -> None:
+        """Set the clock of its machine, ahead of the true time or behind it."""
+        new = self._shift.with_suffix(".new")
+        new.write_text(str(seconds), encoding="ascii")
+        new.replace(self._shift)
 
     def start(self) -> None:
-        own = {"PORT": str(self.port), "DATA": str(self._folder), "DATABASE": self._database, **SETTINGS}
+        own = self._settings | SETTINGS | {"WORKERS": str(self.workers)}
         environment = os.environ | {f"ASTRAGAL_{name}": value for name, value in own.items()}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "astragal", "serve"], env=environment, stdout=subprocess.DEVNULL, stderr=log
+                [sys.executable, *self._program, "serve"],
+                env=environment | {SHIFT: str(self._shift)},
+                stdout=subprocess.DEVNULL,
+                stderr=log,
             )
 
     def kill(self) -> None:
-        """Kill it without warning: it finishes nothing."""
+        """Kill it without warning: it finishes nothing. What it has started must leave by itself, and its port."""
         if self._process:
+            self._left += self.processes()[1:]
             self._process.kill()
             self._process.wait()
+            self._process = None
+            self.slowest_port_s = max(self.slowest_port_s, _wait_for_port(self.port))
+
+    def clean_up(self) -> None:
+        """Wait until all that it had started is gone. What stays is counted, and ended."""
+        end = time.monotonic() + LEAVE_S
+        while (left := [pid for pid in self._left if _runs(pid)]) and time.monotonic() < end:
+            time.sleep(0.02)
+        self.orphans += len(left)
+        for pid in left:
+            with suppress(ProcessLookupError):
+                os.kill(pid, 9)
+        self._left.clear()
+
+    def processes(self) -> list[int]:
+        """The server, and all that it has started."""
+        return family(self._process.pid) if self._process else []
+
+    def memory_mb(self) -> float:
+        return sum(resident_mb(pid) or 0.0 for pid in self.processes())
 
     def ready(self) -> bool:
-        assert self._process
-        if self._process.poll() is not None:
+        """Whether it serves. It must not have ended by itself."""
+        if self._process is None or self._process.poll() is not None:
             raise RuntimeError(f"the server ended by itself:\n{self.log.read_text(encoding='utf-8')[-2000:]}")
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
+        return self.asked("/readyz", 2.0) == 200
+
+    def asked(self, path: str, timeout_s: float) -> int | None:
+        """The status of its answer; None if there is none."""
+        connection = HTTPConnection(HOST, self.port, timeout=timeout_s)
         try:
-            connection.request("GET", "/readyz")
-            return connection.getresponse().status == 200
+            connection.request("GET", path)
+            return connection.getresponse().status
         except (OSError, HTTPException):
-            return False
+            return None
         finally:
             connection.close()
 
 
 def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
+    with socket.create_server((HOST, 0)) as taken:
         return int(taken.getsockname()[1])
 
 
+def _wait_for_port(port: int) -> float:
+    """How many seconds it takes until somebody else can listen there."""
+    began = time.monotonic()
+    while (taken := time.monotonic() - began) < LEAVE_S:
+        with suppress(OSError), socket.create_server((HOST, port)):
+            return taken
+        time.sleep(0.02)
+    raise RuntimeError(f"port {port} is still taken, {LEAVE_S:.0f} s after its server was killed")
+
+
+def _runs(pid: int) -> bool:
+    """A process that has ended, and waits for somebody to ask how, does not run."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 @contextmanager
-def serving(folder: Path, database: str, count: int) -> Iterator[list[Server]]:
-    servers = [Server(folder, database, number) for number in range(count)]
+def serving(servers: Sequence[Server]) -> Iterator[None]:
+    """Have all of them serve; in the end none runs."""
     try:
         for server in servers:
             server.start()
@@ -81,7 +150,9 @@ def serving(folder: Path, database: str, count: int) -> Iterator[list[Server]]:
             if time.monotonic() > end:
                 raise RuntimeError("the servers do not start")
             time.sleep(0.05)
-        yield servers
+        yield
     finally:
         for server in servers:
             server.kill()
+        for server in servers:
+            server.clean_up()

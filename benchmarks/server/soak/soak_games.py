@@ -1,47 +1,31 @@
-"""The games of the soak test: seats and random play. Every answer of a server is recorded."""
+"""The games of the soak test, with random play. Every answer of a server is recorded."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 
-from astragal.client import Client, Refused, TableClient
-from astragal.core.game import read_options
+from setups import OPEN, PATIENT, setup
+
+from astragal.client import Client, Lost, Refused, TableClient
+from astragal.client.http import Http
+from astragal.core.game import Event
 from astragal.games import catalogue
 from astragal.wire import reconnect
-from astragal.wire.messages import Perspective, Play, Update
+from astragal.wire.messages import Happening, Perspective, Play, Update
 
 reconnect.PAUSES_S = (0.1, 0.2, 0.4)
 """These players reconnect quickly, however long the server is gone."""
 
-ME, OPEN = {"kind": "me"}, {"kind": "open"}
-BOT = {"kind": "bot", "bot": "random"}
-GREEDY = {"kind": "bot", "bot": "greedy"}
-
-
-@dataclass(frozen=True)
-class GameSetup:
-    """A kind of game: the seats, and optionally a clock that keeps running while the server is down."""
-
-    game: str
-    seats: tuple[dict[str, str], ...]
-    clock: dict[str, float] | None = None
-
-
-SETUPS = (
-    GameSetup("dice-stars", (ME, OPEN)),
-    GameSetup("farbenpoker", (ME, OPEN, GREEDY)),
-    GameSetup("rolling-cubes/all-together", (ME, OPEN, OPEN)),
-    GameSetup("dice-stars", (BOT, ME), {"decision_s": 2.0, "reserve_s": 2.0}),
-    GameSetup("farbenpoker", (BOT, GREEDY)),
-    GameSetup("rolling-cubes/one-by-one", (ME, GREEDY)),
-    GameSetup("rolling-cubes/all-together", (OPEN, BOT, ME), {"decision_s": 2.0}),
-)
+REQUESTS_AT_ONCE = 32
+_addresses = count(1)
 
 
 @dataclass(frozen=True)
@@ -62,6 +46,8 @@ class Played:
     tables: list[str] = field(default_factory=list)
     acknowledged: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    patient: list[str] = field(default_factory=list)
+    """The tables at which nobody's time may run out."""
     records: dict[str, str] = field(default_factory=dict)
     stuck: list[str] = field(default_factory=list)
     reconnects: int = 0
@@ -71,6 +57,7 @@ class Played:
 async def play_all(urls: Sequence[str], plan: Plan) -> Played:
     """Play this many games, some at once, none started too late."""
     played, numbers, began = Played(), iter(range(plan.games)), time.monotonic()
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(REQUESTS_AT_ONCE))
 
     async def take_turns() -> None:
         for number in numbers:
@@ -89,8 +76,27 @@ async def _play_in_time(game: PlayedGame) -> None:
     try:
         async with asyncio.timeout(game.plan.patience_s), game.people:
             await game.play()
-    except TimeoutError:
-        game.played.stuck.append(game.progress())
+    except (TimeoutError, Lost) as error:
+        game.played.stuck.append(f"{game.progress()}: {error!r}")
+
+
+class Forwarded(Http):
+    """Requests that a trusted proxy brings from an address of their own: each player has their own limits."""
+
+    def __init__(self, urls: Sequence[str], patience_s: float) -> None:
+        super().__init__(urls, patience_s=patience_s)
+        number = next(_addresses)
+        self._address = f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {**super().headers, "x-forwarded-for": self._address}
+
+
+class Player(Client):
+    def __init__(self, urls: Sequence[str], patience_s: float = 120) -> None:
+        super().__init__(*urls)
+        self.http = Forwarded(urls, patience_s)
 
 
 class PlayedGame:
@@ -100,7 +106,7 @@ class PlayedGame:
         self.people = AsyncExitStack()
         self.played = played
         self.plan = plan
-        self._setup = SETUPS[number % len(SETUPS)]
+        self._setup = setup(number)
         self._urls = list(urls)
         self._random = Random(f"{plan.seed} {number}")
         self._tables: list[TableClient] = []
@@ -111,15 +117,16 @@ class PlayedGame:
         return f"{self._setup.game}: {'; '.join(states)}"
 
     async def play(self) -> None:
+        seats, clock = self._setup.seating.seats, self._setup.seating.clock
         host = await self._sign_in("Ada")
-        options = {"clock": self._setup.clock} if self._setup.clock else {}
-        hosted = self._add_table(await host.lay(self._setup.game, self._setup.seats, **options))
-        for name in ("Blaise", "Carl")[: self._setup.seats.count(OPEN)]:
+        hosted = self._add_table(await host.lay(self._setup.game, seats, **({"clock": clock} if clock else {})))
+        for name in ("Blaise", "Carl")[: seats.count(OPEN)]:
             guest = await self._sign_in(name)
             self._add_table(await guest.join(hosted.id, hosted.invitation))
         self.played.tables.append(hosted.id)
-        seats = [(table, seat) for table in self._tables for seat in table.contributions]
-        await asyncio.gather(*(self._play_seat(table, seat) for table, seat in seats))
+        self.played.patient += [hosted.id] if clock is PATIENT else []
+        own = [(table, seat) for table in self._tables for seat in table.contributions]
+        await asyncio.gather(*(self._play_seat(table, seat) for table, seat in own))
         for table in self._tables:
             await table.until(_over)
             self.played.reconnects += table.connections - 1
@@ -127,7 +134,7 @@ class PlayedGame:
 
     async def _sign_in(self, name: str) -> Client:
         self._random.shuffle(self._urls)
-        client = await self.people.enter_async_context(Client(*self._urls, patience_s=120))
+        client = await self.people.enter_async_context(Player(self._urls))
         await client.sign_in(name)
         return client
 
@@ -148,19 +155,20 @@ class PlayedGame:
                 self.played.acknowledged.append(command.id)
 
     def _choose(self, table: TableClient, turn: Perspective) -> str:
+        """Any legal move. Where the server does not list them, the rules find one for what the seat has seen."""
         if turn.moves is not None:
             return self._random.choice(turn.moves)
         assert turn.seat is not None
-        throws = [each.text for each in table.follower.happenings[turn.seat] if each.kind == "throw" and each.text]
-        return _any_equality(self._setup, turn.seat, throws[-1], self._random)
+        assert turn.view is not None
+        game, below = catalogue.game(self._setup.game), self._random.randrange
+        seen = _events(table.follower.happenings[turn.seat])
+        return game.moves(game.imagine(turn.view, seen, below), turn.seat).sample(below)
+
+
+def _events(happenings: Iterable[Happening]) -> list[Event]:
+    """What a seat has seen of the game: its moves and throws."""
+    return [Event(each.seat, each.text, each.shown) for each in happenings if each.kind in ("move", "throw")]
 
 
 def _over(state: Update) -> bool:
     return state.table.status == "over"
-
-
-def _any_equality(setup: GameSetup, seat: int, throw: str, random: Random) -> str:
-    """The rounds of Rolling Cubes: an equality from the dice of the last throw."""
-    game = catalogue.game(setup.game)
-    thrown = game.settle(game.start(len(setup.seats), read_options(game, {})), throw)
-    return game.moves(thrown, seat).sample(random.randrange)
