@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -41,6 +42,8 @@ class Summary:
     most_growth_mb: float
     """By how much the memory of a server grew in an attack, at most."""
     records_accepted: int
+    store_failures: dict[str, int]
+    """How often the servers met trouble with the store, in its own words."""
     complaints: int
     """Errors in the servers' logs, and what else was found that must not be."""
     seconds: float
@@ -64,7 +67,8 @@ def audit(store: str, disk: str, site: Site, folder: Path, played: Played) -> Su
     with site.connected() as connection:
         made = _moves(connection)
         away = _away(connection)
-    complaints = [*site.findings, *_complaints(folder.glob("log *"))]
+    logs = [line for log in folder.glob("log *") for line in log.read_text(encoding="utf-8").splitlines()]
+    complaints = [*site.findings, *_complaints(logs)]
     return Summary(
         store=store,
         games=len(played.tables),
@@ -82,6 +86,7 @@ def audit(store: str, disk: str, site: Site, folder: Path, played: Played) -> Su
         slowest_health_s=round(site.slowest_health_s, 3),
         most_growth_mb=round(site.most_growth_mb, 1),
         records_accepted=_accepted(folder, played.records),
+        store_failures=_store_failures(logs),
         complaints=len(complaints),
         seconds=round(played.seconds, 1),
         disk=disk,
@@ -115,8 +120,13 @@ def _is_good(verdict: dict[str, object]) -> bool:
     return bool(verdict.get("accepted")) and verdict.get("chance") == "fair"
 
 
-def _complaints(logs: Iterable[Path]) -> Iterable[str]:
-    for log in logs:
-        for line in log.read_text(encoding="utf-8").splitlines():
-            if line.startswith("Traceback") or (line.startswith("{") and json.loads(line)["level"] == "error"):
-                yield line[:2000]
+def _complaints(logs: Iterable[str]) -> Iterator[str]:
+    for line in logs:
+        if line.startswith("Traceback") or (line.startswith("{") and json.loads(line)["level"] == "error"):
+            yield line[:2000]
+
+
+def _store_failures(logs: Iterable[str]) -> dict[str, int]:
+    entries = [json.loads(line) for line in logs if line.startswith("{")]
+    said = [entry["error"].partition("\n")[0] for entry in entries if entry["event"] == "the database failed"]
+    return dict(Counter(re.sub(r"^\(.*?\) ", "", each)[:100] for each in said))
