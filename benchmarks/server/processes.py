@@ -12,10 +12,10 @@ PROC = Path("/proc")
 
 def family(pid: int) -> list[int]:
     """A process and all its descendants."""
-    return [pid, *(each for child in _children(pid) for each in family(child))]
+    return [pid, *(each for child in children(pid) for each in family(child))]
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
     """The children of a process; none if it has ended."""
     found: list[int] = []
     with suppress(OSError):

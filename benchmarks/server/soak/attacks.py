@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
+from select import select
 from threading import Event, Thread
 
 from serving import HOST, Server
@@ -48,15 +49,17 @@ def connected(server: Server) -> socket.socket:
     return socket.create_connection((HOST, server.port), timeout=5, source_address=(ATTACKER, 0))
 
 
-def pour(server: Server, until: float, start: bytes, rest: bytes) -> None:
-    """Send a start and then the rest, again and again and as fast as the server takes it, on one connection at a time.
+def pour(server: Server, until: float, start: bytes, rest: bytes, answered: bool = False) -> None:
+    """Send a start (and wait for its answer), then the rest again and again, as fast as the server takes it.
 
-    What the server answers is thrown away.
+    What it answers is thrown away. When it closes the connection, there is another one at once.
     """
     while time.monotonic() < until:
         with suppress(OSError), connected(server) as opened:
             opened.settimeout(1)
             opened.sendall(start)
+            if answered:
+                opened.recv(BLOCK)
             while time.monotonic() < until:
                 opened.sendall(rest)
                 _throw_away(opened)
@@ -64,9 +67,9 @@ def pour(server: Server, until: float, start: bytes, rest: bytes) -> None:
 
 
 def _throw_away(opened: socket.socket) -> None:
-    with suppress(BlockingIOError):
-        while opened.recv(BLOCK, socket.MSG_DONTWAIT):
-            pass
+    while select([opened], [], [], 0)[0]:
+        if not opened.recv(BLOCK):
+            raise ConnectionError("the server has closed it")
 
 
 def at_once(works: list[Callable[[], None]]) -> None:
@@ -89,7 +92,7 @@ class HeaderAttack:
         return True
 
     def disturb(self, site: Site) -> None:
-        server, until = site.any_server(), time.monotonic() + site.random.uniform(1, 2)
+        server, until = site.ready_server(), time.monotonic() + site.random.uniform(1, 2)
         with watched(site, server):
             at_once([lambda each=each: pour(server, until, *each) for each in self._requests * 2])
 
@@ -109,7 +112,7 @@ class SlowRequests:
         return True
 
     def disturb(self, site: Site) -> None:
-        server, seconds = site.any_server(), site.random.randint(2, 5)
+        server, seconds = site.ready_server(), site.random.randint(2, 5)
         with watched(site, server), ExitStack() as stack:
             held = []
             for start in self._starts * (self._connections // len(self._starts)):
@@ -133,8 +136,9 @@ class MessageFlood:
     """Anonymous sockets at a public table ask for everything, or send nonsense, without a pause."""
 
     name = "message-flood"
-    _sockets = 12
-    _messages = ('{"type":"hello"}', '{"type":"ping"}', '{"type":"say","id":"a","text":"b"}', "{" * 100, '{"type":1}')
+    _sockets = 6
+    _asking = ('{"type":"hello"}', '{"type":"ping"}', '{"type":"say","id":"a","text":"b"}')
+    _nonsense = ("{" * 100, "[]", '{"type":1}')
 
     def __init__(self) -> None:
         self._tables: dict[str, str] = {}
@@ -143,13 +147,14 @@ class MessageFlood:
         return True
 
     def disturb(self, site: Site) -> None:
-        server = site.any_server()
+        server = site.ready_server()
         table = self._tables.get(site.database) or asyncio.run(_finished_table(server.url))
         self._tables[site.database] = table
         until = time.monotonic() + site.random.uniform(1, 2)
-        flood = b"".join(map(_frame, self._messages)) * 20
+        floods = [b"".join(map(_frame, messages)) * 20 for messages in (self._asking, self._nonsense)]
         with watched(site, server):
-            at_once([lambda: pour(server, until, _upgrade(table), flood)] * self._sockets)
+            start = _upgrade(table)
+            at_once([lambda each=each: pour(server, until, start, each, True) for each in floods * self._sockets])
 
 
 async def _finished_table(url: str) -> str:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from processes import family, resident_mb
+from processes import children, family, resident_mb
 
 from server.shifted_time import SHIFT
 
@@ -96,7 +96,10 @@ class Server:
         return family(self._process.pid) if self._process else []
 
     def memory_mb(self) -> float:
-        return sum(resident_mb(pid) or 0.0 for pid in self.processes())
+        """The memory of the processes that answer requests."""
+        server = self.processes()[:1]
+        workers = server if self.workers == 1 else [child for pid in server for child in children(pid)]
+        return sum(resident_mb(pid) or 0.0 for pid in workers)
 
     def ready(self) -> bool:
         """Whether it serves. It must not have ended by itself."""

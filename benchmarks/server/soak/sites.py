@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,10 +69,20 @@ class Site:
         for server in self.servers:
             server.start()
 
+    def ready_server(self) -> Server:
+        """Any server, as soon as it serves."""
+        server = self.any_server()
+        _wait_until(server.ready)
+        return server
+
     def wait_until_served(self) -> None:
         """Until any server is ready."""
-        end = time.monotonic() + TIMEOUT_S
-        while not any(server.ready() for server in self.servers):
-            if time.monotonic() > end:
-                raise RuntimeError("no server gets ready")
-            time.sleep(0.1)
+        _wait_until(lambda: any(server.ready() for server in self.servers))
+
+
+def _wait_until(ready: Callable[[], bool]) -> None:
+    end = time.monotonic() + TIMEOUT_S
+    while not ready():
+        if time.monotonic() > end:
+            raise RuntimeError("no server gets ready")
+        time.sleep(0.1)
