@@ -29,8 +29,8 @@ UPGRADE = (
 
 
 class App:
-    """Reads each body and answers; `/hang` waits until it is released, `/large` answers with 16 MB, and a socket stays
-    open until its client leaves."""
+    """Reads each body and answers; `/hang` waits until it is released, `/large` answers with 16 MB, `/early` reads no
+    body, and a socket stays open until its client leaves."""
 
     def __init__(self):
         self.begun = 0
@@ -51,7 +51,7 @@ class App:
             await send({"type": "websocket.send", "text": "heard"})
 
     async def request(self, scope, receive, send):
-        while (message := await receive()).get("more_body"):
+        while scope["path"] != "/early" and (message := await receive()).get("more_body"):
             pass
         if scope["path"] == "/hang":
             while not self.release.is_set() and message["type"] == "http.request":
@@ -204,6 +204,12 @@ def test_unfinished_request_is_ended_in_time(parser, reason, sent, expected):
         assert served.app.begun == (reason == "body-late")
         assert not served.app.begun or served.app.ended.wait(PATIENCE_S)
     assert cut(reason) == before + 1
+
+
+def test_unfinished_body_of_an_answered_request_gets_no_second_answer(parser):
+    with site(parser, request_s=0.3) as served:
+        answer = served.ask(b"POST /early HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
+        assert (status(answer), answer.count(b"HTTP/1.1 ")) == (b"200", 1)
 
 
 def test_dripping_does_not_extend_the_time(any_parser):

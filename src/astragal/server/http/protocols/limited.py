@@ -154,8 +154,9 @@ class LimitedRequests(Base):
             self.refuse(HTTPStatus.REQUEST_TIMEOUT)
 
     def refuse(self, status: HTTPStatus) -> None:
-        """Answer instead of the application, and read no more requests."""
-        if self.is_answering() and (self.part is not Part.BODY or self.cycle.response_started or self.is_pipelined()):
+        """Answer instead of the application, unless it has begun, and read no more requests."""
+        begun = self.cycle.response_started if self.part is Part.BODY else self.is_answering()
+        if begun or self.is_pipelined():
             self.transport.abort()
             return
         self.refused = True
