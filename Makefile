@@ -99,7 +99,7 @@ bench-web: .venv/test.done compiled $(WEB) benchmarks/web/node_modules/.package-
 	PYTHONPATH=benchmarks/web:benchmarks/server:tests $(BIN)/python benchmarks/web/bench.py
 
 soak: .venv/test.done
-	PYTHONPATH=tests $(BIN)/python benchmarks/server/soak --games 200
+	PYTHONPATH=tests:benchmarks/server $(BIN)/python benchmarks/server/soak --games 400 --seconds 300
 
 pictures: .venv/test.done
 	$(BIN)/python docs/pictures.py

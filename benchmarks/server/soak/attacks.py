@@ -14,6 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from select import select
 from threading import Event, Thread
 
+from disturbance import Disturbance
 from serving import HOST, Server
 from sites import Site
 from soak_games import Player
@@ -78,7 +79,7 @@ def at_once(works: list[Callable[[], None]]) -> None:
             done.result()
 
 
-class HeaderAttack:
+class HeaderAttack(Disturbance):
     """Request lines and headers that are too long, too many, or never end."""
 
     name = "header-attack"
@@ -88,16 +89,13 @@ class HeaderAttack:
         (b"GET / HTTP/1.1\r\nHost: astragal\r\n", b"X-Many: 1\r\n" * (BLOCK // 11)),
     )
 
-    def possible(self, site: Site) -> bool:
-        return True
-
     def disturb(self, site: Site) -> None:
         server, until = site.ready_server(), time.monotonic() + site.random.uniform(1, 2)
         with watched(site, server):
             at_once([lambda each=each: pour(server, until, *each) for each in self._requests * 2])
 
 
-class SlowRequests:
+class SlowRequests(Disturbance):
     """Hundreds of connections that say nothing, or a little of a request at a time, and stay open."""
 
     name = "slow-requests"
@@ -107,9 +105,6 @@ class SlowRequests:
         b"POST /api/session HTTP/1.1\r\nHost: astragal\r\nContent-Length: 900\r\n\r\n{",
     )
     _connections = 450
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         server, seconds = site.ready_server(), site.random.randint(2, 5)
@@ -132,7 +127,7 @@ def _send(opened: socket.socket, data: bytes) -> None:
         opened.sendall(data)
 
 
-class MessageFlood:
+class MessageFlood(Disturbance):
     """Anonymous sockets at a public table ask for everything, or send nonsense, without a pause."""
 
     name = "message-flood"
@@ -142,9 +137,6 @@ class MessageFlood:
 
     def __init__(self) -> None:
         self._tables: dict[str, str] = {}
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         server = site.ready_server()

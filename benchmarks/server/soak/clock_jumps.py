@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from disturbance import Disturbance
 from sites import Site
 
 HOUR = 3600.0
 
 
-class ClockJump:
+class ClockJump(Disturbance):
     """Up to an hour from the true time. Nobody's time runs out, and no sign-in ends."""
 
     name = "clock-jump"
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         server, seconds = site.any_server(), site.random.uniform(-HOUR, HOUR)

@@ -1,33 +1,21 @@
 """What is done to the servers while games are played: one disturbance after another, at random times.
 
-Another one is a class with `name`, `possible` and `disturb`, in the list below.
+Another one is a class (disturbance.py), and its line in the list below.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Protocol
 
 from attacks import HeaderAttack, MessageFlood, SlowRequests
 from clock_jumps import ClockJump
+from disturbance import Disturbance
 from kills import Kill, KillPart
 from sites import Site
 from store_troubles import Disconnect, FullDisk, Lock, PowerLoss, ReadOnlyDisk
 
 SHORTEST_S, LONGEST_S = 1.0, 4.0
 """How long the servers run undisturbed, once one of them is up."""
-
-
-class Disturbance(Protocol):
-    name: str
-
-    def possible(self, site: Site) -> bool:
-        """Whether it can be done on this site at all."""
-        ...
-
-    def disturb(self, site: Site) -> None:
-        """Do it, and put right what the servers cannot put right themselves."""
-        ...
 
 
 DISTURBANCES: tuple[Disturbance, ...] = (

@@ -6,19 +6,17 @@ import os
 import signal
 from contextlib import suppress
 
+from disturbance import Disturbance
 from sites import Site
 
 KILL_AGAIN = 0.2
 """The probability that a server is killed again before it is up."""
 
 
-class Kill:
+class Kill(Disturbance):
     """A server is killed and restarted at once. None of its processes, and not its port, may be left behind."""
 
     name = "kill"
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         victim = site.any_server()
@@ -31,13 +29,10 @@ class Kill:
         victim.clean_up()
 
 
-class KillPart:
+class KillPart(Disturbance):
     """A process that a server has started is killed: a worker, or one that thinks for bots. The server replaces it."""
 
     name = "kill-part"
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         _, *parts = site.any_server().processes()

@@ -10,19 +10,17 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from disk import Disk
+from disturbance import Disturbance
 from sites import Site
 from sqlalchemy import text
 
 LOCK_PATIENCE_S = 30.0
 
 
-class Lock:
+class Lock(Disturbance):
     """Another program holds the lock for writing."""
 
     name = "lock"
-
-    def possible(self, site: Site) -> bool:
-        return True
 
     def disturb(self, site: Site) -> None:
         with _file_locked(site) if site.file else _rows_locked(site):
@@ -44,7 +42,7 @@ def _rows_locked(site: Site) -> Iterator[None]:
         yield
 
 
-class Disconnect:
+class Disconnect(Disturbance):
     """PostgreSQL ends all connections, as when it is restarted."""
 
     name = "disconnect"
@@ -58,7 +56,7 @@ class Disconnect:
             connection.execute(text(f"{others} AND datname = current_database()"))
 
 
-class FullDisk:
+class FullDisk(Disturbance):
     """There is no free block. On a disk that is not our own, no file of a server can grow."""
 
     name = "full-disk"
@@ -91,7 +89,7 @@ def _limited(site: Site) -> Iterator[None]:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
 
-class ReadOnlyDisk:
+class ReadOnlyDisk(Disturbance):
     """The disk fails, and its file system turns read-only. The operator repairs it, and starts the server again."""
 
     name = "read-only-disk"
@@ -108,7 +106,7 @@ class ReadOnlyDisk:
         site.start_all()
 
 
-class PowerLoss:
+class PowerLoss(Disturbance):
     """What was not synced is lost. Everything acknowledged must be there when the machine is on again."""
 
     name = "power-loss"
