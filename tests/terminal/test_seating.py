@@ -61,4 +61,5 @@ def test_people_are_the_seats_without_bots() -> None:
 
 def test_computer_players_have_first_names_and_equal_names_are_numbered() -> None:
     assert shown_names(["Ada", "bot:greedy", "bot:greedy", "bot:deep"]) == ["Ada", "Rita", "Max", "deep"]
-    assert shown_names(["Rita", "bot:greedy"]) == ["Rita 1", "Rita 2"]
+    assert shown_names(["Rita", "bot:greedy"]) == ["Rita", "Max"]
+    assert shown_names(["Ada", "Ada"]) == ["Ada 1", "Ada 2"]
