@@ -89,6 +89,7 @@ def test_a_command_that_fails_is_not_measured() -> None:
         startup.best_seconds([sys.executable, "-c", "raise SystemExit(1)"], 1)
 
 
+@pytest.mark.long
 def test_our_commands_and_those_of_boxes_are_measured() -> None:
     assert list(measure_commands(1)) == ["version_s", "play_first_prompt_s", "solve_s"]
 

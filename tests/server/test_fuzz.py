@@ -269,6 +269,7 @@ def path_of(table):
     return f"/api/tables/{table}/socket"
 
 
+@pytest.mark.long
 def test_thousands_of_bad_messages_do_not_leak_memory(server, ada):
     table = ada.create_table("me", "me", public=True)["table"]["id"]
     wrong = b'{"type":"play","id":"x","seat":"' + b"x" * 500 + b'"}'

@@ -274,6 +274,7 @@ def test_the_library_is_loaded_when_it_is_needed():
     assert subprocess.run([sys.executable, "-c", look], capture_output=True, text=True).stdout.strip() == "False"
 
 
+@pytest.mark.slow
 def test_public_url_names_the_site(tmp_path):
     with running(tmp_path / "named", public_url="https://play.example.org") as named:
         owner = named.guest()

@@ -95,7 +95,9 @@ def won(names, number):
     return (names.index("master") in winners) / len(winners)
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 0.85), (3, 0.7), (5, 0.45)])
+@pytest.mark.parametrize(
+    ("seats", "least"), [(2, 0.85), *(pytest.param(*table, marks=pytest.mark.long) for table in ((3, 0.7), (5, 0.45)))]
+)
 def test_the_master_beats_beginners_at_tables_of_every_size(seats, least):
     seatings = [["greedy"] * seat + ["master"] + ["greedy"] * (seats - seat - 1) for seat in range(seats)]
     games = 30 // seats

@@ -35,7 +35,7 @@ def weighed(table, seat=0, asked=(), **changed):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.long)])
 def test_advice_is_legal_sorted_and_consistent_and_exists_in_both_languages(game, seats):
     for table, seat, move in islice(random_steps(game, seats, 1), 0, 20, 4):
         view, moves = table.view(seat), table.moves(seat)

@@ -87,7 +87,7 @@ def test_the_referees_pairs_of_sides_equal_its_brute_force(dice, zero_dividend):
 
 @both_settings
 def test_the_referees_census_agrees_with_its_listing(zero_dividend):
-    for number in range(times(12, 200)):
+    for number in range(times(6, 200)):
         dice = random_hand(f"count {number}", 5, 6, 7)
         wanted = Wanted(**random_wish(number, dice))
         texts = [text for text in equalities.equalities(dice, zero_dividend) if wanted.fulfilled(text)]
