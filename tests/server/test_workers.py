@@ -5,10 +5,12 @@ import threading
 from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy import select
 
 from astragal.server.background.bot_pool import _choose
 from astragal.server.background.questions import question_of
 from astragal.server.live import change_listener
+from astragal.server.store import schema
 from astragal.server.tables import table_store
 from astragal.server.tables.committer import Transaction
 from astragal.server.tables.lobby import JoinRequest
@@ -231,6 +233,24 @@ async def test_workers_starting_together_hold_a_clock_once(store_url):
         first, second, lambda worker, transaction: worker.leases._look(transaction).unserved
     )
     assert [len(each) for each in found] == [1, 0]
+    first.store.close(), second.store.close()
+
+
+@async_test
+async def test_tables_that_another_worker_writes_to_are_not_waited_for(postgres_url):
+    """A worker that waited for them, while it holds others, could wait for one that waits for those: a deadlock."""
+    clock = FakeClock()
+    async with opened(postgres_url, clock) as worker:
+        locked, free = [(await started_game(worker, QUICK, "Ada", "Ben", clock=(10.0, 0.0)))[0] for _ in range(2)]
+    clock.advance(1000)
+    first, second = worker_on(postgres_url, clock), worker_on(postgres_url, clock)
+    with first.store.write() as writing:
+        table_store.heads(writing, [locked], lock=True)
+        with second.store.write() as connection:
+            found = second.leases._look(Transaction(connection, second.committer, {}, {}))
+            runners = dict(connection.execute(select(schema.tables.c.id, schema.tables.c.runner)).all())
+    assert [table for table, _ in found.unserved] == [free]
+    assert [table for table, runner in runners.items() if runner == second.committer.worker_id] == [free]
     first.store.close(), second.store.close()
 
 

@@ -11,9 +11,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, exists, func, insert, select, update
 
 from astragal.core.errors import Refusal
 from astragal.server.background.runner import Runner
@@ -27,6 +27,10 @@ from astragal.server.tables.table import By
 log = logging.getLogger(__name__)
 
 _workers, _tables, _sessions, _challenges = schema.workers, schema.tables, schema.sessions, schema.challenges
+
+
+MOST_AT_ONCE = 500
+"""How many tables are named in one statement."""
 
 
 class Findings(NamedTuple):
@@ -92,8 +96,9 @@ class Leases:
     def _look(self, transaction: Transaction) -> Findings:
         now = self._clock()
         self._extend(transaction, self._until())
+        free = self._free(transaction, now)
         unserved = self._unserved(transaction, now)
-        self._take(transaction, now)
+        self._take(transaction, free)
         self._delete_lost(transaction, now)
         if now > self._cleaned + HOUR:
             self._cleaned = now
@@ -130,15 +135,19 @@ class Leases:
             _tables.c.due.is_not(None),
             self._is_lost(now) & timed | (_tables.c.changed > ahead),
         )
-        locked = query.with_for_update(of=_tables, key_share=True)
-        found = transaction.connection.execute(locked)
+        found = transaction.connection.execute(_locked(query))
         return [(id_, now - (max(until, changed) if changed > ahead else until)) for id_, until, changed in found]
 
-    def _take(self, transaction: Transaction, now: float) -> None:
-        """Take over the tables that no living worker runs."""
+    def _free(self, transaction: Transaction, now: float) -> list[str]:
+        """The tables that no living worker runs."""
         alive = exists().where(_workers.c.id == _tables.c.runner, self._is_alive(now))
-        free = update(_tables).where(_tables.c.due.is_not(None), ~alive)
-        transaction.connection.execute(free.values(runner=self._committer.worker_id))
+        query = select(_tables.c.id).where(_tables.c.due.is_not(None), ~alive)
+        return list(transaction.connection.execute(_locked(query)).scalars())
+
+    def _take(self, transaction: Transaction, free: list[str]) -> None:
+        for start in range(0, len(free), MOST_AT_ONCE):
+            some = update(_tables).where(_tables.c.id.in_(free[start : start + MOST_AT_ONCE]))
+            transaction.connection.execute(some.values(runner=self._committer.worker_id))
 
     def _delete_lost(self, transaction: Transaction, now: float) -> None:
         """Delete lost workers, and with them (by cascade) who was connected to them."""
@@ -155,3 +164,9 @@ class Leases:
 
     def _hold_clocks(self, id_: str, idle: float, transaction: Transaction) -> None:
         commands.hold_clocks(transaction.table(id_), By(self._clock()), idle)
+
+
+def _locked(query: Select[Any]) -> Select[Any]:
+    """A query that locks the tables it finds, and leaves out those that another worker has locked: that one writes to
+    them, and so runs them. To wait for it could be a deadlock, since it may wait for tables that are locked here."""
+    return query.with_for_update(of=_tables, key_share=True, skip_locked=True)
