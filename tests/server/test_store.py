@@ -1,14 +1,16 @@
 """The log and the store: commands done exactly once, in order, many in one commit, all or nothing; on both stores."""
 
+import logging
 import threading
+from contextlib import closing
 
 import pytest
-from sqlalchemy import event, func, insert, select, update
+from sqlalchemy import event, func, insert, select, text, update
 
 from astragal.server import metrics
 from astragal.server.errors import NotNow
 from astragal.server.store import schema
-from astragal.server.store.engine import Store
+from astragal.server.store.engine import Prepared, Store
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Play, Refused
 from server.in_process import (
@@ -232,3 +234,21 @@ async def test_idle_tables_are_evicted_and_read_again(store_url):
         assert metrics.TABLES._value.get() == 1
         again = await Client(worker, games[0][0], games[0][1][0].player).connect()
         await again.move()
+
+
+def test_connections_that_postgresql_ends_leave_no_traceback_in_the_log(postgres_url, caplog):
+    with closing(Store(postgres_url)) as store, closing(Store(postgres_url)) as other:
+        with pytest.raises(store.outages):
+            use_ended_connection(store, other)
+        with store.read() as connection:
+            assert connection.execute(text("SELECT 1")).scalar() == 1
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def use_ended_connection(store, other):
+    number = Prepared(text("SELECT pg_backend_pid()"))
+    with store.read() as connection:
+        (pid,) = number.run(connection, {}).fetchone()
+        with other.write() as ending:
+            ending.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": pid})
+        number.run(connection, {})

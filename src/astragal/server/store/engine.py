@@ -6,6 +6,7 @@ PostgreSQL locks these rows, SQLite (`BEGIN IMMEDIATE`) the whole file.
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import time
@@ -242,7 +243,11 @@ def _write_ahead(cursor: sqlite3.Cursor) -> None:
 
 
 def _postgresql(url: URL) -> Engine:
-    """PostgreSQL ends connections that a lost machine left in the middle of a transaction."""
+    """PostgreSQL ends connections that a lost machine left in the middle of a transaction.
+
+    SQLAlchemy logs each connection that has ended, with a traceback. Who used it is told, and tells that in one line.
+    """
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     options = "-c idle_in_transaction_session_timeout=5000 -c lock_timeout=5000 -c synchronous_commit=on"
     arguments = {"options": options, "connect_timeout": 5, "keepalives_idle": 5, "keepalives_interval": 2}
     return create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=arguments)
