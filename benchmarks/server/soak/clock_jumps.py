@@ -5,7 +5,9 @@ from __future__ import annotations
 from disturbance import Disturbance
 from sites import Site
 
-HOUR = 3600.0
+SHORTEST_S, LONGEST_S = 600.0, 3600.0
+RUNNING = 0.7
+"""The probability that the server runs when the clock jumps."""
 
 
 class ClockJump(Disturbance):
@@ -14,8 +16,9 @@ class ClockJump(Disturbance):
     name = "clock-jump"
 
     def disturb(self, site: Site) -> None:
-        server, seconds = site.any_server(), site.random.uniform(-HOUR, HOUR)
-        if site.random.random() < 0.5:
+        server = site.any_server()
+        seconds = site.random.choice((-1, 1)) * site.random.uniform(SHORTEST_S, LONGEST_S)
+        if site.random.random() < RUNNING:
             server.shift(seconds)
             site.pause(1, 3)
         else:

@@ -15,7 +15,7 @@ GREEDY = {"kind": "bot", "bot": "greedy"}
 HURRIED = {"decision_s": 2.0, "reserve_s": 2.0}
 """While the server is down no time passes, but where it cannot write, time may run out: a bot then plays."""
 
-PATIENT = {"decision_s": 1200.0}
+PATIENT = {"decision_s": 300.0}
 """No time runs out in this test, unless a jump of the machine's clock is taken for time that has passed."""
 
 

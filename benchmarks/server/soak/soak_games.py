@@ -25,6 +25,9 @@ reconnect.PAUSES_S = (0.1, 0.2, 0.4)
 """These players reconnect quickly, however long the server is gone."""
 
 REQUESTS_AT_ONCE = 32
+LONG_THOUGHTS, LONG_THOUGHT_S = 0.05, (2.0, 4.0)
+"""How many decisions without haste take long, and how long."""
+
 _addresses = count(1)
 
 
@@ -146,13 +149,19 @@ class PlayedGame:
         async for turn in table.turns(seat):
             assert table.state
             command = Play(secrets.token_urlsafe(12), seat, table.state.number, self._choose(table, turn))
-            await asyncio.sleep(self._random.uniform(0, self.plan.think_s))
+            await asyncio.sleep(self._thinking_s())
             try:
                 await table.do(command)
             except Refused:
                 self.played.refused.append(command.id)  # the seat's time ran out and a substitute has moved
             else:
                 self.played.acknowledged.append(command.id)
+
+    def _thinking_s(self) -> float:
+        """Who has time thinks longer now and then: a clock may jump meanwhile."""
+        if self._setup.seating.clock is PATIENT and self._random.random() < LONG_THOUGHTS:
+            return self._random.uniform(*LONG_THOUGHT_S)
+        return self._random.uniform(0, self.plan.think_s)
 
     def _choose(self, table: TableClient, turn: Perspective) -> str:
         """Any legal move. Where the server does not list them, the rules find one for what the seat has seen."""
