@@ -3,7 +3,7 @@
 import socket
 import time
 from contextlib import ExitStack, suppress
-from select import select
+from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from urllib.parse import urlsplit
 
 import pytest
@@ -42,20 +42,22 @@ def opened(server, table):
 
 def pour(connections, block):
     """Send blocks on all connections, and read nothing away but what comes, until the server has cut them all off."""
-    end, left = time.monotonic() + PATIENCE_S, list(connections)
-    for connection in left:
-        connection.setblocking(False)
-    while left and time.monotonic() < end:
-        readable, writable, _ = select(left, left, [], 1)
-        for connection in {*readable, *writable}:
-            try:
-                with suppress(BlockingIOError):
-                    connection.recv(65536)
-                with suppress(BlockingIOError):
-                    connection.send(block)
-            except OSError:
-                left.remove(connection)
-    return left
+    end = time.monotonic() + PATIENCE_S
+    with DefaultSelector() as left:
+        for connection in connections:
+            connection.setblocking(False)
+            left.register(connection, EVENT_READ | EVENT_WRITE)
+        while left.get_map() and time.monotonic() < end:
+            for key, _ in left.select(1):
+                connection = key.fileobj
+                try:
+                    with suppress(BlockingIOError):
+                        connection.recv(65536)
+                    with suppress(BlockingIOError):
+                        connection.send(block)
+                except OSError:
+                    left.unregister(connection)
+        return [key.fileobj for key in left.get_map().values()]
 
 
 @pytest.mark.parametrize(
