@@ -13,8 +13,8 @@ summary says so: a full disk is then a limit on the size of files, and there is 
 At the end the store is read, and every record goes through `astragal verify`. A summary is printed for each store, as
 one line of JSON. The exit code is 1 if anything was lost, done twice, stuck or refused.
 
-With `--control` SQLite does not wait for the disk. Then power losses must cost moves, or this test would show nothing:
-the exit code is 1 if none was lost.
+With `--control` SQLite does not wait for the disk (control.py). Then a power loss must cost moves, or this test would
+show nothing: the exit code is 1 if none was lost.
 """
 
 from __future__ import annotations
@@ -26,16 +26,17 @@ import logging
 import signal
 import sys
 import tempfile
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 
 from audit import Summary, audit
+from control import lose
 from disk import Disk, NoDisk, new_disk
 from disturbances import NAMES, disturb
-from serving import CARELESS, USUAL, Server, serving
+from serving import Server, serving
 from sites import Site
 from soak_games import Plan, Played, play_all
 
@@ -51,8 +52,8 @@ def main() -> int:
     given = _arguments()
     plan = Plan(given.games, given.seconds, given.at_once, given.patience, given.think, given.seed)
     if given.control:
-        return 0 if _told(_soak("sqlite", plan, ["power-loss"], CARELESS)).lost else 1
-    summaries = [_told(_soak(store, plan, given.only)) for store in given.store]
+        return 0 if _control(plan) else 1
+    summaries = [_soak(store, plan, given.only) for store in given.store]
     return 0 if all(summary.good for summary in summaries) else 1
 
 
@@ -72,30 +73,38 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _told(summary: Summary) -> Summary:
+def _soak(store: str, plan: Plan, only: Collection[str]) -> Summary:
+    with _folder() as folder, _place(store, folder) as place:
+        servers = [Server(folder, place.database, number, workers) for number, workers in enumerate(WORKERS[store])]
+        site, played = Site(place.database, servers, Random(plan.seed), place.disk), Played()
+        with serving(servers):
+            asyncio.run(_play(site, plan, played, only))
+        summary = audit(store, place.told, site, folder, played)
     print(json.dumps(summary.as_json()), flush=True)
     return summary
 
 
-def _soak(store: str, plan: Plan, only: Collection[str], program: Sequence[str] = USUAL) -> Summary:
-    with tempfile.TemporaryDirectory(prefix="astragal-soak-") as name, _place(store, Path(name)) as place:
-        folder = Path(name)
-        servers = [
-            Server(folder, place.database, number, workers, program) for number, workers in enumerate(WORKERS[store])
-        ]
-        site = Site(place.database, servers, Random(plan.seed), place.disk)
-        with serving(servers):
-            played = asyncio.run(_play(site, plan, only))
-        return audit(store, place.told, site, folder, played)
-
-
-async def _play(site: Site, plan: Plan, only: Collection[str]) -> Played:
+async def _play(site: Site, plan: Plan, played: Played, only: Collection[str]) -> None:
     async with asyncio.TaskGroup() as group:
         group.create_task(asyncio.to_thread(disturb, site, only))
         try:
-            return await play_all([server.url for server in site.servers], plan)
+            await play_all([server.url for server in site.servers], plan, played)
         finally:
             site.ending.set()
+
+
+def _control(plan: Plan) -> bool:
+    """Whether moves were lost, as they must be."""
+    with _folder() as folder, _place("sqlite", folder) as place:
+        loss = lose(folder, place.database, place.disk, plan) if place.disk else None
+    print(json.dumps({"disk": place.told, **(asdict(loss) if loss else {})}), flush=True)
+    return loss is not None and loss.lost > 0
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="astragal-soak-") as name:
+        yield Path(name)
 
 
 @dataclass(frozen=True)

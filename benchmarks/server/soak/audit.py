@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from sites import Site
+from sites import Site, connected
 from soak_games import Played
 from sqlalchemy import Connection, text
 from store_troubles import check_integrity
@@ -64,8 +64,8 @@ def audit(store: str, disk: str, site: Site, folder: Path, played: Played) -> Su
     """Judge what was played by what is stored."""
     if site.file:
         check_integrity(site)
-    with site.connected() as connection:
-        made = _moves(connection)
+    with connected(site.database) as connection:
+        made = moves(connection)
         away = _away(connection)
     logs = [line for log in folder.glob("log *") for line in log.read_text(encoding="utf-8").splitlines()]
     complaints = [*site.findings, *_complaints(logs)]
@@ -94,7 +94,7 @@ def audit(store: str, disk: str, site: Site, folder: Path, played: Played) -> Su
     )
 
 
-def _moves(connection: Connection) -> Counter[str]:
+def moves(connection: Connection) -> Counter[str]:
     """The number of moves of each command."""
     found = connection.execute(text("SELECT command FROM entries WHERE kind = 'move' AND command IS NOT NULL"))
     return Counter(found.scalars())

@@ -38,16 +38,6 @@ class Site:
         url = make_url(self.database)
         return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
-    @contextmanager
-    def connected(self) -> Iterator[Connection]:
-        """A connection to the database, of our own."""
-        engine = create_engine(self.database)
-        try:
-            with engine.connect() as connection:
-                yield connection
-        finally:
-            engine.dispose()
-
     def any_server(self) -> Server:
         return self.random.choice(self.servers)
 
@@ -86,3 +76,14 @@ def _wait_until(ready: Callable[[], bool]) -> None:
         if time.monotonic() > end:
             raise RuntimeError("no server gets ready")
         time.sleep(0.1)
+
+
+@contextmanager
+def connected(database: str) -> Iterator[Connection]:
+    """A connection of our own."""
+    engine = create_engine(database)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()

@@ -57,9 +57,9 @@ class Played:
     seconds: float = 0.0
 
 
-async def play_all(urls: Sequence[str], plan: Plan) -> Played:
+async def play_all(urls: Sequence[str], plan: Plan, played: Played) -> None:
     """Play this many games, some at once, none started too late."""
-    played, numbers, began = Played(), iter(range(plan.games)), time.monotonic()
+    numbers, began = iter(range(plan.games)), time.monotonic()
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(REQUESTS_AT_ONCE))
 
     async def take_turns() -> None:
@@ -72,7 +72,6 @@ async def play_all(urls: Sequence[str], plan: Plan) -> Played:
         for _ in range(plan.at_once):
             group.create_task(take_turns())
     played.seconds = time.monotonic() - began
-    return played
 
 
 async def _play_in_time(game: PlayedGame) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from disk import Disk
 from disturbance import Disturbance
-from sites import Site
+from sites import Site, connected
 from sqlalchemy import text
 
 LOCK_PATIENCE_S = 30.0
@@ -37,7 +37,7 @@ def _file_locked(site: Site) -> Iterator[None]:
 
 @contextmanager
 def _rows_locked(site: Site) -> Iterator[None]:
-    with site.connected() as connection:
+    with connected(site.database) as connection:
         connection.execute(text("LOCK TABLE tables IN EXCLUSIVE MODE"))
         yield
 
@@ -52,7 +52,7 @@ class Disconnect(Disturbance):
 
     def disturb(self, site: Site) -> None:
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-        with site.connected() as connection:
+        with connected(site.database) as connection:
             connection.execute(text(f"{others} AND datname = current_database()"))
 
 
