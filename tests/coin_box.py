@@ -79,9 +79,7 @@ class CoinBox:
     def environment(self) -> dict[str, str]:
         """The variables with which a process finds both."""
         paths = [str(self.site), str(Path(coin.__file__).parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-        kept = {
-            name: value for name, value in os.environ.items() if name not in ("NUMBA_CACHE_DIR", "ASTRAGAL_INTERPRET")
-        }
+        kept = {name: value for name, value in os.environ.items() if name not in OTHER_PLACES}
         found = {"PYTHONPATH": os.pathsep.join(paths), "XDG_CACHE_HOME": str(self.cache), "ASTRAGAL_LANG": "en"}
         return kept | found
 

@@ -6,7 +6,6 @@ import os
 import resource
 import sqlite3
 import subprocess
-import sys
 import time
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -21,6 +20,7 @@ from websockets.sync.client import connect
 from astragal.server.settings import Settings, as_environment
 from astragal.wire import messages
 from astragal.wire.messages import Chat, Hello, Presence, Say, Update
+from server.starter import launched, started
 
 PATIENCE_S = 60
 UNSOLICITED = (Update, Chat, Presence)
@@ -231,21 +231,26 @@ def running(data, *, log=None, module="astragal", open_files=None, **settings):
     log = log or data / "log"
     log.parent.mkdir(0o700, parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
-    command = [sys.executable, "-m", module, "serve"]
-    environment = os.environ | as_environment(config) | {"ASTRAGAL_LANG": "en"}
-    limit = None if open_files is None else partial(resource.setrlimit, resource.RLIMIT_NOFILE, (open_files,) * 2)
     with log.open("w", encoding="utf-8") as errors:
-        pipes = {"stdout": subprocess.PIPE, "stderr": errors}
-        process = subprocess.Popen(command, env=environment, text=True, preexec_fn=limit, **pipes)
+        process = _started(module, config, open_files, errors)
     with process:
         try:
             url = process.stdout.readline().split()[-1]
             _wait(process, url)
-            started = Running(process, url, data, config, log)
-            with closing(started):
-                yield started
+            server = Running(process, url, data, config, log)
+            with closing(server):
+                yield server
         finally:
             process.terminate()
+
+
+def _started(module, config, open_files, errors):
+    """What other processes are started from, or has other limits, starts afresh."""
+    variables = as_environment(config) | {"ASTRAGAL_LANG": "en"}
+    if module == "astragal" and open_files is None and config.workers == 1:
+        return started(variables, errors)
+    limit = None if open_files is None else partial(resource.setrlimit, resource.RLIMIT_NOFILE, (open_files,) * 2)
+    return launched(module, variables, errors, preexec_fn=limit)
 
 
 def family(pid):

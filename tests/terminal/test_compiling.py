@@ -2,6 +2,7 @@
 
 import signal
 import subprocess
+import sys
 import time
 
 import pytest
@@ -11,6 +12,13 @@ from coin_box import PLAYERS, CoinBox
 pytestmark = pytest.mark.slow
 
 PATIENCE_S = 120
+LARGEST_TABLES = """
+from astragal.analysis.rehearsal import rehearsals
+from astragal.games import catalogue
+
+for each in {each._replace(seats=max(catalogue.game(each.game).seats)) for each in rehearsals()}:
+    each.play()
+"""
 
 
 @pytest.fixture
@@ -60,4 +68,5 @@ def test_all_games_are_compiled_with_an_empty_cache_and_then_nothing_is(box):
     files = box.compiled()
     assert len(files) > 40
     assert "already" in compile_games(box).stdout
+    subprocess.run([sys.executable, "-c", LARGEST_TABLES], env=box.environment, check=True, timeout=600)
     assert box.compiled() == files

@@ -27,6 +27,8 @@ ADVISER = "adviser"
 WHOLE = "all"
 """The stamp of a whole box."""
 USUAL_SEATS = 2
+MOST_SEATS = 3
+"""Players search for themselves alone, against one opponent or against several; larger tables need no more code."""
 BEGINNING = 10
 """How many lines of a record are its beginning."""
 SEED = 0
@@ -39,6 +41,11 @@ class Rehearsal(NamedTuple):
     game: str
     player: str
     seats: int
+
+    @classmethod
+    def of(cls, game: str, player: str, seats: int) -> Rehearsal:
+        """The one that has all that is needed at a table of so many seats."""
+        return cls(game, player, min(seats, _rehearsed_seats(game)[-1]))
 
     @property
     def box(self) -> Box:
@@ -85,8 +92,13 @@ def _of_game(game: str) -> Iterator[Rehearsal]:
     from astragal.bots import roster
 
     players = [*roster.bots(game), *([ADVISER] if catalogue.has_adviser(game) else [])]
-    for seats in catalogue.game(game).seats:
+    for seats in _rehearsed_seats(game):
         yield from (Rehearsal(game, player, seats) for player in players)
+
+
+def _rehearsed_seats(game: str) -> list[int]:
+    allowed = catalogue.game(game).seats
+    return [seats for seats in allowed if seats <= MOST_SEATS] or [min(allowed)]
 
 
 def missing(games: Collection[str] = ()) -> list[Rehearsal]:

@@ -107,7 +107,9 @@ class Worker:
         committing = asyncio.create_task(self.committer.run())
         await self.bot_pool.warm()
         await self.leases.renew()
-        loops = [self.runner.run, self.leases.run, self.changes.poll, self.changes.listen, self._check_sign_ins]
+        loops = [self.runner.run, self.leases.run, self.changes.poll, self._check_sign_ins]
+        if not self.store.embedded:
+            loops.append(self.changes.listen)
         if isinstance(self.clock, SteadyClock):
             loops.append(partial(self.clock.watch, self.settings.lease_s))
         tasks = [asyncio.create_task(loop()) for loop in loops]

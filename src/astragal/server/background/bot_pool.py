@@ -82,7 +82,7 @@ class BotPool:
     async def choose(self, bot: str, question: Question) -> str:
         """The move of a bot; a random legal move if it fails or takes too long."""
         metrics.BOT_DECISIONS.inc()
-        rehearsed = Rehearsal(question.game, bot, question.seats).done
+        rehearsed = Rehearsal.of(question.game, bot, question.seats).done
         try:
             with metrics.BOT_SECONDS.time():
                 async with asyncio.timeout(LONGEST_MOVE_S if rehearsed else LONGEST_FIRST_MOVE_S):

@@ -51,7 +51,7 @@ class ChangeListener:
         """Until cancelled: look at tables that PostgreSQL reports as changed."""
         import psycopg
 
-        while not self._committer.store.embedded:
+        while True:
             try:
                 await self._listen()
             except (psycopg.Error, OSError) as error:

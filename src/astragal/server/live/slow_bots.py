@@ -63,7 +63,7 @@ class SlowBots:
         bot = table.driver(seat, self._settings.stand_in)
         assert bot
         since = table.rows[table.opened[seat] - 1].at
-        return Decision(seat, since, Rehearsal(table.setup.game, bot, len(table.places)))
+        return Decision(seat, since, Rehearsal.of(table.setup.game, bot, len(table.places)))
 
     def _note(self, table: str, decisions: list[Decision]) -> None:
         self._thinking[table] = tuple(each.thinking() for each in decisions)

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import Literal, NamedTuple, TypeVar
 
 from astragal.core.errors import Refusal
@@ -31,7 +32,8 @@ DAY = 24 * HOUR
 class TokenBuckets:
     """A bucket for each key: `burst` tokens at first, and `rate_per_s` more each second until it is full again.
 
-    Full buckets are not stored. Of more than `most` buckets, those used longest ago are dropped.
+    Full buckets are not stored. Of more than `most` buckets, those used longest ago are dropped. Tokens are taken on the
+    event loop and in the thread of the store.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class TokenBuckets:
         self._burst = burst
         self._clock = clock
         self._most = most
+        self._lock = Lock()
         self._buckets: dict[Hashable, tuple[float, float]] = {}
         """How many tokens a bucket had, and when; the one used longest ago comes first."""
 
@@ -60,13 +63,14 @@ class TokenBuckets:
 
     def take(self, key: Hashable) -> bool:
         """Take a token if there is one."""
-        now = self._clock()
-        tokens = self._tokens(key, now)
-        enough = tokens >= 1
-        self._buckets.pop(key, None)
-        self._buckets[key] = (tokens - enough, now)
-        self._drop(now)
-        return enough
+        with self._lock:
+            now = self._clock()
+            tokens = self._tokens(key, now)
+            enough = tokens >= 1
+            self._buckets.pop(key, None)
+            self._buckets[key] = (tokens - enough, now)
+            self._drop(now)
+            return enough
 
     def demand(self, key: Hashable) -> None:
         """Take a token, or raise TooMany."""
@@ -75,8 +79,9 @@ class TokenBuckets:
 
     def give_back(self, key: Hashable) -> None:
         """Return a token that was not used."""
-        now = self._clock()
-        self._buckets[key] = (min(self._burst, self._tokens(key, now) + 1), now)
+        with self._lock:
+            now = self._clock()
+            self._buckets[key] = (min(self._burst, self._tokens(key, now) + 1), now)
 
     def empty(self, key: Hashable) -> bool:
         """Whether there is no token."""
