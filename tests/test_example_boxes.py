@@ -11,7 +11,7 @@ import pytest
 from astragal.games import catalogue
 from example_boxes import PACKAGES, ROOT, Installed
 
-EVERY_GAME = ["conformance", "adapters", "core/test_rulebook.py"]
+EVERY_GAME = ["conformance", "core/test_rulebook.py"]
 """Suites with tests of each game, with its name in their ids."""
 WHOLE = ["core/test_boxes.py", "core/test_words.py"]
 """Suites of all boxes together."""
@@ -51,7 +51,14 @@ def test_it_passes_its_own_tests_and_the_suites_of_every_game(
     suites = [installed.package / "tests", *(ROOT / "tests" / name for name in EVERY_GAME + WHOLE)]
     names = " or ".join([installed.box, *(Path(name).stem for name in WHOLE)])
     shown = installed.run_pytest(*suites, "-k", f"({names}) and not golden", "-v", "--length", length)
-    for suite in (*WHOLE, "test_every_game.py", "test_refusals.py", "test_gymnasium.py", "test_openspiel.py"):
+    for suite in (*WHOLE, "test_every_game.py", "test_refusals.py"):
+        assert suite in shown
+
+
+@pytest.mark.long
+def test_it_passes_the_suites_of_the_research_interfaces(installed: Installed) -> None:
+    shown = installed.run_pytest(ROOT / "tests" / "adapters", "-k", installed.box, "-v", "--length", "long")
+    for suite in ("test_gymnasium.py", "test_openspiel.py", "test_pettingzoo.py"):
         assert suite in shown
 
 

@@ -50,6 +50,7 @@ def test_bulk_play_runs_whole_compiled_games(game: str) -> None:
     assert bulk.playouts(2, 3, 1) == bulk.playouts(2, 3, 1) > 3
 
 
+@pytest.mark.long
 def test_every_game_is_measured() -> None:
     works = game_works()
     assert {name for name, _ in works} == {*catalogue.ids()}

@@ -22,6 +22,11 @@ pytestmark = pytest.mark.slow
 GAME = "rolling-cubes/one-by-one"
 
 
+@pytest.fixture(autouse=True)
+def _little_patience(monkeypatch):
+    monkeypatch.setattr(slow_bots, "PATIENCE_S", 0.3)
+
+
 @pytest.fixture
 def stamps(tmp_path, monkeypatch):
     """The folder where rehearsals are noted: nothing was rehearsed."""

@@ -64,6 +64,7 @@ def test_a_password_is_replaced_by_the_recovery_code(visit, size):
     expect(other.find("sign-in-link")).to_have_text("Ada")
 
 
+@pytest.mark.long
 @every_size
 def test_a_password_is_replaced_by_the_link_of_an_e_mail(visit, mailing, post, size):
     account, _code = create_account(visit(size=size, name="Ada", url=mailing.url), **{"E-mail": f"{size}@example.org"})
@@ -179,7 +180,7 @@ def test_a_guest_deletes_their_data_by_keyboard(visit):
     expect(who.page.get_by_text("Everything is deleted.")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "fr"])
 def test_the_account_page_fits_a_narrow_phone(visit, language):
     who = visit(size="phone", name="Ada")
     create_account(who)

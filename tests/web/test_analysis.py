@@ -82,6 +82,7 @@ def test_a_move_played_is_marked_on_the_board(reader):
     expect(reader.find("position").locator('[data-mark="played"]')).to_have_attribute("data-testid", "pass")
 
 
+@pytest.mark.long
 def test_a_decision_is_tried_again_as_often_as_one_likes(reader, axe):
     reader.find("try").click()
     expect(reader.find("choice-best")).to_have_count(0)

@@ -93,7 +93,7 @@ def test_a_long_connection_loss_is_reported_and_a_move_waits_for_it(visit, site)
         assert_continues_after_one_draw(who)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
 def test_the_installed_page_reports_a_missing_network(visit, language, site):
     who = visit(language=language, service_workers="allow")
     who.open("/").wait_for_load_state("networkidle")

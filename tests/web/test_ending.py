@@ -62,10 +62,8 @@ def look_later(ann: Visitor) -> None:
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("key", "points", "words"),
-    [("old", 900, "Your best in One by One"), pytest.param("new", 1, "best yet", marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("key", "points", "words"), [("old", 900, "Your best in One by One"), ("new", 1, "best yet")])
 def test_the_personal_best_is_kept(visit: Callable[..., Visitor], key: str, points: int, words: str) -> None:
     ann = visit()
     stored = {f"{GAME} 2": {"points": points, "table": "x", "games": 6, "last": "x"}}

@@ -29,7 +29,8 @@ def server(installed, tmp_path_factory):
             yield started
 
 
-@pytest.mark.parametrize(("language", "size"), [pytest.param("en", "desk", marks=pytest.mark.long), ("fr", "phone")])
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "size"), [("en", "desk"), ("fr", "phone")])
 def test_it_is_played_from_the_first_click_to_the_result(visit, installed, server, tmp_path, language, size):
     who = visit(url=server.url, language=language, size=size)
     who.open("/")

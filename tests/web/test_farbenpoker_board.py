@@ -1,5 +1,6 @@
 """The board of Farbenpoker: sticks are shown one after another, and nobody plays or forgets by accident."""
 
+import pytest
 from playwright.sync_api import expect
 
 from web import clock
@@ -75,6 +76,7 @@ def test_sticks_of_all_players_are_shown_one_after_another(visit):
     assert len(shown) == len(set(shown)) >= 5
 
 
+@pytest.mark.long
 def test_nothing_flies_with_reduced_motion(visit):
     who = visit(pace="calm")
     create(who, "farbenpoker", "me", "level-1")

@@ -51,13 +51,10 @@ def let_the_computer_play(who):
 
 
 def games_and_screens():
-    """Each game on one screen, most of them in French, which takes more room; in a long run on all of them.
-
-    All Together has the board of One by One, and a tournament is made of both.
-    """
+    """A game of each box, in French, which takes more room; in a long run all games on all screens."""
     for number, game in enumerate(STEPS):
         for place, screen in enumerate(SCREENS):
-            usual = place == number % 4 and game not in ("rolling-cubes/all-together", "rolling-cubes/tournament")
+            usual = place == number % 4 and game in ("dice-stars", "farbenpoker", "rolling-cubes/yahtzee")
             yield pytest.param(game, *screen, marks=[] if usual else [pytest.mark.long])
 
 

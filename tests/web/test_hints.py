@@ -44,7 +44,12 @@ def start_dice_stars(who, other="level-1"):
     ("language", "viewport", "told"),
     [
         ("en", {"width": 1440, "height": 900}, ("Take", "% to win", "points at the end")),
-        ("fr", {"width": 360, "height": 780}, ("Prendre", "% de chances de gagner", "points à la fin")),
+        pytest.param(
+            "fr",
+            {"width": 360, "height": 780},
+            ("Prendre", "% de chances de gagner", "points à la fin"),
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_a_hint_shows_move_values_and_its_best_move_can_be_played(visit, axe, language, viewport, told):

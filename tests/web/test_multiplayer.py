@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from repeats import times
@@ -111,6 +112,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_equality(visit):
     expect(who.find("equality-input")).to_have_value("")
 
 
+@pytest.mark.long
 def test_two_people_at_one_screen_play_a_game_to_its_end(visit):
     """In a long run by hand."""
     who = visit(name="Ada", size="phone")

@@ -25,6 +25,7 @@ def test_five_of_one_level_have_five_names_and_drawn_faces(visit: Callable[..., 
     expect(ann.page.locator(".seat-strip")).to_contain_text("Nora ★★, level 2 of 5")
 
 
+@pytest.mark.long
 def test_a_rematch_keeps_seats_names_and_faces(visit: Callable[..., Visitor]) -> None:
     ann = visit()
     create(ann, "dice-stars", "me", "level-1", "master", "level-1")

@@ -68,6 +68,7 @@ def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, ax
     assert violations(who, axe) == []
 
 
+@pytest.mark.long
 def test_the_equality_grows_until_it_is_whole_then_the_next_dice_fall(visit):
     who = sit_calmly(visit, "yahtzee")
     who.page.evaluate(WATCH)

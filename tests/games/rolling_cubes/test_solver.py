@@ -85,6 +85,7 @@ def test_the_referees_pairs_of_sides_equal_its_brute_force(dice, zero_dividend):
     assert equalities.equalities(dice, zero_dividend) == equalities.by_force(dice, zero_dividend)
 
 
+@pytest.mark.long
 @both_settings
 def test_the_referees_census_agrees_with_its_listing(zero_dividend):
     for number in range(times(6, 200)):
