@@ -32,8 +32,8 @@ DAY = 24 * HOUR
 class TokenBuckets:
     """A bucket for each key: `burst` tokens at first, and `rate_per_s` more each second until it is full again.
 
-    Full buckets are not stored. Of more than `most` buckets, those used longest ago are dropped. Tokens are taken on the
-    event loop and in the thread of the store.
+    Full buckets are not stored. Of more than `most` buckets, those used longest ago are dropped. The event loop and the
+    thread of the store take tokens.
     """
 
     def __init__(
