@@ -12,13 +12,13 @@ from astragal.analysis.report_text import ReportText
 from astragal.core.words import Words
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import Template
 
 
 def page(report: AnalysisReport, words: Words) -> str:
     """The text of the file."""
     text = ReportText(report, words)
-    return _templates().get_template("page.html").render(
+    return _template().render(
         text=text,
         words=words,
         report=report,
@@ -30,14 +30,15 @@ def page(report: AnalysisReport, words: Words) -> str:
 
 
 @cache
-def _templates() -> Environment:
-    """Imported for the first page: a server starts sooner without it."""
+def _template() -> Template:
+    """Jinja is imported for the first page: a server starts sooner without it."""
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    return Environment(
+    templates = Environment(
         loader=PackageLoader("astragal.analysis"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    return templates.get_template("page.html")
