@@ -33,6 +33,7 @@ def test_a_move_pressed_while_the_server_is_down_is_made_after_its_restart(visit
         who = visit(url=first.url)
         begin(who, "dice-stars")
         who.find("draw", count=3).wait_for()
+        who.page.wait_for_load_state("networkidle")  # what the page loads ahead is another matter
         first.process.kill()
         first.process.wait()
         who.find("draw", count=3).click()
