@@ -15,7 +15,7 @@ describe('a computer player that keeps the table waiting', () => {
   it('is being prepared', () => expect(slowText([1], names, [thinking(1, true)])).toContain('Ada is being prepared.'));
 
   it('may be several', () =>
-    expect(slowText([1, 2], names, [thinking(1), thinking(2)])).toBe('Ada, Ben are still thinking.'));
+    expect(slowText([1, 2], names, [thinking(1), thinking(2)])).toBe('Ada and Ben are still thinking.'));
 
   it('is not spoken of when somebody else is to move', () => expect(slowText([2], names, [thinking(1)])).toBeNull());
 });
