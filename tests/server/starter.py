@@ -74,6 +74,8 @@ class Forked:
     def __init__(self, pid, stdout):
         self.pid, self.stdout = pid, stdout
         self._handle = os.pidfd_open(pid)
+        self._ended = select.poll()
+        self._ended.register(self._handle, select.POLLIN)
 
     def __enter__(self):
         return self
@@ -84,10 +86,10 @@ class Forked:
         os.close(self._handle)
 
     def poll(self):
-        return 0 if select.select([self._handle], [], [], 0)[0] else None
+        return 0 if self._ended.poll(0) else None
 
     def wait(self, timeout=None):
-        if not select.select([self._handle], [], [], timeout)[0]:
+        if not self._ended.poll(None if timeout is None else timeout * 1000):
             raise subprocess.TimeoutExpired("astragal serve", timeout)
 
     def send_signal(self, number):

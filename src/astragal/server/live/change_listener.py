@@ -64,6 +64,7 @@ class ChangeListener:
         url = self._committer.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
+            await self._refresh(list(self._hub.tables()))  # what changed while nobody listened
             async for notice in connection.notifies():
                 worker, *tables = notice.payload.split()
                 if worker != self._committer.worker_id:
