@@ -26,7 +26,7 @@ from astragal.server.worker import Worker
 from astragal.wire import messages
 from astragal.wire.messages import Ack, Chat, Hello, Play, Presence, Refused, TimeControl, Update
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 """How long a test waits for something that must happen."""
 
 PLENTY = 1_000_000

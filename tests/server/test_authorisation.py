@@ -58,8 +58,8 @@ POST /api/logout                            any       200   200   200   200   20
 GET /api/sessions                           any       401   200   200   200   200   401   401   401   401   401   401
 DELETE /api/sessions/{session}              any       401   404   404   404   404   401   401   401   401   401   401
 GET /api/passkeys                           any       401   200   200   200   200   401   401   401   401   401   401
-POST /api/passkeys/creation                 any       401   200   200   200   200   401   401   401   401   401   401
-POST /api/passkeys/request                  any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/passkey-options/creation          any       401   200   200   200   200   401   401   401   401   401   401
+POST /api/passkey-options/request           any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/passkeys                          any       401   409   409   409   409   401   401   401   401   401   401
 DELETE /api/passkeys/{passkey}              any       401   404   404   404   404   401   401   401   401   401   401
 POST /api/login/passkey                     any       403   403   403   403   403   403   403   403   403   403   403
@@ -171,7 +171,7 @@ BODIES = {
     "POST /api/account/recovery-code": {"password": "not the password"},
     "POST /api/account/password": {"password": "not the password", "new_password": "a new password"},
     "POST /api/account/delete": {},
-    "POST /api/passkeys/creation": {},
+    "POST /api/passkey-options/creation": {},
     "POST /api/passkeys": {"credential": {}},
     "POST /api/login/passkey": {"passkey": {}},
     "POST /api/password/forgotten": {"account": "eve"},

@@ -5,7 +5,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from astragal.server.http.security import HEADERS, ONLY_HTTPS
-from astragal.wire.messages import Ack, Say
+from astragal.wire.messages import Ack, Refused, Say
 from server.running import Closed, bearer
 
 TABLE = {"game": "dice-stars", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -17,8 +17,13 @@ def ada(server):
 
 
 def exceed_limit(count, ask):
-    """Ask once more than is allowed, and return the statuses. The last answer must say when to retry."""
-    answers = [ask() for _ in range(count + 1)]
+    """Ask until it is refused, and return the statuses. The refusal must say when to retry.
+
+    It comes after as many answers as are allowed at once, and later if the machine is slow: time gives new ones.
+    """
+    answers = [ask() for _ in range(count)]
+    while len(answers) < 3 * count and answers[-1].status_code != 429:
+        answers.append(ask())
     assert answers[-1].json()["error"]["reason"] == "server-too-many"
     assert 0 < int(answers[-1].headers["retry-after"]) <= 3600
     return [answer.status_code for answer in answers]
@@ -28,12 +33,12 @@ def test_new_sessions_per_address_and_hour_are_limited(server):
     def new_session():
         return server.client(x_forwarded_for="192.0.2.1").post("/api/session", json={"name": "Ada"})
 
-    assert exceed_limit(60, new_session) == [200] * 60 + [429]
+    assert exceed_limit(60, new_session)[59:61] == [200, 429]
     assert server.client().post("/api/session", json={"name": "Ada"}).status_code == 200
 
 
 def test_new_tables_per_address_and_hour_are_limited(ada):
-    assert exceed_limit(60, lambda: ada.http.post("/api/tables", json=TABLE)) == [201] * 60 + [429]
+    assert exceed_limit(60, lambda: ada.http.post("/api/tables", json=TABLE))[59:61] == [201, 429]
 
 
 def test_waiting_tables_per_player_are_limited(server, ada):
@@ -45,14 +50,15 @@ def test_waiting_tables_per_player_are_limited(server, ada):
 
 def test_joins_per_address_and_minute_are_limited(ada):
     path = f"/api/tables/{ada.create_table('me', 'me')['table']['id']}/join"
-    assert exceed_limit(60, lambda: ada.http.post(path, json={})) == [409] * 60 + [429]
+    statuses = exceed_limit(60, lambda: ada.http.post(path, json={}))
+    assert set(statuses[:-1]) == {409}
 
 
 def test_chat_lines_per_address_and_minute_are_limited(server, ada):
     with ada.socket(ada.create_table("me", "me")["table"]["id"]) as ws:
-        answers = [ws.answer(Say(str(number), "Good evening")) for number in range(31)]
-    assert all(isinstance(answer, Ack) for answer in answers[:-1])
-    assert answers[-1].kind == "too-many"
+        answers = [ws.answer(Say(str(number), "Good evening")) for number in range(45)]
+    assert all(isinstance(answer, Ack) for answer in answers[:30])
+    assert "too-many" in {answer.kind for answer in answers if isinstance(answer, Refused)}
 
 
 def test_repeated_chat_command_counts_once(ada):

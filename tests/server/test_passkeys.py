@@ -22,11 +22,11 @@ def device(server):
 
 
 def creation(client, **form):
-    return client.post("/api/passkeys/creation", json=form).json()["options"]
+    return client.post("/api/passkey-options/creation", json=form).json()["options"]
 
 
 def request(client):
-    return client.post("/api/passkeys/request").json()["options"]
+    return client.post("/api/passkey-options/request").json()["options"]
 
 
 def add(client, device, **proof):

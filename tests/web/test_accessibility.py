@@ -53,7 +53,7 @@ def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
     """A long run plays it to its end."""
     who = visit(name="Ada")
     start_by_keyboard(who, game)
-    play(who, KEYBOARD_STEPS[game], times(3, MAX_STEPS))
+    play(who, KEYBOARD_STEPS[game], times(2, MAX_STEPS))
 
 
 @pytest.mark.parametrize(

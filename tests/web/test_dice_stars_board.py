@@ -112,6 +112,7 @@ def test_dice_roll_once_and_lie_before_anything_can_be_chosen(visit, slower):
     assert set(who.page.evaluate("choices_while_rolling")) == {"0"}
 
 
+@pytest.mark.long
 def test_another_take_is_a_scene(visit, site):
     """Its dice are lifted, then fly; then the sheet follows, and points and log when all is over."""
     who, bob_takes = versus_bob(visit, site, reduced_motion="no-preference")

@@ -35,6 +35,7 @@ def test_a_win_is_celebrated_wherever_one_has_scrolled(visit: Callable[..., Visi
     assert violations(ann, axe) == []
 
 
+@pytest.mark.long
 @every_size
 def test_a_loss_has_kind_words_and_the_table_can_be_looked_at(
     visit: Callable[..., Visitor], axe: str, size: str

@@ -51,9 +51,8 @@ def press_last_move(who):
     who.page.locator(f'[data-testid="move"]{ENABLED}').last.click()
 
 
-@pytest.mark.parametrize(
-    "gesture", [pytest.param(each, marks=pytest.mark.long) for each in GESTURES[1:]] + GESTURES[:1]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("gesture", GESTURES)
 def test_a_move_pressed_twice_is_made_once(visit, installed, server, gesture):
     who = visit(url=server.url, size=gesture.size, stoppable=True)
     sitting = sit_down(who, server, installed.box)

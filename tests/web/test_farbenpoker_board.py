@@ -65,6 +65,7 @@ def test_a_screen_reader_is_told_chips_and_not_points(visit):
     expect(who.find("points").first.locator(".sr")).to_have_text("5 chips")
 
 
+@pytest.mark.long
 def test_sticks_of_all_players_are_shown_one_after_another(visit):
     who = visit(pace="quick")
     begin(who, "farbenpoker")

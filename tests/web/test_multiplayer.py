@@ -57,7 +57,7 @@ def test_two_browsers_play_a_game_by_invitation_link(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob", size="phone")
     create_table(ada, "rolling-cubes/one-by-one")
     join(bob, ada.find("invite-link").input_value())
-    if not take_turns([ada, bob], times(3, MAX_STEPS)) and next_to_move([ada, bob]):
+    if not take_turns([ada, bob], times(2, MAX_STEPS)) and next_to_move([ada, bob]):
         resign(bob)
     for who in (ada, bob):
         expect(who.find("result")).to_contain_text("Ada")

@@ -103,6 +103,7 @@ def test_what_all_wrote_is_looked_at_until_the_next_round(visit, axe, size):
     expect(who.find("prompt")).not_to_contain_text("Round 1")
 
 
+@pytest.mark.long
 def test_an_equality_that_was_taken_back_leaves_nothing(visit):
     ada, bob = visit(name="Ada", pace="calm"), visit(name="Bob", pace="calm")
     create(ada, BOX + "all-together")

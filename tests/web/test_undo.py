@@ -34,9 +34,8 @@ def looks(who):
     return who.page.evaluate(LOOKS)
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == "farbenpoker" else [pytest.mark.long]) for game in MOVES]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", MOVES)
 def test_a_move_that_was_taken_back_leaves_nothing(visit, site, game):
     seats, until, move = MOVES[game]
     player, spectator = visit(), visit(size="phone")

@@ -49,8 +49,9 @@ export const api = {
   sessions: () => ask<wire.SessionList>('GET', '/api/sessions'),
   endSession: (id: string) => ask<unknown>('DELETE', `/api/sessions/${id}`),
   passkeys: () => ask<wire.PasskeyList>('GET', '/api/passkeys'),
-  passkeyCreation: (form: wire.CreatePasskeyForm) => ask<wire.PasskeyOptions>('POST', '/api/passkeys/creation', form),
-  passkeyRequest: () => ask<wire.PasskeyOptions>('POST', '/api/passkeys/request'),
+  passkeyCreation: (form: wire.CreatePasskeyForm) =>
+    ask<wire.PasskeyOptions>('POST', '/api/passkey-options/creation', form),
+  passkeyRequest: () => ask<wire.PasskeyOptions>('POST', '/api/passkey-options/request'),
   addPasskey: (form: wire.NewPasskeyForm) => ask<wire.PasskeyList>('POST', '/api/passkeys', form),
   deletePasskey: (id: string) => ask<wire.PasskeyList>('DELETE', `/api/passkeys/${id}`),
   forgotten: (form: wire.ForgottenForm) => ask<unknown>('POST', '/api/password/forgotten', form),

@@ -36,14 +36,14 @@ async def my_passkeys(worker: TheWorker, player: ThePlayer) -> Response:
     return Answer(PasskeyList(await worker.passkeys.of(player)))
 
 
-@router.post("/passkeys/creation", responses=answers(PasskeyOptions, 401, 403))
+@router.post("/passkey-options/creation", responses=answers(PasskeyOptions, 401, 403))
 async def creation(form: CreatePasskeyForm, request: Request, worker: TheWorker, player: ThePlayer) -> Response:
     """What to ask a device for a new passkey: for your account, or for one that you are about to make."""
     account = player.account or (form.account or player.name)
     return Answer(PasskeyOptions(await worker.passkeys.creation(site_of(request), player, account)))
 
 
-@router.post("/passkeys/request", responses=answers(PasskeyOptions, 403))
+@router.post("/passkey-options/request", responses=answers(PasskeyOptions, 403))
 async def request_options(request: Request, worker: TheWorker) -> Response:
     """What to ask a device that has a passkey: to sign in, or to confirm that it is you."""
     return Answer(PasskeyOptions(await worker.passkeys.request(site_of(request))))
