@@ -34,10 +34,11 @@ UNLIMITED = {
     "ASTRAGAL_JOINS_PER_MINUTE": "1000000",
     "ASTRAGAL_SOCKETS_PER_ADDRESS": "10000",
     "ASTRAGAL_CONNECTIONS_PER_ADDRESS": "15000",
+    "ASTRAGAL_REQUEST_S": "3600",
     "ASTRAGAL_WAITING_TABLES_PER_PLAYER": "1000000",
     "ASTRAGAL_LOG_LEVEL": "warning",
 }
-"""Settings for the load: all players come from one address, and none of them pauses."""
+"""Settings for the load: all players come from one address, none of them pauses, and sockets are opened ahead."""
 
 
 @dataclass(frozen=True)
