@@ -14,9 +14,7 @@ import socket
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
-TESTS = Path(__file__).parents[1]
 LARGEST = 100_000
 """Bytes of a request."""
 

@@ -33,12 +33,12 @@ def test_new_sessions_per_address_and_hour_are_limited(server):
     def new_session():
         return server.client(x_forwarded_for="192.0.2.1").post("/api/session", json={"name": "Ada"})
 
-    assert exceed_limit(60, new_session)[59:61] == [200, 429]
+    assert exceed_limit(60, new_session) == [200] * 60 + [429]
     assert server.client().post("/api/session", json={"name": "Ada"}).status_code == 200
 
 
 def test_new_tables_per_address_and_hour_are_limited(ada):
-    assert exceed_limit(60, lambda: ada.http.post("/api/tables", json=TABLE))[59:61] == [201, 429]
+    assert exceed_limit(60, lambda: ada.http.post("/api/tables", json=TABLE)) == [201] * 60 + [429]
 
 
 def test_waiting_tables_per_player_are_limited(server, ada):
@@ -50,8 +50,7 @@ def test_waiting_tables_per_player_are_limited(server, ada):
 
 def test_joins_per_address_and_minute_are_limited(ada):
     path = f"/api/tables/{ada.create_table('me', 'me')['table']['id']}/join"
-    statuses = exceed_limit(60, lambda: ada.http.post(path, json={}))
-    assert set(statuses[:-1]) == {409}
+    assert set(exceed_limit(60, lambda: ada.http.post(path, json={}))[:-1]) == {409}
 
 
 def test_chat_lines_per_address_and_minute_are_limited(server, ada):

@@ -24,12 +24,14 @@ from server.in_process import (
     converged,
     crash_on_close,
     create_table,
+    do_nothing,
     guests,
     new_id,
     opened,
     play_out,
     read_table,
     rows,
+    settled,
     started_game,
     verified,
     worker_on,
@@ -77,6 +79,15 @@ async def test_lost_notification_loses_no_update(store_url, monkeypatch):
             await client.move()
         await ben.until(lambda: ben.number == ada.number)
         await converged(ada, ben)
+
+
+@async_test
+async def test_sqlite_needs_no_driver_of_postgresql(sqlite_url):
+    worker, listening = worker_on(sqlite_url), []
+    worker.changes.listen = lambda: listening.append(True) or do_nothing()
+    async with worker.running():
+        await settled(worker)
+    assert not listening
 
 
 @async_test
