@@ -1,7 +1,7 @@
 """Table: the only way to play moves and settle throws."""
 
 import pytest
-from coin import COIN
+from coin import COIN, Coin
 
 from astragal.core.chance import Scripted
 from astragal.core.errors import BadOption, CannotUndo, IllegalMove, NotYourTurn, UnreadableMove, WrongSeats
@@ -99,6 +99,25 @@ def test_the_standing_has_the_current_scores():
     assert table.standing() == (0,)
     table.play(0, "heads")
     assert table.standing() == (1,)
+
+
+class WaitsCount(Coin):
+    """The standing is the number of waits that are left."""
+
+    def standing(self, state):
+        return (state.waits,)
+
+
+def test_a_move_taken_back_does_not_count_in_the_standing():
+    table = Table(WaitsCount(), ["a", "b"], {}, Scripted(["heads"]))
+    table.play(0, "wait")
+    other = table.copy()
+    assert table.standing() == table.standing(2) == other.standing() == (1,)
+    table.undo()
+    assert table.standing() == (2,)
+    table.play(0, "heads")
+    assert table.standing() == (2,)
+    assert other.standing() == (1,)
 
 
 def test_a_game_without_drafts_returns_none_and_drafts_need_the_turn():

@@ -64,8 +64,10 @@ class Table(Generic[S]):
         self._moves: dict[int, Moves] = {}
         self._throws = 0
         self._turns: list[CountedTurn] = []
+        self._standings: dict[int, tuple[int, ...]] = {}
         self._states = [game.start(len(seats), self.options)]
-        self._pending: Pending = game.pending(self._states[0])
+        self._first: Pending = game.pending(self._states[0])
+        self._pending = self._first
         self.go_on()
 
     @property
@@ -95,7 +97,7 @@ class Table(Generic[S]):
         """Another table with the same history. Both use the same source of chance."""
         other = copy(self)
         other._log, other._states, other._moves = self._log.copy(), self._states.copy(), self._moves.copy()
-        other._turns = self._turns.copy()
+        other._turns, other._standings = self._turns.copy(), self._standings.copy()
         return other
 
     def moves(self, seat: int) -> Moves:
@@ -146,6 +148,7 @@ class Table(Generic[S]):
         self._moves.clear()
         entry = self._log.pop()
         del self._turns[len(self._log) :]
+        self._standings.pop(len(self._states), None)
         return entry
 
     def undo_depth(self, seat: int) -> int:
@@ -214,14 +217,16 @@ class Table(Generic[S]):
 
     def standing(self, entries: int | None = None) -> tuple[int, ...]:
         """The points as everybody could see them after this many entries (default: all), in the order of scores."""
-        return self.game.standing(self._states[-1 if entries is None else entries])
+        number = len(self._log) if entries is None else entries
+        if number not in self._standings:
+            self._standings[number] = self.game.standing(self._states[number])
+        return self._standings[number]
 
     def turn(self, number: int) -> int:
         """The turn that an entry of the log belongs to, the first being 1 (turns.py)."""
         for state in self._states[len(self._turns) : number + 1]:
             before = self._turns[-1] if self._turns else NO_TURN
-            first = self.game.pending(self._states[0])
-            self._turns.append(turn_after(before, self.game.pending(state), first, len(self.seats)))
+            self._turns.append(turn_after(before, self.game.pending(state), self._first, len(self.seats)))
         return self._turns[number].number
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:

@@ -82,7 +82,7 @@ class Hub:
         """Kept until the table changes; after a failed transaction it is another object."""
         views = self._views.pop(table.setup.id, None)
         if views is None or not views.shows(table):
-            views = TableViews(table, max(0, table.number - LONGEST_GAP))
+            views = TableViews(table, max(0, table.number - LONGEST_GAP), kept=True)
         self._views[table.setup.id] = views
         if len(self._views) > KEPT_VIEWS:
             del self._views[next(iter(self._views))]

@@ -12,8 +12,8 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
@@ -26,6 +26,7 @@ from astragal.server.settings import Settings
 from astragal.server.store.engine import Store, outage
 from astragal.server.tables import table_store
 from astragal.server.tables.log import ChatMessage
+from astragal.server.tables.store_thread import StoreThread
 from astragal.server.tables.table import OnlineTable, TableSetup
 from astragal.server.tables.table_store import KEPT_CHAT, Head
 
@@ -118,7 +119,6 @@ class Committer:
         self._tables: OrderedDict[str, OnlineTable] = OrderedDict()
         self._waiting: Jobs = []
         self._wake = asyncio.Event()
-        self._thread = ThreadPoolExecutor(1, "committer")
         self._closing = False
 
     def submit(
@@ -156,26 +156,23 @@ class Committer:
 
     async def run(self) -> None:
         """Until closed: commit all that waits, answer, notify."""
+        thread = StoreThread()
         while not (self._closing and not self._waiting):
             await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
             if batch:
-                touched = await self._commit(batch)
+                touched = await thread.do(partial(self._do, batch))
                 for job in batch:
                     job.answer()
                 await self._notify_observers(touched)
                 self._evict()
-        self._thread.shutdown()
+        thread.close()
 
     def close(self) -> None:
         """Finish what waits, and take no more."""
         self._closing = True
         self._wake.set()
-
-    async def _commit(self, batch: Jobs) -> list[OnlineTable]:
-        """The tables that may have changed."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
 
     async def _notify_observers(self, touched: list[OnlineTable]) -> None:
         """One observer after another: what the first one sends leaves before the next is told."""
@@ -188,7 +185,7 @@ class Committer:
             await asyncio.sleep(0)
 
     def _do(self, batch: Jobs) -> list[OnlineTable]:
-        """Do a batch in one transaction, or as much of it as can be done."""
+        """Do a batch in one transaction, or as much of it as can be done. The tables that may have changed."""
         try:
             return self._run_transaction(batch)
         except self.store.outages as error:

@@ -53,13 +53,17 @@ OPEN_TEXTS = (
 
 
 class TableViews:
-    """A table after its last row, as bytes. Each seat's perspective is encoded once for all its viewers, and each of
-    its happenings after `since` once for all, whatever they have seen already."""
+    """A table after its last row, as bytes, for viewers who have seen it up to `since` or later.
 
-    def __init__(self, table: OnlineTable, since: int) -> None:
+    If they are `kept`, the parts of each seat's perspective are encoded once for all its viewers, whatever they have
+    seen already.
+    """
+
+    def __init__(self, table: OnlineTable, since: int, kept: bool = False) -> None:
         self._table = table
         self._number = table.number
         self._since = since
+        self._kept = kept
         pending = table.game.pending if table.game else None
         self._frame = Update(
             number=table.number,
@@ -92,7 +96,8 @@ class TableViews:
 
     def _perspective(self, seat: int | None) -> Perspective:
         if seat not in self._perspectives:
-            self._perspectives[seat] = _encoded(perspective(self._table, seat, self._since))
+            seen = perspective(self._table, seat, self._since)
+            self._perspectives[seat] = _encoded(seen) if self._kept else seen
         return self._perspectives[seat]
 
 
