@@ -16,7 +16,7 @@ UV := $(BIN)/uv pip install -q --python $(BIN)/python
 # Two targets at a time; what each says is shown as a whole, where make can do that.
 TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
-CHECKS := web-types types web-lint lint imports
+CHECKS := types web-types web-lint lint imports
 
 .PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
 
@@ -28,7 +28,7 @@ play: setup
 # Set up, then the checks beside each other, then the tests.
 test:
 	+@$(TWO) .venv/test.done $(WEB) chromium
-	+@$(TWO) compiled $(CHECKS) web-test
+	+@$(TWO) compiled $(CHECKS) web-test .venv/collected.done
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 # Lint, types and the tests of games, rules and SQLite.
@@ -66,6 +66,11 @@ quick-tests: .venv/test.done
 
 compiled: .venv/test.done
 	$(BIN)/astragal compile
+
+# The first time, Python compiles the tests and all that they import: once, instead of once in each worker.
+.venv/collected.done: .venv/test.done
+	$(BIN)/pytest -q --collect-only > $@.new || { cat $@.new; exit 1; }
+	@mv $@.new $@
 
 chromium: | .venv/bin/python
 	$(BIN)/python tests/web/chromium.py

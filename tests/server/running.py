@@ -20,6 +20,7 @@ from websockets.sync.client import connect
 from astragal.server.settings import Settings, as_environment
 from astragal.wire import messages
 from astragal.wire.messages import Chat, Hello, Presence, Say, Update
+from server.shifted_time import SHIFT
 from server.starter import launched, started
 
 PATIENCE_S = 60
@@ -225,13 +226,16 @@ class TableSocket:
 
 
 @contextmanager
-def running(data, *, log=None, module="astragal", open_files=None, **settings):
-    """Run a server with its own data folder, which may open so many files; its log is there, or in the file `log`."""
+def running(data, *, log=None, shift=None, open_files=None, **settings):
+    """Run a server with its own data folder, which may open so many files; its log is there, or in the file `log`.
+
+    Its clock is off by as many seconds as the file `shift` says, if one is named.
+    """
     log = log or data / "log"
     log.parent.mkdir(0o700, parents=True, exist_ok=True)
     config = Settings(**{"data": data, "port": 0, **settings})
     with log.open("w", encoding="utf-8") as errors:
-        process = _started(module, config, open_files, errors)
+        process = _started(config, shift, open_files, errors)
     with process:
         try:
             url = process.stdout.readline().split()[-1]
@@ -243,13 +247,13 @@ def running(data, *, log=None, module="astragal", open_files=None, **settings):
             process.terminate()
 
 
-def _started(module, config, open_files, errors):
+def _started(config, shift, open_files, errors):
     """What other processes are started from, or has other limits, starts afresh."""
-    variables = as_environment(config) | {"ASTRAGAL_LANG": "en"}
-    if module == "astragal" and open_files is None and config.workers == 1:
+    variables = as_environment(config) | {"ASTRAGAL_LANG": "en"} | ({SHIFT: str(shift)} if shift else {})
+    if open_files is None and config.workers == 1:
         return started(variables, errors)
     limit = None if open_files is None else partial(resource.setrlimit, resource.RLIMIT_NOFILE, (open_files,) * 2)
-    return launched(module, variables, errors, preexec_fn=limit)
+    return launched(variables, errors, preexec_fn=limit)
 
 
 def family(pid):

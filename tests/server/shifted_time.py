@@ -18,8 +18,12 @@ def _shifted():
     return _real() + float(Path(os.environ[SHIFT]).read_text(encoding="ascii"))
 
 
-if __name__ in ("__main__", "__mp_main__"):  # the second: a worker that the first has started
+def shift():
     time.time = _shifted
+
+
+if __name__ in ("__main__", "__mp_main__"):  # the second: a worker that the first has started
+    shift()
 
 if __name__ == "__main__":
     sys.exit(main())

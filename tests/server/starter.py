@@ -6,6 +6,7 @@ on a system without process file descriptors.
 """
 
 import atexit
+import importlib
 import json
 import os
 import select
@@ -14,16 +15,21 @@ import socket
 import subprocess
 import sys
 from functools import cache
+from pathlib import Path
 
 LARGEST = 100_000
 """Bytes of a request."""
+SHIFTED_TIME = Path(__file__).with_name("shifted_time.py")
 
 
 def started(settings, errors):
-    """A process of `astragal serve` with these environment variables, whose standard error is a file."""
+    """A process of `astragal serve` with these environment variables, whose standard error is a file.
+
+    With SHIFT among them it lives in another time (shifted_time.py).
+    """
     starter = the_starter()
     if starter is None or starter.environment != current_environment():
-        return launched("astragal", settings, errors)
+        return launched(settings, errors)
     read, write = os.pipe()
     try:
         return starter.fork(settings, write, errors.fileno(), os.fdopen(read, encoding="utf-8"))
@@ -31,9 +37,10 @@ def started(settings, errors):
         os.close(write)
 
 
-def launched(module, settings, errors, **options):
+def launched(settings, errors, **options):
     """A process that starts afresh."""
-    command, environment = [sys.executable, "-m", module, "serve"], os.environ | settings
+    program = [str(SHIFTED_TIME)] if "SHIFT" in settings else ["-m", "astragal"]
+    command, environment = [sys.executable, *program, "serve"], os.environ | settings
     return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=errors, **options)
 
 
@@ -126,6 +133,8 @@ def serve_requests(requests):
 
 def become(settings, output, errors):
     os.environ.update(settings)
+    if "SHIFT" in settings:
+        importlib.import_module(SHIFTED_TIME.stem).shift()
     for mine, standard in ((output, 1), (errors, 2)):
         os.dup2(mine, standard)
         os.close(mine)

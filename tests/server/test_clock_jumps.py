@@ -1,11 +1,9 @@
 """The clock of the machine jumps, while the server runs and while it does not: nobody loses time, or is signed out."""
 
 import asyncio
-import os
 import signal
 import time
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -14,26 +12,22 @@ from astragal.server.steady_clock import SteadyClock
 from astragal.wire.messages import Play, Update
 from server.in_process import Client, FakeClock, SharedBotPool, async_test, create_table, guests, opened, started_game
 from server.running import PATIENCE_S, running
-from server.shifted_time import SHIFT
 
 GAME = "rolling-cubes/one-by-one"
 HOUR = 3600
-TESTS = str(Path(__file__).parents[1])
 LONG = {"decision_s": 1200.0, "reserve_s": 0.0}
 
 
 @pytest.fixture
-def machine(tmp_path, monkeypatch):
+def machine(tmp_path):
     """A machine whose clock can be set."""
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), TESTS])))
-    return Machine(tmp_path, monkeypatch)
+    return Machine(tmp_path)
 
 
 class Machine:
-    def __init__(self, folder, monkeypatch):
+    def __init__(self, folder):
         self._folder = folder
         self._file = folder / "shift"
-        monkeypatch.setenv(SHIFT, str(self._file))
         self.set(0)
 
     def set(self, seconds):
@@ -43,7 +37,7 @@ class Machine:
 
     @contextmanager
     def server(self):
-        with running(self._folder / "data", module="server.shifted_time", lease_s=0.4, bot_pause_s=0.0) as started:
+        with running(self._folder / "data", shift=self._file, lease_s=0.4, bot_pause_s=0.0) as started:
             yield started
 
 

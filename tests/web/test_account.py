@@ -86,6 +86,7 @@ def test_a_password_is_replaced_by_the_link_of_an_e_mail(visit, mailing, post, s
     expect(other.find("sign-in-link")).to_have_text("Ada")
 
 
+@pytest.mark.long
 def test_a_signed_in_player_renews_the_code_and_signs_out(visit):
     who = visit(name="Ada")
     _account, code = create_account(who)

@@ -119,10 +119,8 @@ BUTTONS = [
 USUAL = {
     ("dice-stars", "keep"): "tap-800",
     ("dice-stars", "stars"): "click-80",
-    ("dice-stars", "draw"): "enter-held",
     ("farbenpoker", "draw"): "tap-80",
     (f"{RC}/one-by-one", "play"): "tap-800",
-    (f"{RC}/all-together", "play"): "click-800",
     (f"{RC}/last-die", "play"): "enter-twice",
     (f"{RC}/yahtzee", "give-up"): "tap-800",
 }

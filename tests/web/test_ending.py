@@ -19,6 +19,7 @@ def stay_below(who: Visitor) -> None:
     who.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
 
 
+@pytest.mark.long
 @every_size
 def test_a_win_is_celebrated_wherever_one_has_scrolled(visit: Callable[..., Visitor], axe: str, size: str) -> None:
     ann = visit(size=size)
@@ -119,6 +120,7 @@ def what_was_built_lies_there_until_dice_fall(ann: Visitor, move: str) -> None:
     expect(ann.find("laid")).to_have_count(0)
 
 
+@pytest.mark.long
 @every_size
 def test_six_players_stand_in_one_even_line(visit: Callable[..., Visitor], size: str) -> None:
     ann = visit(size=size)

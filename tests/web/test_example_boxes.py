@@ -62,6 +62,7 @@ def test_a_move_pressed_twice_is_made_once(visit, installed, server, gesture):
     assert sitting.commands() == ["play"]
 
 
+@pytest.mark.long
 def test_without_an_adviser_there_are_no_hints_and_analyses(visit, installed, server):
     """No example has one."""
     who = visit(url=server.url)
@@ -76,6 +77,7 @@ def test_without_an_adviser_there_are_no_hints_and_analyses(visit, installed, se
     assert (refused.kind, refused.problem.reason) == ("not-allowed", "core-no-adviser")
 
 
+@pytest.mark.long
 def test_a_finished_game_without_an_adviser_has_no_analysis(installed, server):
     ada = server.guest()
     table = ada.create_table("random", "random", game=installed.box)["table"]["id"]

@@ -75,7 +75,7 @@ TURNS = {
     "last-die": (f"{RC}/last-die", anything, build, {"play", "pass"}),
     "yahtzee": (f"{RC}/yahtzee", anything, write, {"stand", "reroll", "line", "give-up"}),
 }
-USUAL = {("draw", "phone"), ("equality", "phone")}
+USUAL = {("equality", "phone")}
 
 
 def turns_and_sizes():

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from web import clock
 from web.accessibility import violations
-from web.visitors import SIZES, every_size
+from web.visitors import SIZES, every_language, every_size
 
 BOXES = {"dice-stars": "age 10+", "farbenpoker": "age 10+", "rolling-cubes": "age 5+"}
 SHIFTS = """
@@ -39,7 +39,7 @@ def begin(who, box="farbenpoker"):
 
 
 @every_size
-@pytest.mark.parametrize("language", ["en", "fr"])
+@every_language
 def test_a_newcomer_sees_one_first_action_without_scrolling(visit, size, language):
     who = visit(size=size, language=language)
     who.open("/")
@@ -96,7 +96,7 @@ def test_a_card_says_who_can_play_and_for_how_long(visit):
 
 
 @every_size
-@pytest.mark.parametrize("back", [False, True], ids=["newcomer", "back"])
+@pytest.mark.parametrize("back", [pytest.param(False, marks=pytest.mark.long), True], ids=["newcomer", "back"])
 def test_nothing_jumps_while_the_home_page_loads(visit, size, back):
     who = visit(size=size, name="Ada")
     if back:

@@ -43,7 +43,11 @@ def test_a_rematch_keeps_seats_names_and_faces(visit: Callable[..., Visitor]) ->
 
 @pytest.mark.parametrize(
     ("box", "first", "offered"),
-    [("dice-stars", "level-1", 6), ("farbenpoker", "level-1", 6), ("rolling-cubes", "newcomer", 7)],
+    [
+        ("dice-stars", "level-1", 6),
+        pytest.param("farbenpoker", "level-1", 6, marks=pytest.mark.long),
+        ("rolling-cubes", "newcomer", 7),
+    ],
 )
 def test_home_offers_levels_and_begins_with_the_usual_opponent(
     visit: Callable[..., Visitor], box: str, first: str, offered: int

@@ -100,6 +100,7 @@ def test_a_page_without_passkeys_says_so_and_offers_passwords(visit):
     expect(who.find("sign-in").get_by_label("Mot de passe")).to_be_visible()
 
 
+@pytest.mark.long
 def test_passkeys_pass_the_accessibility_checker(visit, named, axe):
     who = with_authenticator(visit(size="phone", name="Ada", url=named))
     create_with_passkey(who)

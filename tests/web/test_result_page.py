@@ -130,6 +130,7 @@ def test_a_rematch_against_computer_players_begins_at_once(finished):
     expect(finished.page.locator(".prompt")).to_be_visible()
 
 
+@pytest.mark.long
 @every_size
 def test_result_can_be_saved_as_a_picture(finished, axe, size):
     finished.page.set_viewport_size(SIZES[size])

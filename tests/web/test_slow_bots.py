@@ -53,6 +53,7 @@ def test_the_table_says_once_that_a_computer_player_keeps_it_waiting(visit, site
     assert told() == 1
 
 
+@pytest.mark.long
 def test_a_hint_that_takes_long_says_so(visit, site):
     who = visit(language="en")
     create(who, "dice-stars", "me", "level-1")

@@ -12,6 +12,8 @@ DESK = {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "desk": DESK}
 every_size = pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 """On a phone in the usual run, on a desk too in a long one."""
+every_language = pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.long)])
+"""In French, which takes more room, in the usual run."""
 TIMEOUT_MS = 20_000
 STEP_MS = 20
 """How long a test waits before it looks again at what no page can wait for."""
