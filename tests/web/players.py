@@ -12,6 +12,8 @@ from web.visitors import Visitor
 
 MAX_STEPS = 2000
 """No game takes so many."""
+TAKE_BACK_MS = 4000
+"""How long what was given up can be taken back."""
 
 
 def play(who: Visitor, step, most: int) -> bool:
@@ -51,7 +53,10 @@ def give_up(who: Visitor, testid: str) -> None:
 
 
 def given_up(who: Visitor, testid: str) -> None:
-    """Wait until what was given up cannot be taken back."""
+    """Wait until what was given up cannot be taken back. A stoppable clock is put forward instead."""
+    if who.stoppable:
+        who.find(testid, pending="true").wait_for()
+        who.page.clock.run_for(TAKE_BACK_MS)
     who.find(testid, pending="true").wait_for(state="detached")
 
 

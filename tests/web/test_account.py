@@ -47,6 +47,7 @@ def test_sign_in_is_in_the_top_bar(visit, size, language, text):
     expect(who.find("sign-in")).to_be_visible()
 
 
+@pytest.mark.long
 @every_size
 def test_a_password_is_replaced_by_the_recovery_code(visit, size):
     account, code = create_account(visit(size=size, name="Ada"))

@@ -89,6 +89,7 @@ def test_nothing_flies_with_reduced_motion(visit):
     assert who.page.evaluate("flights") == []
 
 
+@pytest.mark.long
 def test_a_drawn_stick_flies_where_motion_is_wanted(visit):
     who = visit(pace="calm", reduced_motion="no-preference")
     create(who, "farbenpoker", "me", "level-1")

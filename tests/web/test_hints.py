@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from bots.advisers import make_ready
 from web.accessibility import violations
-from web.players import ENABLED
+from web.players import ENABLED, give_up
 from web.tables import create
 
 ASK = """
@@ -100,19 +100,19 @@ def test_a_table_with_another_person_shows_no_hint_and_the_server_refuses_one(vi
 
 def test_the_tutor_asks_before_a_clear_mistake(visit, axe):
     make_ready("rolling-cubes/one-by-one")
-    who = visit()
+    who = visit(stoppable=True)
     played = sent_moves(who)
     create(who, "rolling-cubes/one-by-one", "me", "level-1")
     who.find("hint").click()
     who.find("hint-move").first.wait_for()  # the search is loaded; a tutor that takes too long would say nothing
     who.find("tutor").check()
     who.page.keyboard.press("Escape")
-    who.find("pass").click()
+    give_up(who, "pass")
     expect(who.find("tutor-doubt")).to_contain_text("would be better")
     assert violations(who, axe) == []
     who.find("tutor-again").click()
     expect(who.find("tutor-doubt")).to_have_count(0)
-    who.find("pass").click()
+    give_up(who, "pass")
     assert played() == []
     who.find("tutor-anyway").click()
     expect(who.find("tutor-doubt")).to_have_count(0)

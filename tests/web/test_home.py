@@ -73,6 +73,7 @@ def test_a_running_game_is_on_top_and_one_touch_away(visit, size):
     assert who.table() == table
 
 
+@pytest.mark.long
 def test_the_last_game_is_one_touch_away_when_nothing_runs(visit):
     who = visit(name="Ada")
     begin(who)

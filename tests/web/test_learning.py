@@ -68,7 +68,8 @@ def test_every_lesson_can_be_completed_on_a_phone(visit, lesson, language):
     expect(who.find("lesson-done")).to_be_visible()
 
 
-@pytest.mark.parametrize("lesson", ["farbenpoker", pytest.param("dice-stars", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("lesson", ["farbenpoker", "dice-stars"])
 def test_a_lesson_and_its_first_game_are_reached_by_keyboard(visit, lesson):
     who = visit(name="Ada")
     who.open(f"/learn/{lesson}")

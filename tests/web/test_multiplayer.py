@@ -87,6 +87,7 @@ def test_players_chat_and_agree_to_take_a_move_back(visit):
     expect(other.find("log")).to_contain_text(f"{name} takes the last move back.")
 
 
+@pytest.mark.long
 def test_a_rematch_seats_both_players_again(visit):
     ada, bob = visit(name="Ada"), visit(name="Bob")
     create(ada, "dice-stars")

@@ -31,6 +31,7 @@ class Visitor:
     page: Page
     url: str
     name: str = ""
+    stoppable: bool = False
     complaints: list[str] = field(default_factory=list)
 
     def open(self, path: str = "/") -> Page:
@@ -95,7 +96,7 @@ def visitor(
     page = opened.new_page()
     if stoppable:
         page.clock.install()
-    made = Visitor(opened, page, url, name)
+    made = Visitor(opened, page, url, name, stoppable)
     page.on(
         "console", lambda message: made.complaints.append(_message_text(message)) if message.type == "error" else None
     )
