@@ -113,10 +113,13 @@ def serve_requests(requests):
     import alembic.command  # noqa: F401
 
     from astragal.cli import main
+    from astragal.core.words import Words
     from astragal.server import app, serve  # noqa: F401
     from astragal.server.background.bot_pool import rehearse
 
     rehearse()
+    for name in ("cli-about", "server-flood"):
+        Words()(name)
     while True:
         request, files, _, _ = socket.recv_fds(requests, LARGEST, 2)
         if not request:

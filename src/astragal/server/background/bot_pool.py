@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import Array, c_int
-from functools import partial
+from functools import cache, partial
 from multiprocessing import get_context
 from multiprocessing.sharedctypes import RawArray
 from socket import socket
@@ -201,7 +201,8 @@ def _report_progress(done: int, of: int) -> None:
     _progress[:] = [done, of]
 
 
+@cache
 def rehearse() -> None:
-    """Play one game of each kind, so that everything is compiled and loaded."""
+    """Play one game of each kind, so that everything is compiled and loaded; once in a process and its copies."""
     for game in catalogue.ids():
         play_game(game, ["greedy", "random"], 0).view()

@@ -156,5 +156,6 @@ def _headers(name: str, content: bytes) -> dict[str, str]:
 def _files(folder: Path) -> dict[str, Path]:
     """The files of a folder by name, without links that lead out of it."""
     home = folder.resolve()
-    inside = (path for path in folder.rglob("*") if path.is_file() and path.resolve().is_relative_to(home))
+    files = (path for path in folder.rglob("*") if path.is_file())
+    inside = (path for path in files if not path.is_symlink() or path.resolve().is_relative_to(home))
     return {path.relative_to(folder).as_posix(): path for path in inside}
