@@ -65,6 +65,18 @@ def spend(client):
     return next(answer for answer in answers if answer.status_code == 429)
 
 
+def status_of_a_refused_socket(server, table, client):
+    """Of a client without budget. On a slow machine it has a token again before the socket is opened."""
+    for _ in range(20):
+        spend(client)
+        try:
+            with server.socket(table, {"x-forwarded-for": client.headers["x-forwarded-for"]}):
+                pass
+        except InvalidStatus as refused:
+            return refused.response.status_code
+    raise AssertionError("no socket was refused")
+
+
 def test_requests_count_too_and_the_refusal_says_when_to_retry(narrow, public):
     client = narrow.client()
     refused = spend(client)
@@ -73,9 +85,7 @@ def test_requests_count_too_and_the_refusal_says_when_to_retry(narrow, public):
     assert refused.headers["x-content-type-options"] == "nosniff"
     french = client.get("/api/me", headers={"accept-language": "fr"})
     assert french.json()["error"]["text"] == "trop à la fois\u202f; attendez une seconde"
-    with pytest.raises(InvalidStatus) as caught:
-        narrow.socket(public[1], {"x-forwarded-for": client.headers["x-forwarded-for"]}).__enter__()
-    assert caught.value.response.status_code == 429
+    assert status_of_a_refused_socket(narrow, public[1], client) == 429
     assert narrow.client().get("/api/games").status_code == 200
     assert metrics_of(narrow, "astragal_over_budget_total").keys() >= {"request", "socket"}
 

@@ -25,10 +25,10 @@ def reader(chromium, site):
 
 
 def pages_and_looks():
-    """Each page in one look, in a long run in both."""
+    """Every other page in one look, in a long run each in both."""
     for number, path in enumerate(PAGES + LESSONS):
         for place, look in enumerate((("desk", "light"), ("phone", "dark"))):
-            yield pytest.param(path, *look, marks=[] if place == number % 2 else [pytest.mark.long])
+            yield pytest.param(path, *look, marks=[] if number % 4 == 2 * place else [pytest.mark.long])
 
 
 @pytest.mark.parametrize(("path", "size", "scheme"), list(pages_and_looks()))
@@ -48,9 +48,11 @@ def show(who, size, scheme):
     who.page.wait_for_function("query => matchMedia(query).matches", arg=query)
 
 
-@pytest.mark.parametrize("game", KEYBOARD_STEPS)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.long] if "/" in game else []) for game in KEYBOARD_STEPS]
+)
 def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
-    """A long run plays it to its end."""
+    """A long run plays it to its end, and one game more."""
     who = visit(name="Ada")
     start_by_keyboard(who, game)
     play(who, KEYBOARD_STEPS[game], times(2, MAX_STEPS))

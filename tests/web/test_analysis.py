@@ -54,6 +54,7 @@ def show(who, name):
     who.find("decision-filter").select_option(label=name)
 
 
+@pytest.mark.long
 def test_the_visitors_mistakes_come_first_on_the_board_and_in_words(reader, axe):
     expect(reader.find("decision-filter").locator("option:checked")).to_have_text("My mistakes")
     assert all("Ada" in text for text in texts(reader))

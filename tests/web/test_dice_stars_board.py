@@ -207,6 +207,7 @@ def test_the_table_fills_the_screen_of_a_desk(visit, site, seats):
     fills_the_screen(who)
 
 
+@pytest.mark.long
 def test_table_and_dice_are_themed_in_the_settings(visit, site):
     who = visit()
     sit_down(who, site, "dice-stars", until=can("take"))

@@ -120,7 +120,6 @@ USUAL = {
     ("dice-stars", "keep"): "tap-800",
     ("dice-stars", "stars"): "click-80",
     ("farbenpoker", "draw"): "tap-80",
-    (f"{RC}/one-by-one", "play"): "tap-800",
     (f"{RC}/last-die", "play"): "enter-twice",
     (f"{RC}/yahtzee", "give-up"): "tap-800",
 }

@@ -156,6 +156,7 @@ def test_a_picture_stays_still_for_those_who_want_no_motion(visit):
     assert (moving(who).count(), picture.evaluate(MOVEMENTS)) == (0, 0)
 
 
+@pytest.mark.long
 def test_the_home_page_of_a_player_passes_the_accessibility_checker(visit, axe):
     who = visit(name="Ada")
     begin(who)

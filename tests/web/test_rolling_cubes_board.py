@@ -41,7 +41,7 @@ def sit_calmly(visit, game, **options):
 
 
 @pytest.mark.parametrize(
-    ("size", "motion"), [("phone", "no-preference"), pytest.param("desk", "reduce", marks=pytest.mark.long)]
+    ("size", "motion"), [("phone", "reduce"), pytest.param("desk", "no-preference", marks=pytest.mark.long)]
 )
 def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, axe, size, motion):
     who = sit_calmly(visit, "one-by-one", size=size, reduced_motion=motion, stoppable=True)

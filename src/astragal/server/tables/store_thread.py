@@ -1,7 +1,7 @@
 """The thread in which the store is called.
 
-A `ThreadPoolExecutor` would do, but hands each result through two futures and wakes its thread twice: with it a server
-makes a tenth fewer moves a second at one table.
+A `ThreadPoolExecutor` would do, but hands each result through two futures: with it a server makes a tenth fewer moves a
+second at one table.
 """
 
 from __future__ import annotations
