@@ -75,7 +75,7 @@ def test_its_greedy_player_beats_the_random_one(installed: Installed) -> None:
     assert duel["sides"][0]["wins"]["value"] > 0.7, duel
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "fr"])
 def test_it_is_played_in_a_terminal_on_the_general_board(installed: Installed, language: str) -> None:
     """A person who always plays the first of the listed moves loses to a computer player."""
     record = f"played-{language}.jsonl"

@@ -36,6 +36,10 @@ OTHER_TABLES = (
 HIDDEN_INFORMATION = ("astragal_farbenpoker", "astragal_rolling_cubes_all_together(players=3)")
 
 every_game = pytest.mark.parametrize("name", each(NAMES))
+some_games = pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in HIDDEN_INFORMATION else [pytest.mark.long]) for name in NAMES]
+)
+"""Those that play themselves for seconds: one in the usual run."""
 every_table = pytest.mark.parametrize("name", each([*NAMES, *OTHER_TABLES]))
 
 
@@ -49,7 +53,7 @@ def test_random_simulation(name):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-@every_game
+@some_games
 def test_integration_api(name):
     from open_spiel.integration_tests import api_test  # lists the games that are registered when it is imported
 
@@ -59,7 +63,7 @@ def test_integration_api(name):
     assert unittest.TextTestRunner(stream=sys.stderr).run(suite).wasSuccessful()
 
 
-@every_game
+@some_games
 def test_a_replayed_playthrough_is_the_same(name, tmp_path):
     from open_spiel.python.algorithms import generate_playthrough  # it imports SciPy's statistics, which takes seconds
 

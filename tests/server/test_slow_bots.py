@@ -78,7 +78,7 @@ async def waiting_table(url, pool):
         yield first, table, [client, await Client(second, table).connect()]
 
 
-@pytest.mark.parametrize("rehearsed", [False, True])
+@pytest.mark.parametrize("rehearsed", [False, pytest.param(True, marks=pytest.mark.long)])
 @async_test
 async def test_everybody_learns_that_a_computer_player_thinks_and_whether_it_is_prepared(
     sqlite_url, tmp_path, stamps, rehearsed
@@ -118,7 +118,7 @@ async def test_nobody_is_told_of_a_computer_player_that_moves_at_once(sqlite_url
         assert not worker.presence._slow_bots._timers
 
 
-@pytest.mark.parametrize("rehearsed", [False, True])
+@pytest.mark.parametrize("rehearsed", [False, pytest.param(True, marks=pytest.mark.long)])
 @async_test
 async def test_time_for_compiling_does_not_count_against_a_computer_player(
     sqlite_url, tmp_path, stamps, monkeypatch, caplog, rehearsed

@@ -168,6 +168,7 @@ def test_an_account_is_deleted_after_a_clear_question(visit, size):
     assert who.context.request.get(f"{who.url}/api/me").status == 401
 
 
+@pytest.mark.long
 def test_a_guest_deletes_their_data_by_keyboard(visit):
     who = visit(name="Ada")
     who.open("/account")

@@ -67,6 +67,7 @@ def test_a_table_reopened_from_my_games_shows_the_same_position(visit):
     assert who.table() == table
 
 
+@pytest.mark.long
 def test_a_short_connection_loss_is_not_reported(visit, site):
     with cuttable_proxy(site.url) as proxy:
         who = visit(url=proxy.url)

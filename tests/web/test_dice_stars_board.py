@@ -95,7 +95,8 @@ ROLLS = """() => {
 """Counts how often each die rolls, and notes how far the choices can be seen in each frame with a die in the air."""
 
 
-@pytest.mark.parametrize("slower", [pytest.param(1, marks=pytest.mark.long), 8])
+@pytest.mark.long
+@pytest.mark.parametrize("slower", [1, 8])
 def test_dice_roll_once_and_lie_before_anything_can_be_chosen(visit, slower):
     """Also on a slow machine, where they begin late."""
     who = visit(pace="calm", reduced_motion="no-preference")

@@ -98,6 +98,7 @@ def test_rematch_replay_and_analysis_are_one_touch_away(visit: Callable[..., Vis
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_replay_has_a_line_a_turn_that_leads_to_its_end(visit: Callable[..., Visitor]) -> None:
     ann = visit()
     create(ann, GAME, "me", "level-1")

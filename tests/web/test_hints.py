@@ -71,6 +71,7 @@ def test_a_hint_shows_move_values_and_its_best_move_can_be_played(visit, axe, la
     expect(who.page.locator("[data-shown]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_question_mark_key_requests_a_hint_and_enter_plays_it(visit):
     who = visit()
     played = start_dice_stars(who)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from astragal.server.app import WEB
@@ -82,6 +83,7 @@ def test_name_that_cannot_be_read_is_refused_where_it_was_typed(visit):
     expect(bob.find("waiting-room")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_guests_without_a_name_are_told_apart(visit):
     host, other = visit(), visit()
     other.page.goto(invite(host, "dice-stars"))
@@ -129,6 +131,7 @@ def test_tags_of_the_link_name_a_picture_that_is_there(visit):
     assert size_of(answer.body()) == (WIDTH, HEIGHT)
 
 
+@pytest.mark.long
 def test_every_board_has_its_picture():
     boards = {path.parent.name for path in (WEB.parents[2] / "web/src/boards").glob("*/Art.svelte")}
     pictures = list((WEB / PICTURES).glob("*.png"))

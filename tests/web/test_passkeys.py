@@ -62,6 +62,7 @@ def test_an_account_is_made_and_entered_with_a_passkey(visit, named):
     expect(who.find("sessions")).to_contain_text("By passkey")
 
 
+@pytest.mark.long
 def test_a_passkey_is_added_to_an_account_with_a_password_and_deleted(visit, named):
     who = with_authenticator(visit(name="Ada", url=named))
     create_account(who)

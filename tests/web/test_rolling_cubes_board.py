@@ -85,6 +85,7 @@ def test_the_equality_grows_until_it_is_whole_then_the_next_dice_fall(visit):
     assert who.page.locator('[data-testid="sheet"][data-sheet="1"] strong').count() > 1
 
 
+@pytest.mark.long
 @every_size
 def test_what_all_wrote_is_looked_at_until_the_next_round(visit, axe, size):
     who = sit_calmly(visit, "all-together", size=size)
