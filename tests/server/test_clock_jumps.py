@@ -56,6 +56,7 @@ def left(socket):
     return update.clock.due[0] - update.now
 
 
+@pytest.mark.slow
 def test_jumps_while_the_server_runs_change_nothing(machine):
     with machine.server() as server:
         ada = server.guest()
@@ -71,6 +72,7 @@ def test_jumps_while_the_server_runs_change_nothing(machine):
                 assert ada.http.get("/readyz").status_code == 200
 
 
+@pytest.mark.slow
 def test_jumps_while_the_server_is_down_cost_nobody_time_or_sign_in(machine):
     with machine.server() as server:
         ada = server.guest()

@@ -18,6 +18,8 @@ from astragal.wire.messages import Say
 from server.in_process import FakeClock
 from server.running import running
 
+pytestmark = pytest.mark.slow
+
 DAY = 24 * 3600
 
 

@@ -16,6 +16,8 @@ from astragal.server.settings import Settings, as_environment
 from astragal.wire.messages import Ack, Play, Refused, Say
 from server.running import running
 
+pytestmark = pytest.mark.slow
+
 GAME = "rolling-cubes/one-by-one"
 QUICKLY_S = 5
 """How long a request may take that must not wait for the store. The lock is held as long as the requests need."""
