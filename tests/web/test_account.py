@@ -10,7 +10,7 @@ from server.test_players import PASSWORD
 from web.accessibility import violations
 from web.accounts import create_account, sign_in
 from web.tables import begin
-from web.visitors import SIZES, every_size
+from web.visitors import SIZES, every_language, every_size
 
 NEW = "quite another password"
 
@@ -183,7 +183,7 @@ def test_a_guest_deletes_their_data_by_keyboard(visit):
     expect(who.page.get_by_text("Everything is deleted.")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "fr"])
+@every_language
 def test_the_account_page_fits_a_narrow_phone(visit, language):
     who = visit(size="phone", name="Ada")
     create_account(who)
