@@ -18,7 +18,7 @@ TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
 CHECKS := types web-types web-lint lint imports
 
-.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
+.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-ratings bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -96,6 +96,9 @@ train: .venv/bench.done
 
 bench-players: .venv/bench.done
 	PYTHONPATH=benchmarks/server $(BIN)/python benchmarks/players
+
+bench-ratings: .venv/test.done compiled
+	PYTHONPATH=benchmarks/ratings $(BIN)/python benchmarks/ratings/bench.py
 
 bench-server: .venv/test.done compiled benchmarks/server/node_modules/.package-lock.json
 	PYTHONPATH=tests $(BIN)/python benchmarks/server/bench.py

@@ -7,30 +7,36 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import re
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from browser import chromium, visitor
 from folders import fresh_folder
 from PIL import Image
 from playwright.async_api import Browser, Page
-from seats import SEAT, SeatedPlayer, seated_player
+from seats import ME, SEAT, SeatedPlayer, seated_player
 from servers import astragal, started
 
 from astragal.client import Client
+from web.classroom import classroom, moves_for
 
 FOLDER = Path(__file__).parent / "pictures"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 TALL = {"viewport": {"width": 1280, "height": 940}}
+SCREEN = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 1.5, "has_touch": True}
 FRENCH = {"locale": "fr-FR"}
 DARK = {"color_scheme": "dark"}
 COLOURS = 256
 MAX_BYTES = 150_000
+EARLY_TABLES = 2
+"""How many tables of an event are over in its picture; at the others somebody still thinks."""
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
 
@@ -155,8 +161,76 @@ async def lesson(studio: Studio) -> None:
         await save(page, "lesson-phone")
 
 
+async def profile(studio: Studio) -> None:
+    async with Client(studio.url) as client:
+        await client.sign_in("Ada")
+        await client.http.post("/api/account", {"account": "ada.l", "password": "only for a picture"})
+        for game, bot in product(("dice-stars", "rolling-cubes/one-by-one"), ("level-1", "level-3", "greedy")):
+            for _ in range(2):
+                table = await client.lay(game, [ME, {"kind": "bot", "bot": bot}], rated=True)
+                await table.until(lambda state: state.table.status == "running")
+                await SeatedPlayer(game, client, table).play()
+        async with studio.open_page(client, "/profile", **TALL) as page:
+            await save(page, "profile")
+
+
+async def daily(studio: Studio) -> None:
+    """The challenges of today, after one of them was played."""
+    async with Client(studio.url) as client:
+        await client.sign_in("Ada")
+        entered = json.loads(await client.http.post("/api/daily/yahtzee-solitaire/entry", {}))
+        await SeatedPlayer("rolling-cubes/yahtzee", client, client.watch(entered["table"])).play()
+        async with studio.open_page(client, "/daily", **PHONE) as page:
+            await page.locator('[data-testid="daily-difference"]').first.wait_for()
+            await save(page, "daily")
+
+
+async def event(studio: Studio) -> None:
+    """A Swiss in its first round, and the page that made it."""
+    people = [Client(studio.url) for _ in range(3)]
+    for client, name in zip(people, ("Blaise", "Pierre", "Sophie"), strict=True):
+        await client.sign_in(name)
+    plan = {"seats": 2, "rounds": 5, "bots": ["level-1"] * 5}
+    form = {"title": "Club evening", "format": "swiss", "game": "rolling-cubes/all-together", **plan}
+    laid = json.loads(await people[0].http.post("/api/events", form))
+    address = f"/api/events/{laid['id']}"
+    for client in people:
+        seen = json.loads(await client.http.post(f"{address}/entry", {}))
+    await people[0].http.post(f"{address}/steering", {"what": "start", "expect": seen["steered"]})
+    while sum(table["over"] for table in json.loads(await people[0].http.get(address))["tables"]) < EARLY_TABLES:
+        await asyncio.sleep(0.2)
+    async with studio.open_page(people[0], f"/event/{laid['id']}", **DESK) as page:
+        await save(page, "event")
+    async with studio.open_page(None, "/events/new", **TALL) as page:
+        await save(page, "event-new")
+
+
+async def school(studio: Studio) -> None:
+    """A class of twenty: the roll on the projector, and on a phone."""
+    plan = {"title": "Form 7b", "format": "class", "game": "rolling-cubes/all-together", "rounds": 5, "answer_s": 120}
+    async with Client(studio.url) as teacher:
+        await teacher.sign_in("Ms Noether")
+        laid = json.loads(await teacher.http.post("/api/events", plan))
+        event = laid["id"]
+        with classroom(studio.url, event) as room:
+            room.come(f"Pupil {number}" for number in range(1, 20))
+            own = json.loads(await teacher.http.post(f"/api/events/{event}/names", {"name": "Zoé"}))
+            steering = {"what": "start", "expect": laid["steered"]}
+            await teacher.http.post(f"/api/events/{event}/steering", steering)
+            room.answer(1)
+            async with studio.open_page(teacher, f"/event/{event}/projector", **SCREEN) as page:
+                await save(page, "class-projector")
+            async with studio.open_page(None, "/", **PHONE) as page:
+                kept = json.dumps({event: own["token"]})
+                await page.evaluate("kept => localStorage.setItem('astragal-entries', kept)", kept)
+                await page.goto(f"{studio.url}/event/{event}")
+                best = moves_for(room.pupils[0].seen["roll"]["view"])[0]
+                await page.locator('[data-testid="equality-input"]').fill(best)
+                await save(page, "class-phone")
+
+
 SCENES: tuple[Callable[[Studio], Awaitable[None]], ...]
-SCENES = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson)
+SCENES = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson, profile, daily, event, school)
 
 
 @contextmanager

@@ -61,16 +61,19 @@ COMMANDS = (
         "serve",
         "backup",
         "doctor",
+        "ratings",
+        "skill",
         "solve",
         "simulate",
         "duel",
         "ladder",
+        "league",
         "bench",
         "replay",
         "verify",
         "rules",
     ),
-    *("tables", "tables build"),
+    *("tables", "tables build", "ratings rebuild", "skill rebuild"),
 )
 
 

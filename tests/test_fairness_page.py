@@ -9,7 +9,7 @@ import pytest
 
 import astragal
 from astragal.core import record
-from astragal.core.chance import Fair, Seeded, Stream, commitment
+from astragal.core.chance import Fair, Seeded, Shared, Stream, commitment
 from astragal.core.game import Turn
 from astragal.games import catalogue
 from conformance.positions import COMBINATIONS, played
@@ -40,6 +40,17 @@ def fair_record(game="dice-stars", seed="fair"):
     return [{**header, "promises": PROMISES}, *entries]
 
 
+def shared_record(game, seats, seed):
+    """The record of a random game of an event, as the server writes it when the event is over."""
+    table = astragal.new_table(game, [f"seat {seat}" for seat in range(seats)], chance=Shared(bytes(range(32))))
+    below = Stream(Seeded(seed).key).below
+    while isinstance(table.pending, Turn):
+        seat = table.pending.seats[below(len(table.pending.seats))]
+        table.play(seat, table.moves(seat).sample(below))
+    header, *entries = table.record()
+    return [{**header, "places": list(map(str, table.places()))}, *entries]
+
+
 def throws_of(lines):
     return sum("throw" in line for line in lines)
 
@@ -58,6 +69,25 @@ def test_script_derives_every_throw_of_seeded_and_fair_games(tmp_path, game):
         accepted(number, each) for number, each in enumerate(records, 1)
     ]
     assert code == 0
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+def test_script_derives_every_throw_of_shared_dice(tmp_path, game):
+    records = [shared_record(game, seats, "moves") for seats in catalogue.game(game).seats[-1:]]
+    code, lines = checked(tmp_path, *records)
+    assert [line for line in lines if line.startswith("record ")] == [
+        accepted(number, each) for number, each in enumerate(records, 1)
+    ]
+    assert code == 0
+
+
+def test_script_refuses_shared_dice_of_another_place_or_secret(tmp_path):
+    header, *entries = shared_record("dice-stars", 2, "moves")
+    others = [{"places": header["places"][::-1]}, {"secret": OTHER}, {"places": []}]
+    code, said = checked(tmp_path, *([{**header, **other}, *entries] for other in others))
+    problems = ("throw 0 is", "the secret is not", "throw 0 has no place")
+    assert code == 1
+    assert all(line.partition("WRONG: ")[2].startswith(problem) for line, problem in zip(said, problems, strict=True))
 
 
 @pytest.mark.parametrize("game", [game for game in catalogue.ids() if "faces" in catalogue.game(game).options])

@@ -21,18 +21,29 @@ from astragal.analysis.report import AnalysisReport, SecondTryReport
 from astragal.core.box import Box
 from astragal.core.game import ResultView, View
 from astragal.games.catalogue import boxes
+from astragal.server.events.daily.daily import ChainInfo, DailyDays, DailyInfo
+from astragal.server.events.daily.results import DailyTable
+from astragal.server.events.views import EventInfo
 from astragal.server.http import forms
 from astragal.server.http.routes.accounts import AccountInfo, RecoveryCode
 from astragal.server.http.routes.analyses import Making
+from astragal.server.http.routes.daily import AgainInfo, Judged, PracticeRoll
 from astragal.server.http.routes.decisions import DecisionInfo
+from astragal.server.http.routes.events import EventOfCode, Formats, MyEvents
 from astragal.server.http.routes.lessons import LessonState
+from astragal.server.http.routes.notices import NoticeSettings, WaitingTables
 from astragal.server.http.routes.passkeys import PasskeyList, PasskeyOptions
 from astragal.server.http.routes.players import SessionList
+from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Games
 from astragal.server.http.routes.tables import Mine, Tables
 from astragal.server.http.signing_in import Me
+from astragal.server.profiles.profile import Profile
+from astragal.server.ratings.standings import Leaderboard, TableRatings
+from astragal.server.skill.figures import GameSkills, PlayerSkill
 from astragal.server.tables.replays import Dice, Moment, Story, Verdict
+from astragal.wire.event_messages import FromEventClient, FromEventServer
 from astragal.wire.messages import FromClient, FromServer
 
 SRC = Path(__file__).parent / "src"
@@ -45,8 +56,21 @@ ANSWERS = (
     PasskeyOptions,
     AccountInfo,
     RecoveryCode,
+    NoticeSettings,
+    WaitingTables,
     Mine,
     Tables,
+    Opponents,
+    Profile,
+    Shown,
+    Leaderboard,
+    TableRatings,
+    Formats,
+    MyEvents,
+    EventOfCode,
+    EventInfo,
+    PlayerSkill,
+    GameSkills,
     Moment,
     Story,
     Dice,
@@ -58,6 +82,13 @@ ANSWERS = (
     LessonState,
     RulePageInfo,
     ExampleInfo,
+    DailyInfo,
+    DailyDays,
+    DailyTable,
+    ChainInfo,
+    AgainInfo,
+    PracticeRoll,
+    Judged,
 )
 FORMS = (
     forms.NameForm,
@@ -72,12 +103,25 @@ FORMS = (
     forms.ForgottenForm,
     forms.ResetForm,
     forms.RecoveryForm,
+    forms.PushForm,
+    forms.EmailNoticesForm,
+    forms.PrivacyForm,
     forms.TableForm,
     forms.JoinForm,
     forms.ClaimForm,
     forms.RematchForm,
+    forms.EventForm,
+    forms.EntryForm,
+    forms.NamedEntryForm,
+    forms.SteerForm,
     forms.LessonForm,
     forms.TryForm,
+)
+UNIONS_OF_MESSAGES = (
+    ("FromClient", FromClient),
+    ("FromServer", FromServer),
+    ("FromEventClient", FromEventClient),
+    ("FromEventServer", FromEventServer),
 )
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", object: "unknown", type(None): "null"}
 UNIONS = (typing.Union, UnionType)
@@ -154,7 +198,7 @@ def _may_miss(kind: type[Struct], field: msgspec.structs.FieldInfo) -> bool:
 def wire() -> Writer:
     """What the messages, answers and forms look like."""
     writer = Writer()
-    for name, union in (("FromClient", FromClient), ("FromServer", FromServer)):
+    for name, union in UNIONS_OF_MESSAGES:
         writer.written[name] = f"export type {name} = {writer.name(union)};\n"
     for kind in (ResultView, *ANSWERS, *FORMS):
         writer.declare(kind)

@@ -17,8 +17,8 @@ from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Over, Throw, Turn
+from astragal.core.statistics import Z
 from astragal.core.work import Progress
-from astragal.lab.simulation.statistics import Z
 
 GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
 

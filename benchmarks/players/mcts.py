@@ -19,8 +19,8 @@ import astragal.adapters.openspiel  # noqa: F401  (registers the games)
 from astragal.bots import roster
 from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
+from astragal.core.statistics import wilson
 from astragal.core.work import Progress
-from astragal.lab.simulation.statistics import wilson
 
 SIMULATIONS = 1000
 EXPLORING = 2.0

@@ -8,9 +8,11 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import events
 import idle
 import report
 import rounds
@@ -29,7 +31,10 @@ MEMORY, FILE, OURS = boardgame("memory"), boardgame("file"), astragal("SQLite")
 def main() -> None:
     given = _arguments()
     with _all_kinds() as kinds:
-        run = measured(kinds, given)
+        run = _kept(given) | (measured(kinds, given) if given.only is None else {})
+        ours = [kind for kind in kinds if kind.side == OURS.side]
+        of_events = events.measured(ours, given.event_runs, given.event_part, _log)
+        run["events"] = {"machine": _machine()} | of_events
     run = json.loads(json.dumps(run))  # from here on numbers of tables are strings, as in the file
     given.into.write_text(json.dumps(run, indent=2) + "\n")
     if given.into == LATEST:
@@ -43,6 +48,9 @@ def _arguments() -> Namespace:
     parser.add_argument("--turns", type=int, default=3, help="how often each server is under load in a round")
     parser.add_argument("--seconds", type=float, default=1.5, help="how long each of these turns is")
     parser.add_argument("--trials", type=int, default=4)
+    parser.add_argument("--event-runs", type=int, default=3, help="how often events are measured")
+    parser.add_argument("--event-part", type=float, default=1.0, help="the part of their people, to try it")
+    parser.add_argument("--only", choices=["events"], help="measure this part, and keep the rest of the file")
     parser.add_argument("--into", type=Path, default=LATEST, help="the file for the numbers")
     return parser.parse_args()
 
@@ -64,11 +72,23 @@ def _has_postgresql() -> bool:
         return False
 
 
+def _kept(given: Namespace) -> dict[str, Any]:
+    """The parts of the file that are not measured now. Each part says when and where it was."""
+    if given.only is None:
+        return {}
+    kept: dict[str, Any] = json.loads((given.into if given.into.exists() else LATEST).read_text())
+    return kept
+
+
+def _machine() -> dict[str, Any]:
+    return description() | disk() | {"node": _node()}
+
+
 def measured(kinds: Sequence[Kind], given: Namespace) -> dict[str, Any]:
-    machine = description() | disk() | {"node": _node()}
     turns = _all_turns(_taking_part(kinds, given.rounds), given)
     return {
-        "machine": machine,
+        "machine": _machine(),
+        "when": datetime.now(UTC).isoformat(timespec="minutes"),
         "rounds": given.rounds,
         "turns": given.turns,
         "seconds": given.seconds,

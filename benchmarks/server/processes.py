@@ -47,6 +47,15 @@ def cpu_s(pid: int) -> float | None:
     return sum(map(_own_cpu_s, family(pid))) if PROC.exists() else None
 
 
+def busy_s() -> float | None:
+    """The CPU seconds that everything on this machine has used so far."""
+    try:
+        user, nice, system, _, _, *interrupts = map(int, (PROC / "stat").read_text().split("\n")[0].split()[1:8])
+    except OSError:
+        return None
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+
+
 def _own_cpu_s(pid: int) -> float:
     after_name = (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")

@@ -15,7 +15,7 @@ def filled(page: str, run: Mapping[str, Any]) -> str:
 
 
 def text(run: Mapping[str, Any]) -> str:
-    parts = (_machine, _load, _ratios, _kill, _crowded, _start_ups)
+    parts = (_machine, _load, _ratios, _kill, _crowded, _start_ups, _events)
     return "\n\n".join(part(run) for part in parts)
 
 
@@ -33,9 +33,14 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def _machine(run: Mapping[str, Any]) -> str:
-    of = run["machine"]
+    return f"{_where(run)}; turns: {run['rounds'] * run['turns']}."
+
+
+def _where(part: Mapping[str, Any]) -> str:
+    """On which machine a part was measured, and when."""
+    of, when = part["machine"], f" on {part['when'][:10]}" if "when" in part else ""
     where = f"{of['processor']}, {of['cores']} cores; Python {of['python']}, Node {of['node']}"
-    return f"{where}; {of['filesystem']}, a page on disk in {of['fsync_ms']} ms; turns: {run['rounds'] * run['turns']}."
+    return f"{where}; {of['filesystem']}, a page on disk in {of['fsync_ms']} ms{when}"
 
 
 def _load(run: Mapping[str, Any]) -> str:
@@ -94,3 +99,38 @@ def _idle(idle: Mapping[str, Any]) -> list[object]:
 def _start_ups(run: Mapping[str, Any]) -> str:
     rows = [[f"{int(games):,}", start["ready_s"], start["ready_cpu_s"]] for games, start in run["start_up"].items()]
     return table(["finished games in the store", "ready s", "cpu s"], rows)
+
+
+def _events(run: Mapping[str, Any]) -> str:
+    """The class and the duplicate, on the machine where they were measured."""
+    of = run["events"]
+    count = len(next(iter(of["runs"]["class"].values())))
+    return "\n\n".join((f"Events: {_where(of)}; runs: {count}.", _class(of["summary"]), _duplicate(of["summary"])))
+
+
+def _class(summary: Mapping[str, Any]) -> str:
+    head = ["class", "people", "p50 ms", "p99 ms", "worst", "reveal s", "worst", "KB each", *SHARES]
+    return table(head, [_class_row(name, each) for name, each in summary["class"].items()])
+
+
+def _class_row(name: str, each: Mapping[str, Any]) -> list[object]:
+    times = [each[key] for key in ("p50_ms", "p99_ms", "p99_ms_worst", "reveal_s", "reveal_s_worst")]
+    return [name, f"{each['answers']:,.0f}", *times, _shown(each.get("kb_per_person"), 1), *_shares(each)]
+
+
+def _duplicate(summary: Mapping[str, Any]) -> str:
+    head = ["same dice", "tables", "moves/s", "p50 ms", "p99 ms", "worst", "laid s", "KB each", *SHARES]
+    return table(head, [_duplicate_row(name, each) for name, each in summary["duplicate"].items()])
+
+
+def _duplicate_row(name: str, each: Mapping[str, Any]) -> list[object]:
+    times = [each[key] for key in ("p50_ms", "p99_ms", "p99_ms_worst", "lay_s")]
+    counts = [f"{each[key]:,.0f}" for key in ("tables", "moves_per_s")]
+    return [name, *counts, *times, _shown(each.get("kb_per_person"), 1), *_shares(each)]
+
+
+SHARES = ("load", "server", "others")
+
+
+def _shares(each: Mapping[str, Any]) -> list[str]:
+    return [_shown(each.get(f"{name}_cpu")) for name in SHARES]

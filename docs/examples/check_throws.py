@@ -1,7 +1,8 @@
 """Checks every throw in records of astragal: python check_throws.py FILE…
 
 Written from docs/fairness.md alone, with Python's standard library and nothing of astragal. The key comes from the
-seed, or from the secret and the contributions; every throw comes from the key, and must be the one in the record.
+seed, or from the secret and the contributions; every throw comes from the key, and must be the one in the record. Of
+dice that many tables share, every throw comes from the secret and its place in the game.
 """
 
 import hashlib
@@ -16,16 +17,15 @@ class Wrong(Exception):
 
 
 class Stream:
-    """The random numbers of one throw."""
+    """Random numbers from blocks of bytes."""
 
-    def __init__(self, key, number):
-        self.key, self.number = key, number
+    def __init__(self, key, message):
+        self.key, self.message = key, message
         self.blocks, self.unread = 0, b""
 
     def read(self, count):
         while len(self.unread) < count:
-            message = self.number.to_bytes(8, "big") + self.blocks.to_bytes(8, "big")
-            self.unread += hmac.digest(self.key, message, "sha256")
+            self.unread += hmac.digest(self.key, self.message(self.blocks), "sha256")
             self.blocks += 1
         taken, self.unread = self.unread[:count], self.unread[count:]
         return int.from_bytes(taken, "big")
@@ -39,12 +39,41 @@ class Stream:
             pass
         return number % n
 
-    def draw(self, pool, count):
-        left = list(pool)
-        return [left.pop(self.below(len(left))) for _ in range(count)]
-
     def roll(self, faces):
         return faces[self.below(len(faces))]
+
+
+class Own(Stream):
+    """One throw of a table with dice of its own: one stream for all that falls."""
+
+    def __init__(self, key, number):
+        super().__init__(key, lambda block: number.to_bytes(8, "big") + block.to_bytes(8, "big"))
+
+    def fall(self, pool, count, faces=None):
+        """What falls, each as its name and its face."""
+        left, drawn = list(pool), list(pool)
+        if not faces or count < len(pool):
+            drawn = [left.pop(self.below(len(left))) for _ in range(count)]
+        return [(name, self.roll(faces[name]) if faces else name) for name in drawn]
+
+
+class Shared:
+    """One throw of a table of an event: each thing of the pool has a rank and a stream of its own."""
+
+    def __init__(self, secret, place):
+        self.secret, self.place = secret, place
+
+    def fall(self, pool, count, faces=None):
+        things = [(name, f"{self.place} {name} {list(pool[:at]).count(name)}") for at, name in enumerate(pool)]
+        if not faces or count < len(pool):
+            things = sorted(things, key=lambda thing: self.block(thing[1], 0))[:count]
+        return [(name, self.stream(where).roll(faces[name]) if faces else name) for name, where in things]
+
+    def block(self, where, number):
+        return hmac.digest(self.secret, f"{where} {number}".encode(), "sha256")
+
+    def stream(self, where):
+        return Stream(self.secret, lambda block: f"{where} {block + 1}".encode())
 
 
 # Each game follows the moves of a record, and throws what is due. What a throw names tells its kind where moves do not.
@@ -81,9 +110,9 @@ class DiceStars:
 
     def throw(self, stream, recorded):
         pool = [colour for colour in SIDES for _ in range(self.bag[colour])]
-        colours = pool if self.due == len(pool) else stream.draw(pool, self.due)
-        dice = [colour + stream.roll(SIDES[colour]) for colour in colours]
-        self.bag -= Counter(colours)
+        fell = stream.fall(pool, self.due, SIDES)
+        dice = [colour + face for colour, face in fell]
+        self.bag -= Counter(colour for colour, _ in fell)
         self.reserve += dice
         self.due = 0
         return " ".join(dice)
@@ -112,9 +141,11 @@ class Farbenpoker:
         match kind := recorded.partition(" ")[0]:
             case "sticks":
                 self.full = set(HOLES["A"])
-                return "sticks " + "".join(stream.draw([each for each in COLOURS for _ in range(3)], 18))
+                fell = stream.fall([each for each in COLOURS for _ in range(3)], 18)
+                return "sticks " + "".join(colour for colour, _ in fell)
             case "dice" | "die":
-                fell = [stream.roll(COLOURS) for _ in range(3 if kind == "dice" else 1)]
+                count = 3 if kind == "dice" else 1
+                fell = [face for _, face in stream.fall(["die"] * count, count, {"die": COLOURS})]
             case "hole":
                 fell = self.fill(stream, "B" if self.drawn_from == "A" else "A", 1)
             case "holes":
@@ -126,7 +157,8 @@ class Farbenpoker:
 
     def fill(self, stream, side, count):
         """Put sticks into holes of a side."""
-        holes = stream.draw([hole for hole in HOLES[side] if hole not in self.full], count)
+        empty = [hole for hole in HOLES[side] if hole not in self.full]
+        holes = [hole for hole, _ in stream.fall(empty, count)]
         self.full.update(holes)
         return holes
 
@@ -159,7 +191,8 @@ class RollingCubes:
         due = self.due
         if self.tournament and self.colours(recorded) == ALL_CUBES:
             due = ALL_CUBES
-        fell = "".join(stream.roll(self.faces[colour]) for colour in "gbr" for _ in range(due[colour]))
+        pool = [colour for colour in "gbr" for _ in range(due[colour])]
+        fell = [face for _, face in stream.fall(pool, len(pool), self.faces)]
         parts = ((colour, "".join(face * fell.count(face) for face in CUBES[colour])) for colour in "gbr")
         return " ".join(colour + faces for colour, faces in parts if faces)
 
@@ -172,19 +205,26 @@ def key_of(header):
     match header.get("chance"):
         case "seeded":
             return hashlib.sha256(f"astragal seed {header['seed']}".encode()).digest()
-        case "fair" if "secret" in header:
-            return fair_key(header)
-        case "fair":
+        case "fair" | "shared" if "secret" not in header:
             raise Wrong("the secret is not shown")
+        case "fair":
+            return fair_key(header)
+        case "shared":
+            return secret_of(header)
         case _:
             raise Wrong("nothing is claimed about chance")
 
 
-def fair_key(header):
+def secret_of(header):
     secret = bytes.fromhex(header["secret"])
-    contributions = list(map(bytes.fromhex, header["contributions"]))
     if hashlib.sha256(secret).hexdigest() != header["commitment"]:
         raise Wrong("the secret is not the one of the commitment")
+    return secret
+
+
+def fair_key(header):
+    secret = secret_of(header)
+    contributions = list(map(bytes.fromhex, header["contributions"]))
     if "promises" in header:
         check_promises(header, contributions)
     mixed = b"".join(len(each).to_bytes(2, "big") + each for each in contributions)
@@ -200,6 +240,15 @@ def check_promises(header, contributions):
             raise Wrong(f"the contribution of seat {seat} is not the one that it promised")
 
 
+def throw_of(header, key, number):
+    """What decides a throw: its number in the record, or where shared dice are thrown, its place in the game."""
+    if header["chance"] != "shared":
+        return Own(key, number)
+    if number >= len(header["places"]):
+        raise Wrong(f"throw {number} has no place")
+    return Shared(key, header["places"][number])
+
+
 def check_throws(header, entries):
     """Derive every throw again; how many there are."""
     key, number = key_of(header), 0
@@ -208,7 +257,7 @@ def check_throws(header, entries):
         if "move" in entry:
             game.move(entry["move"])
         elif "throw" in entry:
-            due = game.throw(Stream(key, number), entry["throw"])
+            due = game.throw(throw_of(header, key, number), entry["throw"])
             if entry["throw"] != due:
                 raise Wrong(f"throw {number} is “{entry['throw']}”, but must be “{due}”")
             number += 1
@@ -217,7 +266,7 @@ def check_throws(header, entries):
 
 def remarks(header):
     """What to compare with what you saw before the game, and who could choose."""
-    if header["chance"] == "fair":
+    if header["chance"] in ("fair", "shared"):
         yield f"was this the commitment from the start? {header['commitment']}"
     for seat, promise in enumerate(header.get("promises", [])):
         if promise and not header["contributions"][seat]:

@@ -17,7 +17,7 @@ account-password-now = Your password, to confirm
 account-password-rule = At least 8 characters
 account-email = E-mail
 account-email-optional = E-mail (optional)
-account-email-rule = Only for a link if you forget your password
+account-email-rule = Only for a link if you forget your password, and for notices if you switch them on
 account-email-save = Save e-mail
 account-leave = Sign out
 account-leave-everywhere = Sign out everywhere
@@ -85,6 +85,28 @@ account-session-way-passkey = By passkey
 account-session-way-link = By a link in an e-mail
 account-session-way-code = By recovery code
 account-session-way-earlier = Before the last update; may be several devices
+
+# Notices: it is your turn.
+account-notices = When it is your turn
+account-notices-text = For games over days: if you are not at the table, you are told once for each turn.
+account-notices-push = On this device
+account-notices-push-text = A notice after about a minute, also when this page is closed.
+account-notices-push-is-on = This device is told from now on.
+account-notices-push-is-off = This device is told nothing more.
+account-notices-email = By e-mail
+account-notices-email-text = To { $email }, later, and only if no device of yours was told.
+account-notices-email-none = This needs an account with an e-mail address.
+account-notices-email-is-on = You get e-mails from now on.
+account-notices-email-is-off = You get no more e-mails about turns.
+account-notices-on = Switch on
+account-notices-off = Switch off
+account-notices-blocked = Your browser shows no notices of this site. Allow them in its settings, then try again.
+account-notices-unusable = This browser cannot show notices here: they need an address with https, or localhost, and a current browser. On an iPhone or iPad, add this page to the home screen first.
+account-notices-no-service = The push service of your browser did not answer. Try again later.
+account-no-emails = No more e-mails about turns
+account-no-emails-text = You find your games on this site as before, and can switch the e-mails on again on your account page.
+account-no-emails-button = Send me no more
+account-no-emails-done = You get no more e-mails about turns.
 
 # Your data.
 account-data = Your data

@@ -14,11 +14,16 @@ cli-play = play in the terminal, against the computer or with others at one keyb
 cli-serve = run a server for online tables
 cli-backup = copy the database of a server while it runs
 cli-doctor = look at everything a server rests on, and say what to mend
+cli-ratings = the ratings of players
+cli-ratings-rebuild = compute all ratings anew from the games that were rated
+cli-skill = the skill figures of players
+cli-skill-rebuild = compute all skill figures anew from the games that were analysed for them
 cli-compile = compile everything that computer players need, so that nobody waits for that later
 cli-simulate = let computer players play many games, and summarise the results
 cli-train = train the network of the strong players by self-play
 cli-duel = let two computer players play each other with the same dice, and measure which is stronger
 cli-ladder = let the levels of a game play each other, and rate them
+cli-league = let computer players play a league, rated as people are on a server
 cli-bench = measure how fast games are played on this machine
 cli-replay = show the games of a record
 cli-verify = check records by every rule, and their chance where its seed or secret is shown
@@ -58,6 +63,10 @@ cli-help-duel-games = how many games (1000), rounded up to whole deals: as many 
 cli-help-ladder-bots = the rungs, the weakest first (usually level-1 to master)
 cli-help-ladder-all = every pair plays, not only neighbours
 cli-help-ladder-seats = how many play at the table (2): the higher player on one seat, the lower on all others
+cli-help-league-bots = the players, the weakest first (usually all that a person can choose)
+cli-help-league-seats = how many play at a table (2)
+cli-help-league-games = how many games are played (600)
+cli-help-league-skill = analyse the first K games: do the skill figures find the order sooner? (0)
 cli-help-ladder-games = how many games of each pair (400), rounded up to whole deals
 cli-help-records = write the records of all games
 cli-help-plot = draw a picture: .png or .svg
@@ -125,6 +134,20 @@ cli-help-open = open it in the browser, where there is one
 cli-serving = astragal serves at { $address }
 cli-serving-elsewhere = on other machines of this network: { $address }
 cli-help-backup = the new file; only you may read it
+cli-ratings-rebuilt = { $games ->
+        [one] one game was rated again
+       *[other] { $games } games were rated again
+    }; there are { $ratings } ratings, and { $different ->
+        [0] all numbers are as they were
+       *[other] { $different } of the stored numbers are different from before
+    }
+cli-skill-rebuilt = { $games ->
+        [one] one game was analysed again
+       *[other] { $games } games were analysed again
+    }; { $different ->
+        [0] all numbers are as they were
+       *[other] { $different } of the stored rows are different from before
+    }
 cli-backed-up = { $file } has everything that was acknowledged until now ({ $size } bytes)
 cli-finding = { $kind }: { $message }
 cli-warning = Warning: { $message }

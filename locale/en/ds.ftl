@@ -2,6 +2,8 @@
 
 ds-name = Dice Stars
 ds-name-solo = Dice Stars, solo
+ds-challenge-dice-stars-solo = Dice Stars, solo
+ds-challenge-about-dice-stars-solo = Play the solo game, and be ahead of your opponent by as much as you can.
 ds-about = Roll, then take a colour, a number or the stars. What you leave is there for the next player.
 
 # The letters of the colours; records have the English ones in every language.

@@ -130,6 +130,24 @@ lab-ladder-about = In a good step the higher rung wins { NUMBER($low, style: "pe
 lab-ladder-axis = Elo points above { $lowest }, with 95% intervals
 lab-ladder-won = the higher wins { $share }
 
+lab-league-seats = { $seats } cannot sit at a table of this league; 2 to { $most } can
+lab-league-title = { $game }: { $players } players, { $games } games, { $seats } seats, seed { $seed }
+lab-league-player = Player
+lab-league-rating = Rating
+lab-league-mean = Mean
+lab-league-scatter = Scatter
+lab-league-points = { $points } ± { $margin }
+lab-league-right = After { $games } games all players were in the right order, and stayed so.
+lab-league-right-not = At the end not all players were in the right order.
+lab-league-right-apart = After { $games } games all players who are two rungs apart or more were in the right order, and stayed so.
+lab-league-right-apart-not = At the end not all players who are two rungs apart or more were in the right order.
+lab-league-given-up = Given up
+lab-league-skill-right = After { $games } of { $of } analysed games all players were in the right order by what their decisions gave up, and stayed so.
+lab-league-skill-right-not = By what their decisions gave up in { $of } games, not all players were in the right order.
+lab-league-skill-right-apart = After { $games } of { $of } analysed games all players who are two rungs apart or more were in the right order by what their decisions gave up, and stayed so.
+lab-league-skill-right-apart-not = By what their decisions gave up in { $of } games, not all players who are two rungs apart or more were in the right order.
+lab-league-about = Each game is played by players drawn at random, and rated as on a server. The rating is that at the end; mean and scatter (standard deviation) are those of the second half.
+
 ## Learning
 
 lab-train-look = { NUMBER($games) } games: { $share } of the wins against { $opponent }, looking no further than its own move

@@ -6,6 +6,10 @@ rc-name-all-together = All Together
 rc-name-last-die = The Last Die
 rc-name-tournament = Tournament
 rc-name-yahtzee = Yahtzee
+rc-challenge-yahtzee-solitaire = Yahtzee solitaire
+rc-challenge-about-yahtzee-solitaire = Five throws, five lines: get the highest sum.
+rc-challenge-roll-of-the-day = Roll of the day
+rc-challenge-about-roll-of-the-day = One roll: find the best equality. How good the best one is, is proven.
 rc-about = Thirteen dice, numbers and signs: build the equality that counts most.
 rc-about-one-by-one = Take turns: roll thirteen dice and build the equality that counts most.
 rc-about-all-together = One roll for everyone: all write an equality with the same dice, in secret.
@@ -243,6 +247,13 @@ rc-web-play-dice = { $count ->
         [one] Play { $count } die
        *[other] Play { $count } dice
     }
+rc-web-hand-in = Hand in
+rc-web-hand-in-points = { $count ->
+        [one] Hand in, { $count } point
+       *[other] Hand in, { $count } points
+    }
+rc-web-handed-in = ✓ Handed in
+rc-web-best-bonus = with { $bonus } for the best score
 rc-web-pass = Pass
 rc-web-pass-points = Pass, 0 points
 rc-web-from-last = Start from the last equality

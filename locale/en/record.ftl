@@ -19,6 +19,7 @@ record-end = line { $line }: the record says { $end }, but the game ended with {
 record-end-missing = the game is over, but the record does not end with "over"
 record-secret-missing = the game is over, but the secret behind the commitment is not shown
 record-commitment = line { $line }: the secret’s SHA-256 is not the commitment
+record-places = line { $line }: "places" are not the places of the throws in this game
 record-header-promises = line { $line }: the header’s "promises" and "contributions" must be lists as long as "seats"
 record-promise = line { $line }: a contribution’s SHA-256 is not what its seat promised
 record-other-commitment = the commitment is not the one that this client was shown before, { $seen }

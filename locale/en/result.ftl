@@ -42,6 +42,7 @@ result-rematch = Rematch
 result-rematch-join = Join the rematch
 result-rematch-laid = The rematch is ready.
 result-rematch-watch = Watch the rematch
+result-to-daily = Your place in the daily challenge
 result-new = Another game
 result-replay = Replay
 result-analysis = Analysis

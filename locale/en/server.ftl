@@ -64,9 +64,9 @@ server-last-passkey = this is the only way into your account; set a password fir
 server-late-passkey = this took too long, or was sent twice; try again
 server-link-worthless = this link is no longer valid; ask for a new one
 server-marks = a letter has at most { $most } marks, and none twice: here { $character } is too many
-server-name-alike = “{ $name }” looks like { $other }, who sits at this table already; how about “{ $free }”?
+server-name-alike = “{ $name }” looks like { $other }, who is here already; how about “{ $free }”?
 server-name-scripts = a name does not mix letters of different scripts: here { $one } and { $other }
-server-name-taken = { $other } sits at this table already; how about “{ $free }”?
+server-name-taken = { $other } is here already; how about “{ $free }”?
 server-name-without-letter = a name needs a letter, a digit or an emoji
 server-no-account = you have no account yet
 server-no-analysis-now = no analysis could be made; ask again
@@ -74,8 +74,11 @@ server-no-client = there is no web client in this installation; programs find th
 server-no-hint-now = no hint could be worked out; ask again
 server-no-hints = there are no hints at this table; they are for practice tables, and for games against computer players only
 server-no-mail = this server sends no e-mails
+server-no-email-address = your account has no e-mail address yet; add one first
+server-no-push = this server sends no notices to devices
 server-no-open-seat = no seat is open
 server-no-seat-token = a seat’s token is needed, in the header Authorization: Bearer …
+server-no-rated-player = there is no rated player “{ $account }”
 server-no-such-page = there is no such page
 server-no-rules = there are no rules of “{ $box }” here
 server-no-example = there is no example for the rules of “{ $page }”
@@ -98,6 +101,16 @@ server-over = the game is over
 server-passkey-not-added = this passkey could not be added; an account has at most { $most } of them, each once
 server-password-or-passkey = an account needs a password or a passkey
 server-proposal-open = there is an open question already; answer that first
+server-rated-abandon-alone = a rated game is abandoned only if another player agrees; you can resign
+server-rated-account = only players with an account can sit at a rated table; make one on your account page, it takes a minute
+server-rated-alone = a rated game needs at least two players
+server-rated-bots = at a rated table there is at least one person, and each computer player sits once
+server-rated-no-claim = at a rated table a seat stays with its player; sign in to your account instead
+server-rated-no-hints = there are no hints at a rated table
+server-rated-no-undo = nothing is taken back at a rated table
+server-rated-one-seat = at a rated table everybody has one seat, for themselves alone
+server-rated-options = a rated game is played by the usual rules, without options
+server-rated-practice = a table is rated or for practice, not both
 server-resigned = this seat has resigned
 server-seat-reserved = seat { $seat } is kept for another player
 server-seat-taken = seat { $seat } cannot be taken
@@ -106,6 +119,10 @@ server-store-failed = the store did not answer; nothing is lost: send it again
 server-time-is-up = the time for this decision is up; come back when the computer has decided it
 server-token-worthless = this token opens no seat any more
 server-too-many-tables = you already have { $most } tables waiting for players
+server-too-many-devices = you have { $most } devices with notices already; switch them off on one of them
+server-push-address = the address of a push service begins with https:// and names a host
+server-push-keys = these are not the keys of a push subscription
+server-push-not-public = { $host } is not a public address of a push service
 server-unseen = { $character } cannot be seen, or not everywhere; leave it out
 server-wrong-method = this page does not take that kind of request
 server-wrong-passkey = this passkey is not valid here
@@ -121,12 +138,30 @@ server-too-slow = what was sent was not taken in time
 # What a messenger shows of a link to a table.
 server-link-invitation = { $name } invites you to { $game }
 server-link-invited = You are invited to { $game }
+server-link-player = { $name } at astragal
 server-link-running = A game of { $game }
 server-link-over = { $count ->
         [0] { $game }: the game is over
         [one] { $game }: { $winners } wins
        *[other] { $game }: { $winners } share the win
     }
+
+# Notices: a table waits for a player.
+server-turn-title = Your turn: { $game }
+server-turn-with = You play with { $others }.
+server-turn-event = Others in “{ $event }” wait for this table.
+server-turn-mail-text =
+    Hello,
+
+    it is your turn in { $game }. { $who }
+    Go on here:
+
+    { $link }
+
+    You get this e-mail because you asked for it on your account page.
+    If you want no more e-mails about turns:
+
+    { $stop }
 
 # The e-mail for a forgotten password.
 server-mail-subject = astragal: a new password

@@ -89,6 +89,7 @@ terminal-verify-running = in progress, { $entries ->
 terminal-verify-won = { $scores }; won by { $winners } ({ $reason })
 terminal-verify-lost = { $scores }; no winner ({ $reason })
 terminal-chance-fair = every throw follows from the secret and its commitment
+terminal-chance-shared = every throw follows from the secret of the shared dice and its commitment
 terminal-chance-seeded = every throw follows from the seed
 terminal-chance-unrevealed = the secret is not shown yet, no throw could be checked
 terminal-chance-unchecked = the header makes no claim about chance

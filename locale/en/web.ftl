@@ -45,6 +45,7 @@ web-sound-on = Sound is on
 web-sound-off = Sound is off
 web-volume = Volume
 web-haptics = Vibrate on throws and turns
+web-badge = Show in the title and on the icon how many tables wait
 
 web-no-table = There is no such table
 web-no-table-text = It may be private: then you need the invitation link.
@@ -62,6 +63,8 @@ web-you = you
 web-here = at this screen
 web-your-name = Your name
 web-join = Join
+web-join-rated = This game is rated. Your rating is shown to everybody, with the name of your account, { $account }.
+web-join-rated-guest = This game is rated: it changes the ratings of its players, so only people with an account can play. Making one takes a minute; then open this link again.
 web-join-text = No account needed. The game begins as soon as everyone is here.
 web-rise = Leave the table
 web-invited-by = { $name } invites you to { $game }
@@ -221,6 +224,7 @@ web-home-continue-title = { $state ->
         [waiting] { $game } waits for players
        *[other] { $game } continues
     }
+web-home-awaited = Others wait for you at { $count } tables.
 web-home-again-title = One more game?
 web-home-again = Play again
 web-home-again-text = { $count ->
@@ -255,6 +259,13 @@ web-home-play = Play
 web-home-with-friends = With friends
 web-home-learn = Learn it
 web-home-rules = Rules
+web-home-links = Players
+web-leaderboard = Leaderboard
+web-opponents = Recent opponents
+web-events = Events
+web-to-event = Back to the event
+web-home-events = Your events
+web-profile = Your profile
 web-home-open-tables = Open tables
 web-home-no-open-tables = No public table is open right now. Create one that anyone can join, and it appears here.
 web-home-seats-open = { $open ->
@@ -264,6 +275,8 @@ web-home-seats-open = { $open ->
     }
 web-home-join = Join
 web-home-watch = Watch
+web-rated = rated
+web-rated-text = The result changes the ratings of the players.
 web-practice = practice
 
 web-mine-running = Running games
@@ -280,6 +293,7 @@ web-mine-won-by = { $count ->
        *[other] Shared by { $names }
     }
 web-mine-no-running = No game is running.
+web-mine-awaited = Waiting for you ({ $count })
 web-mine-choose = Choose a game
 web-mine-no-finished = Nothing yet: your finished games will be here, to watch again.
 web-mine-all = All my games

@@ -17,7 +17,7 @@ account-password-now = Votre mot de passe, pour confirmer
 account-password-rule = Au moins 8 caractères
 account-email = Adresse e-mail
 account-email-optional = Adresse e-mail (facultative)
-account-email-rule = Seulement pour un lien si vous oubliez votre mot de passe
+account-email-rule = Seulement pour un lien si vous oubliez votre mot de passe, et pour les notifications si vous les activez
 account-email-save = Enregistrer l’adresse
 account-leave = Se déconnecter
 account-leave-everywhere = Se déconnecter partout
@@ -85,6 +85,28 @@ account-session-way-passkey = Par clé d’accès
 account-session-way-link = Par un lien reçu par e-mail
 account-session-way-code = Par code de secours
 account-session-way-earlier = Avant la dernière mise à jour ; plusieurs appareils peut-être
+
+# Notifications : à vous de jouer.
+account-notices = Quand c’est à vous de jouer
+account-notices-text = Pour les parties qui durent des jours : si vous n’êtes pas à la table, vous êtes prévenu une fois par tour.
+account-notices-push = Sur cet appareil
+account-notices-push-text = Une notification après une minute environ, même quand cette page est fermée.
+account-notices-push-is-on = Cet appareil est désormais prévenu.
+account-notices-push-is-off = Cet appareil n’est plus prévenu.
+account-notices-email = Par e-mail
+account-notices-email-text = À { $email }, plus tard, et seulement si aucun de vos appareils n’a été prévenu.
+account-notices-email-none = Il faut un compte avec une adresse e-mail.
+account-notices-email-is-on = Vous recevez désormais des e-mails.
+account-notices-email-is-off = Vous ne recevez plus d’e-mails sur vos parties.
+account-notices-on = Activer
+account-notices-off = Désactiver
+account-notices-blocked = Votre navigateur n’affiche pas les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.
+account-notices-unusable = Ce navigateur ne peut pas afficher de notifications ici : il faut une adresse en https, ou localhost, et un navigateur récent. Sur iPhone ou iPad, ajoutez d’abord cette page à l’écran d’accueil.
+account-notices-no-service = Le service push de votre navigateur n’a pas répondu. Réessayez plus tard.
+account-no-emails = Ne plus recevoir d’e-mails sur vos parties
+account-no-emails-text = Vous retrouvez vos parties sur ce site comme avant, et pouvez réactiver les e-mails sur la page de votre compte.
+account-no-emails-button = Ne plus m’en envoyer
+account-no-emails-done = Vous ne recevez plus d’e-mails sur vos parties.
 
 # Vos données.
 account-data = Vos données

@@ -14,11 +14,16 @@ cli-play = jouer dans le terminal, contre l’ordinateur ou à plusieurs au mêm
 cli-serve = lancer un serveur pour jouer en ligne
 cli-backup = copier la base de données d’un serveur pendant qu’il tourne
 cli-doctor = regarder tout ce dont dépend un serveur, et dire ce qu’il faut réparer
+cli-ratings = les cotes des joueurs
+cli-ratings-rebuild = recalculer toutes les cotes à partir des parties classées
+cli-skill = l’adresse des joueurs, sans la chance
+cli-skill-rebuild = recalculer toutes les mesures d’adresse à partir des parties analysées
 cli-compile = compiler tout ce qu’il faut aux joueurs de l’ordinateur, pour que personne n’attende plus tard
 cli-simulate = faire jouer beaucoup de parties par l’ordinateur, et les résumer
 cli-train = entraîner le réseau des joueurs forts en le faisant jouer contre lui-même
 cli-duel = opposer deux joueurs de l’ordinateur avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
 cli-ladder = opposer les niveaux d’un jeu les uns aux autres, et les classer
+cli-league = faire jouer un championnat à des joueurs de l’ordinateur, cotés comme des personnes sur un serveur
 cli-bench = mesurer la vitesse de jeu sur cette machine
 cli-replay = montrer les parties d’un enregistrement
 cli-verify = vérifier des parties selon toutes les règles, et leur hasard si la graine ou le secret est montré
@@ -58,6 +63,10 @@ cli-help-duel-games = le nombre de parties (1000), arrondi par excès à des don
 cli-help-ladder-bots = les échelons, du plus faible au plus fort (d’ordinaire level-1 à master)
 cli-help-ladder-all = tous jouent contre tous, et pas seulement entre voisins
 cli-help-ladder-seats = le nombre de joueurs à la table (2) : le plus haut en est un, le plus bas tous les autres
+cli-help-league-bots = les joueurs, du plus faible au plus fort (d’ordinaire tous ceux qu’on peut choisir)
+cli-help-league-seats = le nombre de joueurs à une table (2)
+cli-help-league-games = le nombre de parties (600)
+cli-help-league-skill = analyser les K premières parties : les mesures d’adresse trouvent-elles l’ordre plus vite ? (0)
 cli-help-ladder-games = le nombre de parties de chaque paire (400), arrondi par excès à des donnes entières
 cli-help-records = écrire toutes les parties dans ce fichier
 cli-help-plot = dessiner une image : .png ou .svg
@@ -125,6 +134,22 @@ cli-help-open = l’ouvrir dans le navigateur, s’il y en a un
 cli-serving = astragal sert à l’adresse { $address }
 cli-serving-elsewhere = sur les autres machines du réseau : { $address }
 cli-help-backup = le nouveau fichier ; vous seul pouvez le lire
+cli-ratings-rebuilt = { $games ->
+        [0] aucune partie n’a été recalculée
+        [one] une partie a été recalculée
+       *[other] { $games } parties ont été recalculées
+    } ; il y a { $ratings } cotes, et { $different ->
+        [0] tous les nombres sont comme avant
+       *[other] { $different } des nombres enregistrés ont changé
+    }
+cli-skill-rebuilt = { $games ->
+        [0] aucune partie n’a été analysée de nouveau
+        [one] une partie a été analysée de nouveau
+       *[other] { $games } parties ont été analysées de nouveau
+    } ; { $different ->
+        [0] tous les nombres sont comme avant
+       *[other] { $different } des lignes enregistrées ont changé
+    }
 cli-backed-up = { $file } contient tout ce qui était confirmé jusqu’ici ({ $size } octets)
 cli-finding = { $kind } : { $message }
 cli-warning = Attention : { $message }

@@ -2,6 +2,8 @@
 
 ds-name = Dice Stars
 ds-name-solo = Dice Stars, en solo
+ds-challenge-dice-stars-solo = Dice Stars en solo
+ds-challenge-about-dice-stars-solo = Jouez en solo, et devancez l’adversaire autant que vous le pouvez.
 ds-about = Lancez, puis prenez une couleur, un chiffre ou les étoiles. Ce que vous laissez attend le joueur suivant.
 
 # Les lettres des couleurs ; dans les enregistrements, ce sont partout les lettres anglaises.

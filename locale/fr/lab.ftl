@@ -130,6 +130,24 @@ lab-ladder-about = Dans une bonne marche, l’échelon du haut gagne { NUMBER($l
 lab-ladder-axis = points Elo au-dessus de { $lowest }, avec intervalles à 95 %
 lab-ladder-won = le plus haut gagne { $share }
 
+lab-league-seats = une table de ce championnat ne se joue pas à { $seats }, mais à 2 ou plus, et à { $most } au plus
+lab-league-title = { $game } : { $players } concurrents, { $games } parties à { $seats } joueurs, graine { $seed }
+lab-league-player = Joueur
+lab-league-rating = Cote
+lab-league-mean = Moyenne
+lab-league-scatter = Dispersion
+lab-league-points = { $points } ± { $margin }
+lab-league-right = Après { $games } parties, tous les joueurs étaient dans le bon ordre, et y sont restés.
+lab-league-right-not = À la fin, les joueurs n’étaient pas tous dans le bon ordre.
+lab-league-right-apart = Après { $games } parties, tous les joueurs séparés d’au moins deux échelons étaient dans le bon ordre, et y sont restés.
+lab-league-right-apart-not = À la fin, les joueurs séparés d’au moins deux échelons n’étaient pas tous dans le bon ordre.
+lab-league-given-up = Perte
+lab-league-skill-right = Après { $games } des { $of } parties analysées, tous les joueurs étaient dans le bon ordre d’après ce que perdaient leurs décisions, et y sont restés.
+lab-league-skill-right-not = D’après ce que perdaient leurs décisions en { $of } parties, les joueurs n’étaient pas tous dans le bon ordre.
+lab-league-skill-right-apart = Après { $games } des { $of } parties analysées, tous les joueurs séparés d’au moins deux échelons étaient dans le bon ordre d’après ce que perdaient leurs décisions, et y sont restés.
+lab-league-skill-right-apart-not = D’après ce que perdaient leurs décisions en { $of } parties, les joueurs séparés d’au moins deux échelons n’étaient pas tous dans le bon ordre.
+lab-league-about = Chaque partie est jouée par des joueurs tirés au sort, et cotée comme sur un serveur. La cote est celle de la fin ; la moyenne et la dispersion (écart type) sont celles de la seconde moitié.
+
 ## L’apprentissage
 
 lab-train-look = { NUMBER($games) } parties : { $share } des victoires contre { $opponent }, sans voir plus loin que son propre coup

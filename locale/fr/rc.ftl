@@ -6,6 +6,10 @@ rc-name-all-together = Tous ensemble
 rc-name-last-die = Le Dernier Dé
 rc-name-tournament = Tournoi
 rc-name-yahtzee = Yahtzee
+rc-challenge-yahtzee-solitaire = Yahtzee en solitaire
+rc-challenge-about-yahtzee-solitaire = Cinq lancers, cinq lignes : obtenez la plus haute somme.
+rc-challenge-roll-of-the-day = Le lancer du jour
+rc-challenge-about-roll-of-the-day = Un seul lancer : trouvez la meilleure égalité. Que c’est la meilleure est prouvé.
 rc-about = Treize dés, des nombres et des signes : composez l’égalité qui rapporte le plus.
 rc-about-one-by-one = Chacun son tour : lancez treize dés et composez l’égalité qui rapporte le plus.
 rc-about-all-together = Un seul lancer pour tous : chacun écrit en secret une égalité avec les mêmes dés.
@@ -254,6 +258,13 @@ rc-web-play-dice = { $count ->
         [one] Jouer { $count } dé
        *[other] Jouer { $count } dés
     }
+rc-web-hand-in = Remettre
+rc-web-hand-in-points = { $count ->
+        [one] Remettre, { $count } point
+       *[other] Remettre, { $count } points
+    }
+rc-web-handed-in = ✓ Remise
+rc-web-best-bonus = dont { $bonus } pour le meilleur score
 rc-web-pass = Passer
 rc-web-pass-points = Passer, 0 point
 rc-web-from-last = Partir de la dernière égalité

@@ -19,6 +19,7 @@ record-end = ligne { $line } : il est écrit { $end }, mais la partie a fini s
 record-end-missing = la partie est finie, mais rien ne le dit : il manque la ligne "over"
 record-secret-missing = la partie est finie, mais le secret derrière l’engagement n’est pas montré
 record-commitment = ligne { $line } : le SHA-256 du secret n’est pas l’engagement
+record-places = ligne { $line } : "places" ne dit pas la place des lancers dans cette partie
 record-header-promises = ligne { $line } : "promises" et "contributions" doivent être des listes aussi longues que "seats"
 record-promise = ligne { $line } : le SHA-256 d’une contribution n’est pas ce que ce joueur avait promis
 record-other-commitment = l’engagement n’est pas celui que ce client avait vu, { $seen }

@@ -42,6 +42,7 @@ result-rematch = Revanche
 result-rematch-join = Rejoindre la revanche
 result-rematch-laid = La revanche est prête.
 result-rematch-watch = Regarder la revanche
+result-to-daily = Votre place au défi du jour
 result-new = Une autre partie
 result-replay = Revoir la partie
 result-analysis = Analyse

@@ -64,9 +64,9 @@ server-last-passkey = c’est le seul accès à votre compte ; choisissez d’
 server-late-passkey = trop tard, ou envoyé deux fois ; réessayez
 server-link-worthless = ce lien n’est plus valable ; demandez-en un nouveau
 server-marks = une lettre porte au plus { $most } signes, et aucun deux fois : ici { $character } est de trop
-server-name-alike = « { $name } » ressemble à { $other }, qui est déjà à cette table ; que diriez-vous de « { $free } » ?
+server-name-alike = « { $name } » ressemble à { $other }, qui est déjà là ; que diriez-vous de « { $free } » ?
 server-name-scripts = un nom ne mélange pas les lettres de plusieurs écritures : ici { $one } et { $other }
-server-name-taken = { $other } est déjà à cette table ; que diriez-vous de « { $free } » ?
+server-name-taken = { $other } est déjà là ; que diriez-vous de « { $free } » ?
 server-name-without-letter = il faut à un nom une lettre, un chiffre ou un émoji
 server-no-account = vous n’avez pas encore de compte
 server-no-analysis-now = l’analyse n’a pas pu être faite ; demandez-la de nouveau
@@ -74,8 +74,11 @@ server-no-client = cette installation n’a pas de client web ; les programmes
 server-no-hint-now = aucun indice n’a pu être calculé ; demandez de nouveau
 server-no-hints = pas d’indices à cette table ; il y en a aux tables d’entraînement et dans les parties contre l’ordinateur seul
 server-no-mail = ce serveur n’envoie pas d’e-mails
+server-no-email-address = votre compte n’a pas encore d’adresse e-mail ; ajoutez-en une d’abord
+server-no-push = ce serveur n’envoie pas de notifications aux appareils
 server-no-open-seat = aucune place n’est libre
 server-no-seat-token = il faut le jeton d’une place, dans l’en-tête Authorization: Bearer …
+server-no-rated-player = il n’y a pas de joueur coté « { $account } »
 server-no-such-page = cette page n’existe pas
 server-no-rules = il n’y a pas ici de règles de « { $box } »
 server-no-example = il n’y a pas d’exemple pour les règles de « { $page } »
@@ -98,6 +101,16 @@ server-over = la partie est terminée
 server-passkey-not-added = cette clé d’accès n’a pas pu être ajoutée ; un compte en a au plus { $most }, chacune une seule fois
 server-password-or-passkey = un compte a besoin d’un mot de passe ou d’une clé d’accès
 server-proposal-open = une proposition attend déjà une réponse
+server-rated-abandon-alone = une partie classée n’est annulée que si une autre personne est d’accord ; vous pouvez abandonner
+server-rated-account = seules les personnes qui ont un compte peuvent s’asseoir à une table classée ; créez-en un sur la page de votre compte, cela prend une minute
+server-rated-alone = une partie classée se joue au moins à deux
+server-rated-bots = à une table classée, il y a au moins une personne, et chaque joueur de l’ordinateur n’y a qu’une place
+server-rated-no-claim = à une table classée, une place ne change pas de joueur ; connectez-vous plutôt à votre compte
+server-rated-no-hints = pas d’indices à une table classée
+server-rated-no-undo = à une table classée, aucun coup n’est repris
+server-rated-one-seat = à une table classée, chacun a une seule place, et ne joue que pour soi
+server-rated-options = une partie classée suit les règles habituelles, sans option
+server-rated-practice = une table est classée ou d’entraînement, pas les deux
 server-resigned = ce joueur a abandonné
 server-seat-reserved = la place { $seat } est gardée pour quelqu’un d’autre
 server-seat-taken = la place { $seat } ne peut être prise
@@ -106,6 +119,10 @@ server-store-failed = la base de données n’a pas répondu ; rien n’est pe
 server-time-is-up = le temps de cette décision est écoulé ; revenez quand l’ordinateur l’aura prise
 server-token-worthless = ce jeton n’ouvre plus aucune place
 server-too-many-tables = vous avez déjà { $most } tables qui attendent des joueurs
+server-too-many-devices = vous avez déjà { $most } appareils avec notifications ; désactivez-les sur l’un d’eux
+server-push-address = l’adresse d’un service push commence par https:// et nomme un hôte
+server-push-keys = ce ne sont pas les clés d’un abonnement push
+server-push-not-public = { $host } n’est pas une adresse publique d’un service push
 server-unseen = { $character } ne se voit pas, ou pas partout ; enlevez-le
 server-wrong-method = cette page n’accepte pas ce genre de requête
 server-wrong-passkey = cette clé d’accès n’est pas valable ici
@@ -121,12 +138,30 @@ server-too-slow = ce qui a été envoyé n’a pas été lu à temps
 # Ce qu’une messagerie montre du lien d’une table.
 server-link-invitation = { $name } vous invite à jouer à { $game }
 server-link-invited = On vous invite à jouer à { $game }
+server-link-player = { $name } chez astragal
 server-link-running = Une partie de { $game }
 server-link-over = { $count ->
         [0] { $game } : la partie est finie
         [1] { $game } : { $winners } gagne
        *[other] { $game } : { $winners } se partagent la victoire
     }
+
+# Notifications : une table attend un joueur.
+server-turn-title = À vous de jouer : { $game }
+server-turn-with = Vous jouez avec { $others }.
+server-turn-event = D’autres participants de « { $event } » attendent cette table.
+server-turn-mail-text =
+    Bonjour,
+
+    c’est à vous de jouer : { $game }. { $who }
+    Continuez ici :
+
+    { $link }
+
+    Vous recevez cet e-mail parce que vous l’avez demandé sur la page de votre compte.
+    Si vous ne voulez plus d’e-mails de ce genre :
+
+    { $stop }
 
 # L’e-mail pour un mot de passe oublié.
 server-mail-subject = astragal : un nouveau mot de passe

@@ -89,6 +89,7 @@ terminal-verify-running = en cours, { $entries ->
 terminal-verify-won = { $scores } ; gagnée par { $winners } ({ $reason })
 terminal-verify-lost = { $scores } ; sans vainqueur ({ $reason })
 terminal-chance-fair = chaque lancer découle du secret et de son engagement
+terminal-chance-shared = chaque lancer découle du secret des dés communs et de son engagement
 terminal-chance-seeded = chaque lancer découle de la graine
 terminal-chance-unrevealed = le secret n’est pas encore montré, aucun lancer n’a pu être vérifié
 terminal-chance-unchecked = l’en-tête ne prétend rien sur le hasard

@@ -45,6 +45,7 @@ web-sound-on = Le son est activé
 web-sound-off = Le son est coupé
 web-volume = Volume
 web-haptics = Vibrer aux lancers et à votre tour
+web-badge = Indiquer dans le titre et sur l’icône combien de tables attendent
 
 web-no-table = Cette table n’existe pas
 web-no-table-text = Elle est peut-être privée : il faut alors le lien d’invitation.
@@ -62,6 +63,8 @@ web-you = vous
 web-here = à cet écran
 web-your-name = Votre nom
 web-join = Rejoindre
+web-join-rated = Cette partie est classée. Votre cote est visible de tous, avec le nom de votre compte, { $account }.
+web-join-rated-guest = Cette partie est classée : elle change la cote des joueurs, il faut donc un compte pour y jouer. En créer un prend une minute ; ouvrez ensuite ce lien de nouveau.
 web-join-text = Aucun compte nécessaire. La partie commence dès que tout le monde est là.
 web-rise = Quitter la table
 web-invited-by = { $name } vous invite à jouer à { $game }
@@ -224,6 +227,7 @@ web-home-continue-title = { $state ->
         [waiting] { $game } attend des joueurs
        *[other] { $game } continue
     }
+web-home-awaited = On vous attend à { $count } tables.
 web-home-again-title = Encore une partie ?
 web-home-again = Rejouer
 web-home-again-text = { $count ->
@@ -258,6 +262,13 @@ web-home-play = Jouer
 web-home-with-friends = Entre amis
 web-home-learn = Apprendre
 web-home-rules = Règles
+web-home-links = Les joueurs
+web-leaderboard = Classement
+web-opponents = Adversaires récents
+web-events = Événements
+web-to-event = Retour à l’événement
+web-home-events = Vos événements
+web-profile = Votre profil
 web-home-open-tables = Tables ouvertes
 web-home-no-open-tables = Aucune table publique n’est ouverte en ce moment. Créez-en une ouverte à tous, et elle apparaîtra ici.
 web-home-seats-open = { $open ->
@@ -267,6 +278,8 @@ web-home-seats-open = { $open ->
     }
 web-home-join = Rejoindre
 web-home-watch = Regarder
+web-rated = classée
+web-rated-text = Le résultat change la cote des joueurs.
 web-practice = entraînement
 
 web-mine-running = Parties en cours
@@ -283,6 +296,7 @@ web-mine-won-by = { $count ->
        *[other] Victoire partagée : { $names }
     }
 web-mine-no-running = Aucune partie en cours.
+web-mine-awaited = On vous attend ({ $count })
 web-mine-choose = Choisir un jeu
 web-mine-no-finished = Rien encore : vos parties finies seront ici, à revoir quand vous voulez.
 web-mine-all = Toutes mes parties

@@ -323,6 +323,38 @@ def _doctor(given: Namespace, words: Words) -> int:
     return code
 
 
+def _add_ratings(to: Parser, words: Words) -> None:
+    _add_store(_commands(to, words)("rebuild", _rebuild_ratings, "cli-ratings-rebuild"), words)
+
+
+def _rebuild_ratings(given: Namespace, words: Words) -> int:
+    settings = _settings(given)
+    with _server_extra():
+        from astragal.server.ratings.rebuild import rebuild_all
+        from astragal.server.settings import database_url
+
+    rebuilt = rebuild_all(database_url(settings))
+    print(words("cli-ratings-rebuilt", **rebuilt._asdict()))
+    return 0
+
+
+def _add_skill(to: Parser, words: Words) -> None:
+    _add_store(_commands(to, words)("rebuild", _rebuild_skill, "cli-skill-rebuild"), words)
+
+
+def _rebuild_skill(given: Namespace, words: Words) -> int:
+    settings = _settings(given)
+    with _server_extra():
+        from astragal.server.settings import database_url
+        from astragal.server.skill.rebuild import rebuild_all
+    from astragal.terminal.progress import bar
+
+    with bar(words("cli-analysing")) as progress:
+        rebuilt = rebuild_all(database_url(settings), progress)
+    print(words("cli-skill-rebuilt", **rebuilt._asdict()))
+    return 0
+
+
 def _add_compile(to: Parser, words: Words) -> None:
     to.add_argument("games", nargs="*", metavar=words("cli-game"), help=words("cli-help-compile-games"))
     to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
@@ -432,6 +464,32 @@ def _ladder(given: Namespace, words: Words) -> int:
         _print_json(result.as_json())
     else:
         print_ladder(result, words, PlainConsole())
+    return 0
+
+
+def _add_league(to: Parser, words: Words) -> None:
+    to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
+    to.add_argument("--bots", type=names, metavar="A,B", help=words("cli-help-league-bots"))
+    to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-league-seats"))
+    to.add_argument("--games", type=whole(words, 1), default=600, metavar="K", help=words("cli-help-league-games"))
+    to.add_argument("--skill", type=whole(words, 0), default=0, metavar="K", help=words("cli-help-league-skill"))
+    _add_run(to, words)
+
+
+def _league(given: Namespace, words: Words) -> int:
+    with _server_extra():
+        from astragal.lab.strength.league import league
+    from astragal.lab.strength.league_report import print_league
+    from astragal.terminal.progress import bar
+    from astragal.terminal.screen import PlainConsole
+
+    with bar(words("cli-simulating")) as progress:
+        league_of = (given.game, given.bots, given.seats, given.games, given.seed)
+        result = league(*league_of, given.jobs, progress, given.skill)
+    if given.json:
+        _print_json(result.as_json())
+    else:
+        print_league(result, words, PlainConsole())
     return 0
 
 
@@ -561,9 +619,13 @@ def _rules(given: Namespace, words: Words) -> int:
 
 
 def _add_many_games(to: Parser, words: Words) -> None:
-    """Add the options shared by all commands that play many games."""
-    to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
+    """Add the options shared by all commands that play many games, by any rules."""
     add_option(to, words)
+    _add_run(to, words)
+
+
+def _add_run(to: Parser, words: Words) -> None:
+    to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
     to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
     to.add_argument("--json", action="store_true", help=words("cli-help-json"))
 
@@ -572,16 +634,19 @@ def _print_json(facts: object) -> None:
     print(json.dumps(facts, ensure_ascii=False, indent=2))
 
 
-COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
+COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work | None]] = {
     "play": (_add_play, _play),
     "learn": (_add_learn, _learn),
     "serve": (_add_serve, _serve),
     "backup": (_add_backup, _backup),
     "doctor": (_add_doctor, _doctor),
+    "ratings": (_add_ratings, None),
+    "skill": (_add_skill, None),
     "compile": (_add_compile, _compile),
     "simulate": (_add_simulate, _simulate),
     "duel": (_add_duel, _duel),
     "ladder": (_add_ladder, _ladder),
+    "league": (_add_league, _league),
     "train": (_add_train, _train),
     "bench": (_add_bench, _bench),
     "replay": (_add_replay, _replay),
@@ -589,4 +654,4 @@ COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work]] = {
     "analyse": (_add_analyse, _analyse),
     "rules": (_add_rules, _rules),
 }
-"""What every box can be used for."""
+"""What every box can be used for. One without work has commands of its own."""

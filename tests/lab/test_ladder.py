@@ -11,9 +11,9 @@ from rich.console import Console
 from astragal.bots import roster
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
+from astragal.core.statistics import Interval
 from astragal.core.words import LANGUAGES, Words
 from astragal.lab.simulation.estimate import Estimate
-from astragal.lab.simulation.statistics import Interval
 from astragal.lab.strength import ladder_plot
 from astragal.lab.strength.duel import duel, match_of, play, play_deals
 from astragal.lab.strength.duel_result import DuelResult

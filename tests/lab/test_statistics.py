@@ -6,16 +6,14 @@ from fractions import Fraction
 
 import pytest
 
+from astragal.core.statistics import Interval, student, wilson
 from astragal.lab.simulation.statistics import (
-    Interval,
     Spread,
     deviation,
     effective_size,
     mean_interval,
     quantile,
     share_interval,
-    student,
-    wilson,
 )
 
 

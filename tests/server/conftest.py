@@ -6,9 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from sqlalchemy import create_engine, text
 
+from astragal.server.app import application
+from astragal.server.settings import Settings
 from astragal.server.store.engine import Store
+from astragal.server.worker import Worker
 from server.private_postgres import Cluster, cluster
 from server.running import Running, running
 
@@ -93,6 +97,15 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     low_limits = {"sockets_per_address": 2, "analyses_per_hour": 1, "hints_per_minute": 2}
     with running(tmp_path_factory.mktemp("strict"), secure_cookies=True, **low_limits) as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    """The application of a server that is not started, to look at its routes."""
+    worker = Worker(Settings(data=tmp_path_factory.mktemp("house")))
+    yield application(worker)
+    worker.bot_pool.close()
+    worker.store.close()
 
 
 @pytest.fixture

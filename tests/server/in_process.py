@@ -31,7 +31,7 @@ PATIENCE_S = 60.0
 
 PLENTY = 1_000_000
 UNLIMITED = {"message_burst": PLENTY, "message_burst_per_address": PLENTY, "chats_per_minute": PLENTY}
-SETTINGS = {**UNLIMITED, "bot_pause_s": 0.0, "stand_in": "random"}
+SETTINGS = {**UNLIMITED, "bot_pause_s": 0.0, "stand_in": "random", "skill_analyses": 0}
 
 
 def async_test(test):
@@ -103,12 +103,32 @@ async def guests(worker, *names):
     return [await worker.accounts.create_guest(name) for name in names]
 
 
+async def registered(worker, *names):
+    """Players with accounts."""
+    return [
+        await worker.accounts.register(guest, f"{guest.name.lower()}.{guest.id[:4].strip('-_')}.x", None)
+        for guest in await guests(worker, *names)
+    ]
+
+
 async def create_table(
-    worker, host, game, seats, options=None, *, public=False, clock=None, practice=False, command=None, promise=None
+    worker,
+    host,
+    game,
+    seats,
+    options=None,
+    *,
+    public=False,
+    clock=None,
+    practice=False,
+    rated=False,
+    command=None,
+    promise=None,
 ):
     """Create a table. `seats` is a text such as `me open bot:greedy`; `promise` is that of the host."""
     new_seats = [_new_seat(word, promise) for word in seats.split()]
-    new_table = NewTable(game, new_seats, options or {}, public, TimeControl(*clock) if clock else None, practice)
+    control = TimeControl(*clock) if clock else None
+    new_table = NewTable(game, new_seats, options or {}, public, control, practice, rated)
     return await worker.lobby.create(host, new_table, command)
 
 

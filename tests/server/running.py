@@ -233,7 +233,7 @@ def running(data, *, log=None, shift=None, open_files=None, **settings):
     """
     log = log or data / "log"
     log.parent.mkdir(0o700, parents=True, exist_ok=True)
-    config = Settings(**{"data": data, "port": 0, **settings})
+    config = Settings(**{"data": data, "port": 0, "skill_analyses": 0, **settings})
     with log.open("w", encoding="utf-8") as errors:
         process = _started(config, shift, open_files, errors)
     with process:

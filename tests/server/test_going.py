@@ -193,7 +193,7 @@ def test_an_export_has_everything_of_the_player_and_nothing_secret(server):
         other.answer(Say("s", "Not yours"))
     finish(ben, table, 1)
     found, files = exported(owner.http)
-    assert set(found) == set(ExportedPlayer.__struct_fields__)
+    assert set(found) == {*ExportedPlayer.__struct_fields__, "ratings", "events", "profile_page", "skill"}
     assert found["profile"]["account"] == account
     assert [each["text"] for each in found["chat"]] == ["Mine to keep"]
     assert found["muted"] == ["Ben"]

@@ -6,10 +6,13 @@ import httpx
 import pytest
 
 from astragal.server.app import application
+from astragal.server.events.events import NewEvent
+from astragal.server.events.setup import Plan
 from astragal.server.http.pages import INDEX
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Resign
-from server.in_process import async_test, create_table, guests, new_id, opened, play_out, started_game
+from server.in_process import async_test, create_table, guests, new_id, opened, play_out, registered, started_game
+from server.played import played, write_course, write_games
 
 PLAIN = "<!doctype html><html><head><title>astragal</title></head><body></body></html>"
 ORIGIN = "https://dice.example"
@@ -173,3 +176,50 @@ async def test_odd_host_header_is_escaped(any_store_url, web):
             answer = await page(worker, web, f"/table/{table}", host=host)
             assert answer.status_code == 200
             assert "script" not in Tags(answer.text).elements
+
+
+@async_test
+async def test_an_event_is_named_by_its_link_and_by_its_code_and_nobody_in_it_is(any_store_url, web):
+    async with opened(any_store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        plan = Plan(seats=2, rounds=5)
+        event = await worker.events.create(ada, NewEvent("Friday <club>", "swiss", "dice-stars", {}, plan))
+        await worker.events.enter(ada, event, None, None)
+        code = (await worker.events.see(event, None)).code
+        pages = [
+            await page(worker, web, path)
+            for path in (
+                f"/event/{event}",
+                f"/join/{code}",
+                f"/join/{code.lower()}",
+                "/join/AAAAAA",
+                "/event/" + 12 * "0",
+            )
+        ]
+        french = await page(worker, web, f"/join/{code}", **{"accept-language": "fr"})
+    described = [Tags(answer.text).metas for answer in pages]
+    for metas in described[:3]:
+        assert metas["og:title"] == "Friday <club>"
+        assert metas["og:description"] == "Swiss · Dice Stars. Join with this link; nobody needs an account."
+        assert metas["og:image"] == f"{ORIGIN}/share/dice-stars.png"
+    assert Tags(french.text).metas["og:description"].startswith("Système suisse")
+    assert [answer.text for answer in pages[3:]] == [PLAIN, PLAIN]
+    assert all("Ada" not in answer.text and "<club>" not in answer.text for answer in pages)
+
+
+@async_test
+async def test_a_player_is_shown_with_ratings_and_nothing_else(any_store_url, web):
+    async with opened(any_store_url) as worker:
+        ada, ben = await registered(worker, "Ada", "Ben")
+
+        def write(connection):
+            write_games(connection, [played(each.id, "bot:greedy", won=[0], scores=[98, 1]) for each in (ada, ben)])
+            write_course(connection, ada.id, [26.0], "dice-stars")
+
+        await worker.committer.write(write)
+        answer = await page(worker, web, f"/player/{ada.account}")
+        hidden = [await page(worker, web, f"/player/{name}") for name in (ben.account, "nobody.here")]
+    metas = Tags(answer.text).metas
+    assert (metas["og:title"], metas["og:description"]) == ("Ada at astragal", "Dice Stars 1530 ±\N{NO-BREAK SPACE}240")
+    assert metas["og:image"] == f"{ORIGIN}/share/general.png"
+    assert [each.text for each in hidden] == [PLAIN, PLAIN]

@@ -177,7 +177,7 @@ def test_name_that_somebody_at_the_table_has_is_refused_and_another_proposed(ser
     path, body = f"/api/tables/{created['table']['id']}/join", {"invitation": created["invitation"]}
     same = ask(other, path, {**body, "name": "Ada"})
     assert (same.status_code, same.json()["error"]["facts"]["free"]) == (409, "Ada 2")
-    assert same.json()["error"]["text"] == "Ada sits at this table already; how about “Ada 2”?"
+    assert same.json()["error"]["text"] == "Ada is here already; how about “Ada 2”?"
     assert names_at(ask(other, path, {**body, "name": "Ada 2"}).json()) == ["Ada", "Ada 2", None]
 
 

@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 
 from astragal.server.http.asyncapi import CLOSE_CODES
+from astragal.wire.event_messages import FromEventClient, FromEventServer, RollUpdate
 from astragal.wire.messages import FromClient, FromServer
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +74,7 @@ def test_wrong_move_is_answered_with_status_reason_and_rule(server):
 
 def test_asyncapi_names_every_message_and_its_references_resolve(server):
     described = server.client().get("/api/asyncapi.json").json()
-    types = get_args(FromClient) + get_args(FromServer)
+    types = set(get_args(FromClient) + get_args(FromServer) + get_args(FromEventClient) + get_args(FromEventServer))
     assert set(described["components"]["messages"]) == {each.__name__ for each in types}
     for reference in set(re.findall(r'"#/([^"]+)"', json.dumps(described))):
         part = described
@@ -84,5 +85,5 @@ def test_asyncapi_names_every_message_and_its_references_resolve(server):
 def test_online_page_lists_every_close_code_and_command(server):
     page = (ROOT / "docs" / "online.md").read_text(encoding="utf-8")
     assert [code for code in CLOSE_CODES if str(code) not in page] == []
-    tags = [each.__struct_config__.tag for each in get_args(FromClient)]
+    tags = [each.__struct_config__.tag for each in (*get_args(FromClient), *get_args(FromEventClient), RollUpdate)]
     assert [tag for tag in tags if f"`{tag}`" not in page and f'"{tag}"' not in page] == []

@@ -242,6 +242,7 @@ async def test_who_is_signed_in_takes_one_query(any_store_url):
         token, asked = worker.sessions.token(await worker.sessions.start(ada, "guest", "")), []
         event.listen(worker.store.engine, "before_cursor_execute", lambda *args: asked.append(args[2]))
         assert await worker.sessions.who(token)
+        asked = [each for each in asked if "FROM events" not in each]  # the server looks for events that are due
         assert len([each for each in asked if "sessions" in each]) == len(asked) == 1
 
 

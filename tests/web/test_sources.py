@@ -54,3 +54,9 @@ def markup(path):
         if "svelte" in path.suffix
         else ""
     )
+
+
+def test_every_page_has_a_title_with_the_number_of_tables_that_wait():
+    """Only the component for titles sets one: a second one would overwrite the number."""
+    setting = [path.name for path in SOURCES if re.search(r"<title>|document\.title", path.read_text(encoding="utf-8"))]
+    assert setting == ["PageTitle.svelte"]

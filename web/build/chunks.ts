@@ -4,9 +4,12 @@
  */
 const CHUNKS: [RegExp, string][] = [
   // What nearly every page needs.
-  [/node_modules\/(svelte|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|vite\/preload-helper/, 'everywhere'],
   [
-    /src\/(router|(words|parts|wire)\/(?!Invitation|LinkField|NotFoundPage|RadioGroup|Settings|fetch|hash))/,
+    /node_modules\/(svelte\/(?!src\/(animate|motion\/(spring|tweened)|reactivity\/(map|set)))|@fluent\/bundle\/esm\/(?!resource)|esm-env|clsx)|vite\/preload-helper/,
+    'everywhere',
+  ],
+  [
+    /src\/(router|(words|parts|wire)\/(?!Invitation|LinkField|NotFoundPage|RadioGroup|Settings|fetch|hash|push|roll-connection))/,
     'everywhere',
   ],
   [/src\/(stage\/shield|boards\/index|table\/(players\/seats|live\/promises)|astragal\/wire\/reconnect)/, 'everywhere'],
@@ -19,7 +22,10 @@ const CHUNKS: [RegExp, string][] = [
   // The boards. Rolling Cubes: without what only Yahtzee or The Last Die needs.
   [/src\/boards\/dice-stars\/(?!manifest|Art|Options|illustration)/, 'dice-stars'],
   [/src\/boards\/farbenpoker\/(?!manifest|Art|Options|illustration)/, 'farbenpoker'],
-  [/src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|yahtzee|LastDie|scores\/Chain)/, 'rolling-cubes'],
+  [
+    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|roll\/|yahtzee|LastDie|scores\/Chain)/,
+    'rolling-cubes',
+  ],
 ];
 
 export function chunkOf(id: string): string | undefined {

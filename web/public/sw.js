@@ -1,8 +1,13 @@
 // Without a connection the browser's own error page is not shown, but ours, in the language that was chosen.
 // Everything else comes from the network: no page, no script and no move is ever an old one.
+// A message that the server pushes is shown as a notice that it is the user's turn; a click opens the table.
 const KEPT = 'astragal-offline';
 const FILES = ['/offline.en.html', '/offline.fr.html', '/offline.css', '/icons/icon.svg'];
 const LANGUAGE = '/language';
+const BADGE = '/badge';
+/** What a page may say, and where it is kept. */
+const TOLD = { en: LANGUAGE, fr: LANGUAGE, 'badge-on': BADGE, 'badge-off': BADGE };
+const TABLE = /^[0-9a-f]{12}$/;
 
 addEventListener('install', (event) => event.waitUntil(keep()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -13,6 +18,12 @@ addEventListener('fetch', (event) => {
   if (origin !== location.origin || request.method !== 'GET' || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offline));
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
+});
+
+addEventListener('push', (event) => event.waitUntil(notify(event.data.json())));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.tag));
 });
 
 async function keep() {
@@ -28,18 +39,40 @@ async function takeOver() {
   await clients.claim();
 }
 
-async function remember(language) {
-  if (language !== 'en' && language !== 'fr') return;
+async function remember(told) {
+  if (!Object.hasOwn(TOLD, told)) return;
   const cache = await caches.open(KEPT);
-  await cache.put(LANGUAGE, new Response(language));
+  await cache.put(TOLD[told], new Response(told));
 }
 
 async function offline() {
-  const told = await (await caches.match(LANGUAGE))?.text();
-  const language = told ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
+  const language = (await told(LANGUAGE)) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
   return kept(`/offline.${language}.html`);
+}
+
+async function told(place) {
+  return (await caches.match(place))?.text();
 }
 
 async function kept(file) {
   return (await caches.match(file)) ?? Response.error();
+}
+
+/** One notice a table: a later one takes its place. */
+async function notify({ table, title, body, language, waiting }) {
+  const looks = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' };
+  await registration.showNotification(title, { body, lang: language, tag: table, ...looks });
+  const pages = await clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage('turn');
+  const count = (await told(BADGE)) === 'badge-off' ? 0 : waiting;
+  await navigator.setAppBadge?.(count).catch(() => undefined);
+}
+
+/** Go to the page of a table, or open one. */
+async function open(table) {
+  if (!TABLE.test(table)) return;
+  const address = `/table/${table}`;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = pages.find(({ url }) => new URL(url).pathname === address);
+  await (shown ? shown.focus() : clients.openWindow(address));
 }

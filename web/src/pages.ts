@@ -40,8 +40,38 @@ const ROUTES: Route[] = [
     path: /^\/rules\/(?<id>[a-z-]+(\/[a-z-]+)?)$/,
     load: () => withWords(import('./learn/RulesPage.svelte'), 'teaching'),
   },
+  {
+    path: /^\/event\/(?<event>[0-9a-f]{12})\/projector$/,
+    load: () => withWords(import('./events/projector/ProjectorPage.svelte'), 'class'),
+  },
   { path: /^\/games$/, load: () => import('./home/MyGamesPage.svelte') },
+  { path: /^\/opponents$/, load: () => withWords(import('./ratings/OpponentsPage.svelte'), 'rating') },
+  {
+    path: /^\/leaderboard(\/(?<game>[a-z-]+(\/[a-z-]+)?))?$/,
+    load: () => withWords(import('./ratings/LeaderboardPage.svelte'), 'rating', 'skill'),
+  },
+  { path: /^\/events$/, load: () => withWords(import('./events/EventsPage.svelte'), 'event') },
+  { path: /^\/events\/new$/, load: () => withWords(import('./events/NewEventPage.svelte'), 'event') },
+  { path: /^\/event\/(?<event>[0-9a-f]{12})$/, load: () => withWords(import('./events/EventPage.svelte'), 'event') },
+  { path: /^\/join(\/(?<code>[A-Za-z]{6}))?$/, load: () => withWords(import('./events/JoinPage.svelte'), 'event') },
+  {
+    path: /^\/profile$/,
+    load: () => withWords(import('./profile/ProfilePage.svelte'), 'profile', 'rating', 'result', 'skill'),
+  },
+  {
+    path: /^\/player\/(?<account>[A-Za-z0-9][A-Za-z0-9._-]{0,39})$/,
+    load: () => withWords(import('./profile/PlayerPage.svelte'), 'profile', 'rating', 'result', 'skill'),
+  },
+  {
+    path: /^\/daily(\/(?<day>\d{4}-\d{2}-\d{2}))?$/,
+    load: () => withWords(import('./daily/DailyPage.svelte'), 'daily'),
+  },
+  {
+    path: /^\/daily\/(?<day>\d{4}-\d{2}-\d{2})\/(?<challenge>[a-z0-9-]{1,40})$/,
+    load: () => withWords(import('./daily/ChallengePage.svelte'), 'daily'),
+  },
   { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
+  { path: /^\/account\/no-emails$/, load: () => withWords(import('./account/NoEmailsPage.svelte'), 'account') },
   { path: /^\/account\/password$/, load: () => withWords(import('./account/PasswordPage.svelte'), 'account') },
 ];
 

@@ -10,6 +10,7 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     terminal.board        how it looks in a terminal (core.terminal.board)
     terminal.commands     COMMANDS: what the box adds to the command line (core.terminal.command)
     teaching.examples     EXAMPLES: scenes for the pages of rules (core.teaching.example), by page
+    recall                RECALL: how well a player remembered, in a game of memory (core.recall)
 
 All of them may be missing. Lessons (core.teaching.lesson) lie where the manifest says. Words lie in `locale/` of
 astragal under the prefix of the box, its rule book in `docs/rules/` under the id; or both inside the package:
@@ -52,13 +53,22 @@ class RulePage:
 
 
 @dataclass(frozen=True, slots=True)
+class Challenge:
+    """A daily challenge: a game that everybody plays alone with the same dice, as an event of some format."""
+
+    id: str
+    game: str
+    format: str = "alone-together"
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A box of games in a `package`. `prefix` begins the numbers of its rules and, in small letters, its messages.
 
     `lessons` are the addresses and places of its lessons; an address is that of a game, or of a way to play it
     (`BOX/solo`). `views` are the places of its view types, from which TypeScript types are generated, and `constants`
     the places of constants for TypeScript, by their names there. `pages` are the pages of rules, if they are not one
-    for each game.
+    for each game. `challenges` are its daily challenges.
     """
 
     package: str
@@ -70,6 +80,7 @@ class Box:
     views: tuple[str, ...] = ()
     constants: tuple[tuple[str, str], ...] = ()
     pages: tuple[RulePage, ...] = ()
+    challenges: tuple[Challenge, ...] = ()
 
     def rule_pages(self) -> tuple[RulePage, ...]:
         """The pages of its rules."""

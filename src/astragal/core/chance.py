@@ -1,13 +1,16 @@
 """Sources of chance. A game says what is thrown; only this file decides the result.
 
-There are four sources: `Seeded` (the same seed gives the same throws), `Fair` (committed before play, checked after
-it), `Scripted` (tests) and `ByHand` (a person types what real dice show). The first two derive throw number k from a
-32-byte key alone, so a game can go on from its record:
+There are five sources: `Seeded` (the same seed gives the same throws), `Fair` (committed before play, checked after
+it), `Shared` (many tables play with the same dice), `Scripted` (tests) and `ByHand` (a person types what real dice
+show). The first two derive throw number k from a 32-byte key alone, so a game can go on from its record:
 
 - block i of throw k is HMAC-SHA256(key, k ‖ i), both as 8 bytes, big-endian; the blocks of a throw are one stream;
 - `below(n)` reads as many bytes as n-1 needs, big-endian, and reads again while the number is not under the largest
   multiple of n that these bytes can hold; `below(1)` reads nothing;
 - a throw asks `below` for each thing drawn (its place among those left in the pool), then for the face of each.
+
+`Shared` gives every thing of a pool numbers of its own, by the place of the throw in the game (turns.py), so that what
+other tables chose changes as little as possible.
 
 Compiled play has its own generator, xoshiro128++ with a state of four words, at the end of the file.
 """
@@ -17,6 +20,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
@@ -26,6 +30,7 @@ from astragal.core.arrays import Generator
 from astragal.core.compiled import rule
 from astragal.core.errors import Refusal
 from astragal.core.game import Below, Throw
+from astragal.core.turns import Place
 
 
 def fall(throw: Throw, below: Below) -> str:
@@ -69,11 +74,13 @@ class Stream:
     def _read(self, width: int) -> int:
         """The next bytes as a number."""
         while self._at + width > len(self._bytes):
-            block = hmac.digest(self._key, self._number + self._block.to_bytes(8, "big"), "sha256")
-            self._bytes, self._at = self._bytes[self._at :] + block, 0
+            self._bytes, self._at = self._bytes[self._at :] + self._hashed(self._block), 0
             self._block += 1
         start, self._at = self._at, self._at + width
         return self._bytes[start] if width == 1 else int.from_bytes(self._bytes[start : self._at], "big")
+
+    def _hashed(self, block: int) -> bytes:
+        return hmac.digest(self._key, self._number + block.to_bytes(8, "big"), "sha256")
 
 
 def commitment(data: bytes) -> str:
@@ -82,7 +89,7 @@ def commitment(data: bytes) -> str:
 
 
 class Chance(Protocol):
-    """A source of chance for one table."""
+    """A source of chance for one table, which numbers its throws."""
 
     def throw(self, number: int, what: Throw, check: Callable[[str], object]) -> str:
         """The text of throw `number` of the game. `check` raises if a text is not a possible throw."""
@@ -134,6 +141,62 @@ class Fair:
             "contributions": [each.hex() for each in self.contributions],
         }
         return {**shown, "secret": self.secret.hex()} if over else shown
+
+
+class Shared:
+    """Committed like `Fair`, for many tables at once: at the same place of the game the same things fall alike.
+
+    A thing of a pool is known by its name and by how many of that name stand before it. Block i of a thing is
+    HMAC-SHA256(secret, "PLACE NAME COPY i"). Block 0 is its rank: things are drawn from a pool in the order of their
+    ranks. The blocks from 1 on are the stream that decides its face.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        if len(secret) != 32:
+            raise Refusal("core-secret-length", length=len(secret))
+        self.secret = secret
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    def throw_at(self, place: Place, what: Throw) -> str:
+        """The text of the throw at a place of the game."""
+        things = self._things(str(place), what.pool)
+        if not what.faces or what.count < len(what.pool):
+            things = sorted(things, key=lambda thing: thing.rank)[: what.count]
+        return what.write([_face(what.faces.get(thing.name), thing.name, thing.below) for thing in things])
+
+    def _things(self, place: str, pool: Iterable[str]) -> list[SharedThing]:
+        copies: Counter[str] = Counter()
+        things = []
+        for name in pool:
+            things.append(SharedThing(self.secret, name, f"{place} {name} {copies[name]}"))
+            copies[name] += 1
+        return things
+
+    def header(self, over: bool) -> Mapping[str, object]:
+        shown = {"chance": "shared", "commitment": self.commitment}
+        return {**shown, "secret": self.secret.hex()} if over else shown
+
+
+class SharedThing(Stream):
+    """A thing of a pool at one place of the game, with a rank and random numbers of its own."""
+
+    __slots__ = ("_where", "name")
+
+    def __init__(self, key: bytes, name: str, where: str) -> None:
+        super().__init__(key)
+        self.name = name
+        self._where = where
+        self._block = 1
+
+    @property
+    def rank(self) -> bytes:
+        return self._hashed(0)
+
+    def _hashed(self, block: int) -> bytes:
+        return hmac.digest(self._key, f"{self._where} {block}".encode(), "sha256")
 
 
 class Scripted:

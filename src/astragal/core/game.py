@@ -114,12 +114,13 @@ class Draft:
     """What a game says of a move in the making.
 
     `possible` is whether signs written after it could make it legal, `fault` what forbids it as it stands, and `shown`
-    what can be shown of it.
+    what can be shown of it. `points` is what it counts as it stands, without what others may add to it.
     """
 
     possible: bool
     fault: Refusal | None
     shown: View
+    points: int = 0
 
 
 class Moves(Set[str]):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from astragal.core.bot import BOT
-from astragal.core.box import Box
+from astragal.core.box import Box, Challenge
 from astragal.core.boxes import box_of
 from astragal.core.cast import cast_names
 from astragal.core.game import Game, S
@@ -31,9 +31,29 @@ def about(game: Game[S], words: Words) -> str:
     return _said(_message("about", game.id), words)
 
 
+def challenge_title(challenge: Challenge, words: Words) -> str:
+    """The name of a daily challenge: the message `rc-challenge-yahtzee-solitaire`."""
+    return words(_of_challenge("challenge", challenge))
+
+
+def about_challenge(challenge: Challenge, words: Words) -> str:
+    """What a daily challenge is about: `rc-challenge-about-yahtzee-solitaire`; nothing where there is no message."""
+    return _said(_of_challenge("challenge-about", challenge), words)
+
+
+def _of_challenge(name: str, challenge: Challenge) -> str:
+    return f"{_prefix(challenge.game)}-{name}-{challenge.id}"
+
+
 def box_title(box: Box, words: Words) -> str:
     """The name of a box: the message `rc-name`."""
     return words(f"{box.prefix.lower()}-name")
+
+
+def full_title(box: Box, game: Game[S], words: Words) -> str:
+    """The name of a game, after that of its box if it has another one."""
+    outer, inner = box_title(box, words), title(game, words)
+    return inner if inner == outer else f"{outer} · {inner}"
 
 
 def about_box(box: Box, words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, cast
 
-from astragal.core.chance import Chance, Fair, Seeded, commitment
+from astragal.core.chance import Chance, Fair, Seeded, Shared, commitment
 from astragal.core.errors import BadRecord, Refusal
 from astragal.core.game import Entry, Game, Options, Over, S, Throw, recorded_options
 from astragal.core.table import FORMAT, Table, over_line
@@ -32,7 +32,8 @@ class Verdict(Generic[S]):
 
     table: Table[S]
     chance: str
-    """`fair`, `seeded`: every throw was derived again; `unrevealed`: the game is unfinished; `unchecked`: no claim."""
+    """`fair`, `shared`, `seeded`: every throw was derived again; `unrevealed`: the secret is not shown yet;
+    `unchecked`: no claim."""
     unkept: tuple[int, ...] = ()
     """The seats that promised a contribution and did not reveal it, so that somebody could choose to leave it out."""
 
@@ -89,12 +90,13 @@ def verify(record: Record, find_game: FindGame[S]) -> Verdict[S]:
     table = _feed(record, find_game, source)
     if table.over and record.end is None:
         raise BadRecord("record-end-missing")
+    _check_places(record, table)
     if source:
         unkept = unkept_promises(record) if isinstance(source, Fair) else ()
         return Verdict(table, str(source.header(True)["chance"]), unkept)
     if "commitment" not in record.header:
         return Verdict(table, "unchecked")
-    if table.over:
+    if table.over and record.header.get("chance") != "shared":  # other tables may still play with shared dice
         raise BadRecord("record-secret-missing")
     return Verdict(table, "unrevealed")
 
@@ -148,7 +150,7 @@ def _add(record: Record, number: int, line: Line) -> None:
             raise BadRecord("record-line-form", line=number)
 
 
-def _feed(record: Record, find_game: FindGame[S], source: Chance | None) -> Table[S]:
+def _feed(record: Record, find_game: FindGame[S], source: Chance | Shared | None) -> Table[S]:
     """The table after the whole record; the end that the record claims is checked."""
     *_, table = _replayed(record, find_game, source)
     if record.end:
@@ -156,10 +158,9 @@ def _feed(record: Record, find_game: FindGame[S], source: Chance | None) -> Tabl
     return table
 
 
-def _replayed(record: Record, find_game: FindGame[S], source: Chance | None) -> Iterator[Table[S]]:
+def _replayed(record: Record, find_game: FindGame[S], source: Chance | Shared | None) -> Iterator[Table[S]]:
     """A table without a source of chance, after each entry. Each throw must match `source`, if there is one."""
     table = _initial_table(record, find_game)
-    throws = 0
     yield table
     for number, entry in record.entries:
         try:
@@ -167,9 +168,8 @@ def _replayed(record: Record, find_game: FindGame[S], source: Chance | None) -> 
                 table.play(entry.seat, entry.text)
             else:
                 if source and isinstance(table.pending, Throw):
-                    _check_throw(number, entry.text, source.throw(throws, table.pending, str))
+                    _check_throw(number, entry.text, table.fall(source))
                 table.settle(entry.text)
-                throws += 1
         except BadRecord:
             raise
         except Refusal as refusal:
@@ -194,6 +194,12 @@ def _check_throw(number: int, text: str, due: str) -> None:
         raise BadRecord("record-throw", line=number, throw=text, due=due)
 
 
+def _check_places(record: Record, table: Table[S]) -> None:
+    """The places that the header names for the throws of shared dice."""
+    if "places" in record.header and record.header["places"] != list(map(str, table.places())):
+        raise BadRecord("record-places", line=record.number)
+
+
 def _check_end(number: int, line: Line, table: Table[S]) -> None:
     if not isinstance(table.pending, Over):
         raise BadRecord("record-not-over", line=number)
@@ -202,7 +208,7 @@ def _check_end(number: int, line: Line, table: Table[S]) -> None:
         raise BadRecord("record-end", line=number, end=json.dumps(line["over"]), due=json.dumps(due["over"]))
 
 
-def claimed_source(record: Record) -> Chance | None:
+def claimed_source(record: Record) -> Chance | Shared | None:
     """The source that the header claims and reveals, if it does both. A broken commitment is refused."""
     header = record.header
     if "commitment" in header and "secret" in header:
@@ -215,20 +221,25 @@ def claimed_source(record: Record) -> Chance | None:
     return None
 
 
-def _opened(record: Record) -> Fair:
-    """The fair source with the revealed secret, if the secret matches the commitment."""
+def _opened(record: Record) -> Fair | Shared:
+    """The source with the revealed secret, if the secret matches the commitment."""
     header = record.header
+    source: Fair | Shared
     try:
         secret = bytes.fromhex(str(header["secret"]))
-        given = header.get("contributions", [])
-        contributions = [bytes.fromhex(str(each)) for each in given]  # type: ignore[attr-defined]
-        source = Fair(contributions, secret)
+        source = Shared(secret) if header.get("chance") == "shared" else Fair(_contributions(header), secret)
     except (ValueError, TypeError, OverflowError):
         raise BadRecord("record-header-fair", line=record.number) from None
     if source.commitment != header["commitment"]:
         raise BadRecord("record-commitment", line=record.number)
-    _check_promises(record, source.contributions)
+    if isinstance(source, Fair):
+        _check_promises(record, source.contributions)
     return source
+
+
+def _contributions(header: Line) -> list[bytes]:
+    given = header.get("contributions", [])
+    return [bytes.fromhex(str(each)) for each in given]  # type: ignore[attr-defined]
 
 
 def _check_promises(record: Record, contributions: Sequence[bytes]) -> None:

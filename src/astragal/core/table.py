@@ -11,7 +11,7 @@ from copy import copy
 from functools import partial
 from typing import Generic, cast
 
-from astragal.core.chance import Chance
+from astragal.core.chance import Chance, Shared
 from astragal.core.errors import CannotUndo, NotYourTurn, WrongSeats
 from astragal.core.game import (
     Below,
@@ -35,7 +35,7 @@ from astragal.core.game import (
     read_options,
     result_view,
 )
-from astragal.core.turns import NO_TURN, CountedTurn, turn_after
+from astragal.core.turns import NO_TURN, CountedTurn, Place, place_of, turn_after
 
 FORMAT = "astragal/1"
 
@@ -48,7 +48,7 @@ class Table(Generic[S]):
         game: Game[S],
         seats: Sequence[str],
         options: Options | None = None,
-        chance: Chance | None = None,
+        chance: Chance | Shared | None = None,
         header: Mapping[str, object] | None = None,
     ) -> None:
         if len(seats) not in game.seats:
@@ -134,11 +134,28 @@ class Table(Generic[S]):
         while self.chance and isinstance(self._pending, Throw):
             self.settle(self.fall(self.chance))
 
-    def fall(self, chance: Chance) -> str:
+    def fall(self, chance: Chance | Shared) -> str:
         """The pending throw, as a source of chance gives it."""
         if not isinstance(self._pending, Throw):
             raise NotYourTurn("core-nothing-falls")
+        if isinstance(chance, Shared):
+            return chance.throw_at(self.place(), self._pending)
         return chance.throw(self._throws, self._pending, partial(self.game.settle, self._states[-1]))
+
+    def place(self) -> Place:
+        """Where the pending throw stands in the game."""
+        return place_of(self._throwers(len(self._log)))
+
+    def places(self) -> list[Place]:
+        """The places of all throws of the log."""
+        numbers = [number for number, entry in enumerate(self._log) if entry.seat is None]
+        return [place_of(self._throwers(number)) for number in numbers]
+
+    def _throwers(self, last: int) -> Iterator[tuple[int | None, int]]:
+        """Who threw up to the entry `last`, and in which turn."""
+        for number, state in enumerate(self._states[: last + 1]):
+            if isinstance(pending := self.game.pending(state), Throw):
+                yield pending.seat, self.turn(number)
 
     def undo(self) -> Entry:
         """Undo the last move, if no chance has fallen and nothing hidden was shown since."""

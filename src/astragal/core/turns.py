@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from astragal.core.game import Pending, Throw, Turn
@@ -36,3 +37,24 @@ def _acting(pending: Pending, seats: int) -> frozenset[int]:
         case Throw(seat=int(seat)):
             return frozenset({seat})
     return frozenset(range(seats))
+
+
+class Place(NamedTuple):
+    """Where a throw stands in a game, whatever others did: the throw of a turn, the turn of a thrower.
+
+    Turns and throws are counted from 1. The table itself throws where a throw belongs to no seat.
+    """
+
+    seat: int | None
+    turn: int
+    throw: int
+
+    def __str__(self) -> str:
+        return f"{'table' if self.seat is None else self.seat}.{self.turn}.{self.throw}"
+
+
+def place_of(throws: Iterable[tuple[int | None, int]]) -> Place:
+    """The place of the last of these throws, each given by who throws and the turn in which."""
+    *before, (seat, turn) = throws
+    turns = {its for thrower, its in before if thrower == seat} | {turn}
+    return Place(seat, len(turns), before.count((seat, turn)) + 1)

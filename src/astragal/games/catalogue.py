@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 from astragal.core.bot import Bots, MakeAdviser
-from astragal.core.box import Box, Listing, RulePage
+from astragal.core.box import Box, Challenge, Listing, RulePage
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Game, Opaque, Options
@@ -16,6 +16,7 @@ from astragal.core.terminal.board import Board
 
 if TYPE_CHECKING:
     from astragal.core.learning.learned_game import LearnedGame
+    from astragal.core.recall import Recall
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
@@ -30,6 +31,7 @@ __all__ = [
     "bots",
     "box_of",
     "boxes",
+    "challenges",
     "commands",
     "encoded",
     "encoding",
@@ -40,6 +42,7 @@ __all__ = [
     "lesson",
     "lessons",
     "listing_of",
+    "recall",
     "rule_page",
     "rule_pages",
     "training",
@@ -139,6 +142,11 @@ def _lesson_places() -> dict[str, tuple[Box, str]]:
 
 
 @cache
+def challenges() -> tuple[Challenge, ...]:
+    """The daily challenges of all boxes."""
+    return tuple(challenge for box in boxes() for challenge in box.challenges)
+
+
 def rule_pages() -> tuple[RulePage, ...]:
     """The pages of rules of all boxes."""
     return tuple(page for box in boxes() for page in box.rule_pages())
@@ -188,6 +196,11 @@ def _part(name: str, module: str, missing: str) -> ModuleType:
     if part is None:
         raise NoSuchPart(missing, game=listing.id)
     return part
+
+
+def recall(name: str) -> Recall | None:
+    """What says how well a player remembered; None where the box has nothing to remember."""
+    return cast("Recall | None", getattr(box_of(name).part("recall"), "RECALL", None))
 
 
 def commands() -> Iterator[Command]:

@@ -29,13 +29,20 @@ from astragal.server.http.proxies import behind_proxies
 from astragal.server.http.routes import (
     accounts,
     analyses,
+    daily,
     decisions,
+    event_exports,
+    events,
     lessons,
+    notices,
     passkeys,
     players,
+    profiles,
     programs,
+    ratings,
     rules,
     service,
+    skill,
     socket,
     tables,
 )
@@ -90,9 +97,11 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (service, players, accounts, passkeys, tables, analyses, decisions, programs, lessons, rules):
+    games = (tables, events, event_exports, daily, ratings, skill, profiles)
+    playing = (*games, analyses, decisions, programs)
+    for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules):
         app.include_router(routes.router)
-    app.router.routes.append(socket.route)
+    app.router.routes.extend(socket.routes)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _missing)

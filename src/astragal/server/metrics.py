@@ -33,6 +33,7 @@ REFUSED = Counter("astragal_refused", "Refusals, by the name of their message", 
 STORE_FAILURES = Counter(
     "astragal_store_failures", "Transactions that the store could not do, by what was the matter", ["why"]
 )
+NOTICES = Counter("astragal_notices", "Notices of turns, by way and what became of them", ["way", "outcome"])
 REQUESTS = Counter("astragal_http_requests", "HTTP requests", ["route", "method", "status"])
 OVER_BUDGET = Counter("astragal_over_budget", "What addresses sent beyond their budget, by what it was", ["what"])
 REQUESTS_CUT = Counter("astragal_requests_cut", "Requests that were ended early, by what was wrong", ["reason"])

@@ -1,4 +1,4 @@
-"""What the server keeps is for its user alone: the signing key, the secrets of games, password hashes.
+"""What the server keeps is for its user alone: its keys, the secrets of games, password hashes.
 
 It makes its folder and its files so. Who finds them otherwise (an older version left them open, or somebody changed
 them) is told loudly, and with the command that closes them; the server goes on, since another user of the machine may

@@ -89,6 +89,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reset_minutes: Annotated[int, Meta(ge=1, le=1440)] = 60
     """For how many minutes a link for a new password is valid."""
 
+    push: bool = True
+    """Whether players may have their devices told that it is their turn, through the push services of their
+    browsers."""
+
+    push_private: bool = False
+    """Whether push services may be at any address, and without https. For tests, and for networks that have one of
+    their own: players name the address, and with this they can have the server call others in its network."""
+
+    notice_delay_s: Annotated[float, Meta(ge=0.1, le=86_400)] = 60.0
+    """After how many quiet seconds at a table the devices of the player who is to move are told."""
+
+    mail_notice_delay_s: Annotated[float, Meta(ge=0.1, le=604_800)] = 600.0
+    """After how many quiet seconds the player gets an e-mail instead, if no device of theirs was told."""
+
     bot_processes: Processes = 2
     """How many processes think for the computer players; a long thought holds up one of them."""
 
@@ -150,6 +164,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     joins_per_minute: Count = 60
     """How many times one address may sit down in a minute."""
 
+    entries_per_minute: Count = 1000
+    """How many people of one address may enter classes in a minute: a school has one address."""
+
     guesses_per_minute: Count = 10
     """How many wrong invitations one address may try in a minute, and as many wrong passwords, codes and links. A right
     one is taken all the same."""
@@ -166,6 +183,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     analyses_per_hour: Count = 60
     """How many analyses one address may have made in an hour."""
+
+    skill_analyses: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 500
+    """How many finished games of players with an account are analysed in a day for their skill figures, while nobody
+    waits for a hint or an analysis; 0: none."""
 
     sessions_per_hour: Count = 60
     """How many times one address may become a new player, or change a name, in an hour."""

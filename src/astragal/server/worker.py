@@ -15,22 +15,37 @@ from astragal.server.background.analyses import Analyses
 from astragal.server.background.bot_pool import ANALYSTS, BotPool
 from astragal.server.background.leases import Leases
 from astragal.server.background.runner import Runner
+from astragal.server.events.daily.daily import Daily
+from astragal.server.events.events import Events
+from astragal.server.events.of_player import exported_events
+from astragal.server.events.upkeep import Upkeep
 from astragal.server.live.change_listener import ChangeListener
+from astragal.server.live.event_hub import EventHub
 from astragal.server.live.hub import Hub
 from astragal.server.live.presence import PresenceTracker
 from astragal.server.live.session import SessionContext
 from astragal.server.live.sockets import Sockets
+from astragal.server.notices.devices import PushDevices
+from astragal.server.notices.emails import EmailNotices
+from astragal.server.notices.notifier import Notifier
+from astragal.server.notices.push import Pusher, vapid_key
 from astragal.server.players.accounts import Accounts
 from astragal.server.players.address_log import AddressLog
 from astragal.server.players.exports import Exports
 from astragal.server.players.leaving import Leaving
 from astragal.server.players.limits import Limits
+from astragal.server.players.mail import mailer_of
 from astragal.server.players.passkeys import Passkeys
 from astragal.server.players.passwords import Passwords
 from astragal.server.players.recovery import Recovery
 from astragal.server.players.sessions import Sessions
 from astragal.server.players.signatures import Signatures, signing_key
+from astragal.server.profiles.profile import exported_profile
+from astragal.server.ratings.rater import Rater
+from astragal.server.ratings.standings import exported_ratings
 from astragal.server.settings import Settings, database_url
+from astragal.server.skill.assessor import Assessor
+from astragal.server.skill.figures import exported_skill
 from astragal.server.steady_clock import SteadyClock
 from astragal.server.store.opening import explained, open_store
 from astragal.server.tables.committer import Committer
@@ -54,26 +69,40 @@ class Worker:
         self.store = open_store(url)
         with explained(url), self.store.write() as connection:
             self.signatures = Signatures(signing_key(connection), settings)
+            self.pusher = Pusher(vapid_key(connection), settings)
         self.committer = Committer(self.store, settings, secrets.token_hex(8), clock)
         self.lobby = Lobby(self.committer, settings, clock)
         self.sessions = Sessions(self.committer, self.signatures, settings, clock)
         passwords = Passwords()
         self.accounts = Accounts(self.committer, self.signatures, passwords, clock)
         self.passkeys = Passkeys(self.committer, self.signatures, clock)
-        self.leaving = Leaving(self.committer, clock)
-        self.exports = Exports(self.committer, self.lobby)
+        further = {"ratings": exported_ratings, "skill": exported_skill, "events": exported_events}
+        further |= {"profile_page": exported_profile}
+        self.exports = Exports(self.committer, self.lobby, further)
         self.limits = Limits.of(settings)
         self.address_log = AddressLog(settings, clock)
         self.recovery = Recovery(self.committer, passwords, settings, self.limits, clock)
+        self.push_devices = PushDevices(self.committer, settings, clock)
+        self.email_notices = EmailNotices(
+            self.committer, self.signatures, self.limits, mailer_of(settings), settings.public_url
+        )
+        self.notifier = Notifier(self.committer, self.push_devices, self.pusher, self.email_notices, settings, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
         self.analyses = Analyses(self.bot_pool)
+        self.events = Events(self.committer, settings, clock)
+        self.upkeep = Upkeep(self.events, self.committer, self.bot_pool, clock, self.spawn)
+        self.daily = Daily(self.events, self.committer, clock)
+        self.leaving = Leaving(self.committer, self.events, clock)
         self.runner = Runner(self.committer, self.bot_pool, settings, clock)
         self.hub = Hub(clock)
+        self.event_hub = EventHub(self.events, clock)
         self.presence = PresenceTracker(self.committer, self.hub, clock)
         self.leases = Leases(self.committer, self.runner, self.presence.insert_all, settings, clock)
-        self.changes = ChangeListener(self.committer, self.hub, self.presence, self.leases)
-        self.sockets = Sockets(self._session_context(), self.lobby, self.sessions)
-        self.committer.observers += [self.hub, self.runner, self.presence]
+        self.changes = ChangeListener(self.committer, self.hub, self.event_hub, self.presence, self.leases)
+        self.sockets = Sockets(self._session_context(), self.lobby, self.sessions, self.events, self.event_hub)
+        self.rater = Rater(self.committer, settings, clock)
+        self.assessor = Assessor(self.committer, self.bot_pool, settings, clock)
+        self.committer.observers += [self.hub, self.runner, self.presence, self.upkeep, self.rater]
         self._replaying = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -108,6 +137,7 @@ class Worker:
         await self.bot_pool.warm()
         await self.leases.renew()
         loops = [self.runner.run, self.leases.run, self.changes.poll, self._check_sign_ins]
+        loops += [self.upkeep.run, self.notifier.run, self.rater.run, self.assessor.run]
         if not self.store.embedded:
             loops.append(self.changes.listen)
         if isinstance(self.clock, SteadyClock):
@@ -119,6 +149,7 @@ class Worker:
         finally:
             self.ready = False
             self.sockets.close()
+            self.upkeep.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)

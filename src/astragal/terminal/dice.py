@@ -7,7 +7,7 @@ from dataclasses import replace
 from secrets import token_bytes
 
 from astragal.core import record
-from astragal.core.chance import ByHand, Chance, Fair, Seeded
+from astragal.core.chance import ByHand, Chance, Fair, Seeded, Shared
 from astragal.core.errors import BadRecord, Refusal
 from astragal.core.game import Throw
 from astragal.core.record import Record
@@ -45,7 +45,7 @@ def _contribution(screen: Screen, name: str) -> bytes:
     return word.encode("utf-8", "replace") or token_bytes(16)
 
 
-def resumed(found: Record, save: Save, hand: Hand) -> Chance:
+def resumed(found: Record, save: Save, hand: Hand) -> Chance | Shared:
     """The source of chance of a saved game, after checking every throw so far against it."""
     kind = found.header.get("chance")
     if kind == "by-hand":

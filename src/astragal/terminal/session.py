@@ -12,7 +12,7 @@ import astragal
 from astragal.bots import advising, roster
 from astragal.bots.seated import Seated
 from astragal.core.bot import BOT, Bot
-from astragal.core.chance import Chance, Seeded
+from astragal.core.chance import Chance, Seeded, Shared
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Entry, ListedMoves, Moves, Opaque, Over, Throw, Turn
 from astragal.core.naming import bot_of, shown_names, title
@@ -63,7 +63,7 @@ class Session:
         self._rehearsal = Rehearsal(table)
         self._hinted = False
 
-    def use_chance(self, source: Chance) -> None:
+    def use_chance(self, source: Chance | Shared) -> None:
         """Set the source of chance and save the game. With a seed, computer players always choose the same."""
         self.table.chance = source
         if isinstance(source, Seeded):

@@ -182,8 +182,9 @@ class Result(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """What everybody may know about the table, besides the game. At a `practice` table clients may help.
 
-    `adviser`: whether there are hints and analyses for the game. `hints`: whether the table gives them to its players.
-    `host`: the seat of its creator, if any.
+    A `rated` game changes the ratings of its players. `adviser`: whether there are hints and analyses for the game.
+    `hints`: whether the table gives them to its players. `host`: the seat of its creator, if any. `event`: the event
+    that the table belongs to.
     """
 
     id: str
@@ -196,6 +197,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str
     created: float
     practice: bool = False
+    rated: bool = False
     adviser: bool = False
     hints: bool = False
     proposal: ProposalInfo | None = None
@@ -203,6 +205,7 @@ class TableInfo(Struct, frozen=True):
     rematch: str | None = None
     time_control: TimeControl | None = None
     host: int | None = None
+    event: str | None = None
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):

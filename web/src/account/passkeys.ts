@@ -1,5 +1,5 @@
 /** Passkeys of this device, by WebAuthn. */
-import { api } from '$/wire/api';
+import { accountApi } from './api';
 import { RefusedError } from '$/wire/refused';
 import { words } from '$/words/words.svelte';
 import type { AccountInfo, ProofForm } from '$/wire/types';
@@ -17,7 +17,7 @@ export function passkeysUsable(): boolean {
 
 /** Have the device make a passkey, for the account of the user or for one to come. */
 export async function makePasskey(account: string | null = null): Promise<Json> {
-  const { options } = await api.passkeyCreation({ account });
+  const { options } = await accountApi.passkeyCreation({ account });
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
   return answered(navigator.credentials.create({ publicKey }));
@@ -25,7 +25,7 @@ export async function makePasskey(account: string | null = null): Promise<Json> 
 
 /** Have the device prove that it has a passkey of this site; the user chooses which. */
 export async function usePasskey(): Promise<Json> {
-  const { options } = await api.passkeyRequest();
+  const { options } = await accountApi.passkeyRequest();
   const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
   return answered(navigator.credentials.get({ publicKey }));

@@ -1,6 +1,6 @@
 /** Goes through the decisions of a finished game, and lets the visitor try each of them again. */
 import { failureText } from '$/parts/failure';
-import { api } from '$/wire/api';
+import { analysisApi } from './api';
 import { remembered } from '$/wire/remembered';
 import type { AnalysisReport, Checked, DecisionInfo, SecondTryReport } from '$/wire/types';
 import { decisionsOf, filtered, nearest, type Decided, type Filter } from './decisions';
@@ -60,7 +60,7 @@ export class Review {
   }
 
   private positionAt(entry: number): Promise<DecisionInfo> {
-    return remembered(this.positions, entry, () => api.decision(this.table, entry, this.invitation));
+    return remembered(this.positions, entry, () => analysisApi.decision(this.table, entry, this.invitation));
   }
 
   start(): void {
@@ -78,7 +78,7 @@ export class Review {
     if (entry === null || this.judging) return;
     this.judging = true;
     try {
-      const tried = await api.tryDecision(this.table, entry, { move }, this.invitation);
+      const tried = await analysisApi.tryDecision(this.table, entry, { move }, this.invitation);
       if (entry === this.entry && this.trying) [this.tried, this.failure, this.tries] = [tried, '', this.tries + 1];
     } catch (error) {
       if (entry === this.entry) this.failure = failureText(error);
@@ -88,6 +88,6 @@ export class Review {
   }
 
   check(move: string): Promise<Checked> {
-    return api.checkDecision(this.table, this.entry ?? 0, { move }, this.invitation);
+    return analysisApi.checkDecision(this.table, this.entry ?? 0, { move }, this.invitation);
   }
 }

@@ -32,7 +32,7 @@ export interface ChartFormat {
   named: (turn: Turn) => string;
   /** For screen readers. */
   help: string;
-  /** The texts of the link to the replay, and of the table with the same values. */
+  /** The texts of the link to the replay, if there is one, and of the table with the same values. */
   see: string;
   table: string;
 }

@@ -1,14 +1,21 @@
 /** Tables in a list, and their texts. */
 import { api } from '$/wire/api';
 import { user } from '$/parts/user.svelte';
+import { waiting } from '$/parts/waiting.svelte';
 import { UNITS } from '$/table/players/time-control';
 import type { Listed } from '$/wire/types';
 import { dictionary, listOf, words } from '$/words/words.svelte';
 
-/** The user's games that are not over: those that wait for the user first, then the last changed. */
+/** The user's games that are not over: first those where others wait for the user, then those where nobody else plays,
+ * and then the last changed. */
 export async function myRunningGames(): Promise<Listed[]> {
   const running = await api.myGames(false);
-  return running.toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn));
+  waiting.learn(running.filter(({ awaited }) => awaited).map(({ id }) => id));
+  return running.toSorted((one, other) => urgency(other) - urgency(one));
+}
+
+function urgency({ awaited, your_turn }: Listed): number {
+  return Number(awaited) + Number(your_turn);
 }
 
 export function welcomeBack(): string {

@@ -5,9 +5,7 @@ import { router } from '$/router.svelte';
 import { promise } from '$/table/live/promises';
 import { api } from '$/wire/api';
 import { randomId } from '$/wire/ids';
-import { RefusedError } from '$/wire/refused';
-import type { Mine, SeatForm, TableForm } from '$/wire/types';
-import { words } from '$/words/words.svelte';
+import type { SeatForm, TableForm } from '$/wire/types';
 
 export class TableCreator {
   busy = $state(false);
@@ -21,7 +19,8 @@ export class TableCreator {
     this.busy = true;
     this.failure = '';
     try {
-      const mine = await this.post(await this.withCommand(form), name);
+      const ready = await this.withCommand(form);
+      const mine = await user.whileSignedIn(name, () => api.createTable(ready));
       router.go(`/table/${mine.table.id}`);
     } catch (error) {
       this.failure = failureText(error);
@@ -35,18 +34,6 @@ export class TableCreator {
     if (text !== this.sent) this.command = randomId();
     this.sent = text;
     return { ...form, seats: await Promise.all(form.seats.map(withPromise)), command: this.command };
-  }
-
-  /** Send the form. If the session has ended unnoticed, a new guest creates the table. */
-  private async post(form: TableForm, name: string): Promise<Mine> {
-    if (!user.signedIn || name !== user.name) await user.signIn(name || words('web-guest'));
-    try {
-      return await api.createTable(form);
-    } catch (error) {
-      if (!(error instanceof RefusedError) || error.problem.reason !== 'server-not-signed-in') throw error;
-      await user.signIn(name || words('web-guest'));
-      return api.createTable(form);
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 /** The example of a page of rules, with the drawings of its box. A box without drawings has none. */
 import { loadIllustration, type Illustration } from '$/boards/illustration';
-import { api } from '$/wire/api';
+import { learnApi } from './api';
 import type { ExampleInfo } from '$/wire/types';
 
 export class Example {
@@ -16,7 +16,7 @@ export class Example {
     try {
       this.failed = false;
       this.drawings = await loadIllustration(this.page);
-      if (this.drawings) this.content = await api.ruleExample(this.page);
+      if (this.drawings) this.content = await learnApi.ruleExample(this.page);
     } catch {
       this.failed = true;
     }

@@ -1,6 +1,6 @@
 /** A guided first game. Its only state is the list of moves so far; the server says what comes next. */
 import { load, save } from '$/parts/storage';
-import { api } from '$/wire/api';
+import { learnApi } from './api';
 import type { Checked, Happening, LessonState, Problem } from '$/wire/types';
 
 /** The "move" of a step that only shows something. */
@@ -49,7 +49,7 @@ export class LessonController {
   /** What the rules say about an unfinished move, once a move is asked for. */
   async check(draft: string): Promise<Checked> {
     if (this.busy || !this.asks) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    const checked = (await api.lesson(this.id, { moves: this.moves, draft })).draft;
+    const checked = (await learnApi.lesson(this.id, { moves: this.moves, draft })).draft;
     const legal = checked !== null && checked.problem === null;
     return { type: 'checked', id: '', legal, problem: checked?.problem ?? null, view: null, draft: checked };
   }
@@ -59,7 +59,7 @@ export class LessonController {
     this.busy = true;
     this.failure = false;
     try {
-      this.show(await api.lesson(this.id, { moves }), moves, forward);
+      this.show(await learnApi.lesson(this.id, { moves }), moves, forward);
     } catch {
       this.failure = true;
     } finally {

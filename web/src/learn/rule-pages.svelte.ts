@@ -1,6 +1,6 @@
 /** The pages of rules. A page is fetched when it is first needed, once per language. */
 import { SvelteMap } from 'svelte/reactivity';
-import { api } from '$/wire/api';
+import { learnApi } from './api';
 import { remembered } from '$/wire/remembered';
 import type { Rule, RulePageInfo } from '$/wire/types';
 import { dictionary } from '$/words/words.svelte';
@@ -39,7 +39,7 @@ class RulePages {
   }
 
   private async ask(key: string, id: string): Promise<RulePageInfo> {
-    const page = await api.rulePage(id);
+    const page = await learnApi.rulePage(id);
     this.pages.set(key, page);
     return page;
   }

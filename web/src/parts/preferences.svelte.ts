@@ -31,6 +31,8 @@ interface Preferences {
   /** From 0 to 1. */
   volume: number;
   haptics: boolean;
+  /** Whether the title and the icon of pages say how many tables wait. */
+  badge: boolean;
   pace: Pace;
   /** Whether the tutor asks before a clear mistake, where there are hints. */
   tutor: boolean;
@@ -51,6 +53,7 @@ const DEFAULTS: Preferences = {
   sound: true,
   volume: 0.7,
   haptics: true,
+  badge: true,
   pace: 'calm',
   tutor: false,
   plays: {},

@@ -21,6 +21,18 @@ class User {
     if (!this.signedIn) await this.signIn(this.name || words('web-guest'));
   }
 
+  /** Do something that needs a session, under this name. If the session has ended unnoticed, a new guest does it. */
+  async whileSignedIn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    if (!this.signedIn || name !== this.name) await this.signIn(name || words('web-guest'));
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.problem.reason !== 'server-not-signed-in') throw error;
+      await this.signIn(name || words('web-guest'));
+      return work();
+    }
+  }
+
   /** Ask the server for name and account. Drops a session that has ended. */
   async refresh(): Promise<void> {
     if (!this.signedIn) return;

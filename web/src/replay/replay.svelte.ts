@@ -4,7 +4,7 @@ import { sceneTime } from '$/table/live/scene-time';
 import { logText } from '$/table/log/log-text';
 import { type Turn, turnsOf } from '$/table/log/turns';
 import { afterScene } from '$/stage/rolling';
-import { api } from '$/wire/api';
+import { resultApi } from '$/result/api';
 import { remembered } from '$/wire/remembered';
 import type { Happening, Moment, Scene, Story } from '$/wire/types';
 import { words } from '$/words/words.svelte';
@@ -95,6 +95,6 @@ export class Replay {
   }
 
   private fetch(entry: number): Promise<Moment> {
-    return remembered(this.moments, entry, () => api.moment(this.table, entry, this.invitation));
+    return remembered(this.moments, entry, () => resultApi.moment(this.table, entry, this.invitation));
   }
 }

@@ -24,6 +24,11 @@ export const analysisFile = (table: string, invitation: string | null) =>
 export const socketAddress = (table: string, invitation: string | null) =>
   location.origin.replace(/^http/, 'ws') + requestAddress(table, '/socket', invitation);
 
+/** The WebSocket of an event in which people answer rolls; with the token of one who takes part under a name alone. */
+export const eventSocketAddress = (event: string, token: string | null) =>
+  location.origin.replace(/^http/, 'ws') +
+  `/api/events/${event}/socket${token === null ? '' : `?token=${encodeURIComponent(token)}`}`;
+
 function query(invitation: string | null): string {
   return invitation === null ? '' : `?invitation=${encodeURIComponent(invitation)}`;
 }

@@ -1,11 +1,11 @@
-/** The WebSocket of a table: opened, and opened again when it breaks, as the follower decides. */
-import { Follower, type Command } from './follower';
+/** A WebSocket: opened, and opened again when it breaks, as the follower decides. */
+import type { Answer, CommandFollower } from './commands';
 import { randomId } from './ids';
 import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
 import { RefusedError } from './refused';
-import type { Ack, Check, Checked, FromClient, FromServer, Hint, Hinted, Refused } from './types';
+import type { Ack, Check, Checked, Hello, Hint, Hinted, Mute, Ping, Pong, Refused } from './types';
 
-/** `lost`: it is being opened again. `gone`: there is no such table for this user. */
+/** `lost`: it is being opened again. `gone`: what it is about is not there for this user. */
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
 
 interface PendingCommand {
@@ -21,8 +21,15 @@ interface PendingQuestion {
   resolve: (reply: Reply) => void;
 }
 
-export class Connection {
-  readonly follower = new Follower((answer) => this.answered(answer));
+/** What every server answers. Of other messages only the follower knows. */
+type Known = Ack | Refused | Checked | Hinted | Pong;
+
+export class Connection<
+  Command extends { id: string },
+  Message extends { type: string },
+  Follower extends CommandFollower<Command, { number: number }, Message>,
+> {
+  readonly follower: Follower;
   state: ConnectionState = 'opening';
   private socket: WebSocket | null = null;
   private attempt = 0;
@@ -36,8 +43,10 @@ export class Connection {
   /** `changed` is called with each message, and with null when the state of the connection changes. */
   constructor(
     private readonly url: string,
-    private readonly changed: (message: FromServer | null) => void,
+    follow: (answered: (answer: Answer) => void) => Follower,
+    private readonly changed: (message: Message | null) => void,
   ) {
+    this.follower = follow((answer) => this.answered(answer));
     this.open();
     addEventListener('online', this.reopenNow);
     document.addEventListener('visibilitychange', this.reopenNow);
@@ -69,23 +78,11 @@ export class Connection {
     return { type: 'checked', id: reply.id ?? '', legal: false, problem, view: null, draft: null };
   }
 
-  /** Ask for the best moves of a seat, and what a given one is worth. The question is sent until it is answered. */
-  async hint(seat: number, move: string | null): Promise<Hinted> {
-    const reply = await this.ask({ type: 'hint', id: randomId(), seat, move });
-    if (reply.type === 'refused') throw new RefusedError(reply);
-    return reply as Hinted;
-  }
-
-  private ask(question: Question): Promise<Reply> {
+  protected ask(question: Question): Promise<Reply> {
     return new Promise((resolve) => {
       this.questions.set(question.id, { question, resolve });
       this.send([question]);
     });
-  }
-
-  /** Send a message that has no answer. */
-  notify(message: FromClient): void {
-    this.send([message]);
   }
 
   private open(): void {
@@ -98,18 +95,19 @@ export class Connection {
       this.sendHello();
       this.setState('open');
     };
-    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code);
     };
   }
 
-  private received(message: FromServer): void {
+  private received(message: Message): void {
+    const known = message as unknown as Known;
     this.expectMessages();
-    if (message.type === 'checked' || message.type === 'hinted') this.answerQuestion(message);
-    if (message.type === 'refused' && !LATER.includes(message.kind)) this.answerQuestion(message);
+    if (known.type === 'checked' || known.type === 'hinted') this.answerQuestion(known);
+    if (known.type === 'refused' && !LATER.includes(known.kind)) this.answerQuestion(known);
     this.send(this.follower.received(message));
-    const questioned = message.type === 'refused' && this.questions.has(message.id ?? '');
+    const questioned = known.type === 'refused' && this.questions.has(known.id ?? '');
     if (this.follower.again || questioned) this.later(RETRY_MS, () => this.sendHello());
     this.changed(message);
   }
@@ -163,7 +161,7 @@ export class Connection {
     this.lost(1006);
   }
 
-  private send(messages: FromClient[]): void {
+  protected send(messages: (Command | Question | Hello | Ping | Mute)[]): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     for (const message of messages) this.socket.send(JSON.stringify(message));
   }
@@ -178,7 +176,7 @@ export class Connection {
     this.changed(null);
   }
 
-  private answered(answer: Ack | Refused): void {
+  private answered(answer: Answer): void {
     const pending = answer.id === null ? undefined : this.commands.get(answer.id);
     if (!pending || answer.id === null) return;
     this.commands.delete(answer.id);

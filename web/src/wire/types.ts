@@ -120,6 +120,7 @@ export interface TableInfo {
   commitment: string;
   created: number;
   practice: boolean;
+  rated: boolean;
   adviser: boolean;
   hints: boolean;
   proposal: ProposalInfo | null;
@@ -127,6 +128,7 @@ export interface TableInfo {
   rematch: string | null;
   time_control: TimeControl | null;
   host: number | null;
+  event: string | null;
 }
 
 export interface SeatInfo {
@@ -281,6 +283,70 @@ export interface Pong {
 
 export type FromServer = Update | Ack | Refused | Checked | Hinted | Chat | Presence | Pong;
 
+export interface Answer {
+  type: 'answer';
+  id: string;
+  roll: number;
+  move: string;
+}
+
+export type FromEventClient = Hello | Ping | Answer | Check;
+
+export interface RollUpdate {
+  type: 'rolls';
+  number: number;
+  now: number;
+  status: string;
+  steered: number;
+  people: number;
+  rolls: number;
+  roll: RollInfo | null;
+  ranking: RankedName[];
+  you: You | null;
+}
+
+export interface RollInfo {
+  number: number;
+  view: Record<string, unknown>;
+  until: number | null;
+  left_s: number | null;
+  closed: boolean;
+  once: boolean;
+  answered: number;
+  answers: ShownAnswer[];
+  best: string | null;
+  best_shown: Record<string, unknown> | null;
+  best_points: number | null;
+}
+
+export interface ShownAnswer {
+  name: string;
+  bot: string | null;
+  move: string;
+  shown: Record<string, unknown>;
+  points: number;
+  proven: boolean;
+}
+
+export interface RankedName {
+  place: number;
+  name: string;
+  bot: string | null;
+  points: number;
+}
+
+export interface You {
+  number: number;
+  name: string;
+  removed: boolean;
+  answer: string | null;
+  points: number | null;
+  total: number;
+  place: number | null;
+}
+
+export type FromEventServer = RollUpdate | Ack | Refused | Checked | Pong;
+
 export interface ResultView {
   scores: number[];
   winners: number[];
@@ -372,6 +438,16 @@ export interface RecoveryCode {
   recovery_code: string;
 }
 
+export interface NoticeSettings {
+  push_key: string | null;
+  push: boolean;
+  email: boolean;
+}
+
+export interface WaitingTables {
+  tables: string[];
+}
+
 export interface Mine {
   table: TableInfo;
   seats: number[];
@@ -389,14 +465,314 @@ export interface Listed {
   status: 'waiting' | 'revealing' | 'running' | 'over';
   public: boolean;
   practice: boolean;
+  rated: boolean;
   created: number;
   changed: number;
   seats: number;
   open: number;
   names: string[];
   your_turn: boolean;
+  awaited: boolean;
   result: Result | null;
   time_control: TimeControl | null;
+}
+
+export interface Opponents {
+  opponents: Opponent[];
+}
+
+export interface Opponent {
+  name: string | null;
+  bot: string | null;
+  games: number;
+  won: number;
+  lost: number;
+  last: Listed;
+  rematch: boolean;
+}
+
+export interface Profile {
+  name: string;
+  account: string | null;
+  shown: ('results' | 'records' | 'skill')[];
+  ratings: GameRating[];
+  results: Results | null;
+  records: GameRecords[] | null;
+  opponents: Opponent[] | null;
+}
+
+export interface GameRating {
+  game: string;
+  rating: RatingInfo;
+  games: number;
+  changed: number;
+}
+
+export interface RatingInfo {
+  points: number;
+  plus_minus: number;
+  provisional: boolean;
+}
+
+export interface Results {
+  since: string;
+  games: number;
+  practice: number;
+  one_screen: number;
+  by_game: GameResults[];
+  met: Met[];
+  courses: RatingCourse[];
+}
+
+export interface GameResults {
+  game: string;
+  seats: number;
+  played: number;
+  won: number;
+  shared: number;
+  lost: number;
+  abandoned: number;
+}
+
+export interface Met {
+  bot: string | null;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+export interface RatingCourse {
+  game: string;
+  games: number;
+  points: RatingPoint[];
+}
+
+export interface RatingPoint {
+  at: number;
+  rating: RatingInfo;
+  table: string | null;
+}
+
+export interface GameRecords {
+  game: string;
+  records: PersonalRecord[];
+}
+
+export interface PersonalRecord {
+  kind: 'points' | 'points-alone' | 'lead' | 'streak';
+  value: number;
+  at: number;
+  table: string | null;
+}
+
+export interface Shown {
+  shown: ('results' | 'records' | 'skill')[];
+}
+
+export interface Leaderboard {
+  game: string;
+  players: RankedPlayer[];
+  more: boolean;
+}
+
+export interface RankedPlayer {
+  rank: number;
+  name: string | null;
+  account: string | null;
+  bot: string | null;
+  rating: RatingInfo;
+  games: number;
+  changed: number;
+}
+
+export interface TableRatings {
+  state: 'rated' | 'soon' | 'none';
+  seats: SeatChange[];
+}
+
+export interface SeatChange {
+  seat: number;
+  place: number;
+  before: RatingInfo;
+  after: RatingInfo;
+}
+
+export interface Formats {
+  formats: FormatInfo[];
+}
+
+export interface FormatInfo {
+  id: string;
+  figures: string[];
+  late_entry: boolean;
+  least: number;
+  names_only: boolean;
+  same_dice: boolean;
+  rolls: boolean;
+  timed: boolean;
+  window: boolean;
+  games: OfferedGame[];
+}
+
+export interface OfferedGame {
+  game: string;
+  seats: number[];
+  rounds: number[];
+}
+
+export interface MyEvents {
+  events: MyEvent[];
+}
+
+export interface MyEvent {
+  id: string;
+  title: string;
+  format: string;
+  game: string;
+  status: 'open' | 'running' | 'over';
+  created: number;
+  changed: number;
+  organiser: boolean;
+}
+
+export interface EventOfCode {
+  event: string;
+}
+
+export interface EventInfo {
+  id: string;
+  code: string;
+  title: string;
+  format: string;
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  plan: Plan;
+  status: 'open' | 'running' | 'over';
+  cancelled: boolean;
+  created: number;
+  closes: number | null;
+  commitment: string;
+  secret: string | null;
+  number: number;
+  steered: number;
+  organiser: boolean;
+  you: number | null;
+  table: string | null;
+  entrants: EntrantInfo[];
+  byes: Record<string, number[]>;
+  tables: EventTableInfo[];
+  figures: string[];
+  standings: Standing[];
+  daily: DailyPlace | null;
+  token: string | null;
+}
+
+export interface Plan {
+  seats: number;
+  rounds: number;
+  most: number;
+  opens: number | null;
+  closes: number | null;
+  time_control: TimeControl | null;
+  fill: string;
+  bots: string[];
+  answer_s: number;
+  keep_names: boolean;
+}
+
+export interface EntrantInfo {
+  number: number;
+  name: string;
+  bot: string | null;
+  withdrawn: boolean;
+}
+
+export interface EventTableInfo {
+  id: string | null;
+  round: number;
+  seats: number[];
+  over: boolean;
+  late: boolean;
+  scores: number[];
+  winners: number[];
+  left: number[];
+}
+
+export interface Standing {
+  place: number;
+  entrant: number;
+  played: number;
+  figures: number[];
+}
+
+export interface DailyPlace {
+  day: string;
+  challenge: string;
+}
+
+export interface PlayerSkill {
+  account: string;
+  least_games: number;
+  games: GameSkill[];
+}
+
+export interface GameSkill {
+  game: string;
+  unit: 'wins' | 'points';
+  games: number;
+  decisions: number;
+  given_up: Figure | null;
+  whole: number;
+  without_luck: Figure | null;
+  luck: number;
+  course: CoursePoint[];
+  best: NotedDecision[];
+  worst: NotedDecision[];
+  recall: RecallStep[];
+}
+
+export interface Figure {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export interface CoursePoint {
+  table: string | null;
+  ended: number;
+  given_up: number;
+  luck: number;
+}
+
+export interface NotedDecision {
+  table: string | null;
+  ended: number;
+  entry: number;
+  difference: number;
+  grade: 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
+}
+
+export interface RecallStep {
+  first: number;
+  last: number | null;
+  knew: number;
+  of: number;
+  low: number;
+  high: number;
+}
+
+export interface GameSkills {
+  game: string;
+  least_games: number;
+  players: SkilledPlayer[];
+}
+
+export interface SkilledPlayer {
+  account: string | null;
+  bot: string | null;
+  games: number;
+  given_up: Figure;
 }
 
 export interface Moment {
@@ -619,6 +995,101 @@ export interface SceneInfo {
   shown: Record<string, unknown>;
 }
 
+export interface DailyInfo {
+  day: string;
+  today: string;
+  first: string;
+  now: number;
+  closes: number;
+  challenges: ChallengeInfo[];
+  streak: number;
+  longest: number;
+}
+
+export interface ChallengeInfo {
+  id: string;
+  name: string;
+  about: string;
+  game: string;
+  rolls: boolean;
+  event: string | null;
+  over: boolean;
+  people: number;
+  finished: number;
+  you: string;
+  table: string | null;
+  result: DailyResult | null;
+}
+
+export interface DailyResult {
+  figures: number[];
+  place: number;
+  of: number;
+  place_among_friends: number;
+  friends: number;
+  best: number[] | null;
+  difference: number | null;
+  replay: Replayed | null;
+}
+
+export interface Replayed {
+  table: string;
+  invitation: string | null;
+}
+
+export interface DailyDays {
+  first: string;
+  today: string;
+  challenges: string[];
+  played: Record<string, string[]>;
+}
+
+export interface DailyTable {
+  figures: string[];
+  told: boolean;
+  people: number;
+  of: number;
+  first: number;
+  more: boolean;
+  rows: DailyRow[];
+  near: DailyRow[];
+  friends: DailyRow[];
+}
+
+export interface DailyRow {
+  place: number;
+  name: string;
+  bot: string | null;
+  you: boolean;
+  friend: boolean;
+  figures: number[];
+  replay: Replayed | null;
+}
+
+export interface ChainInfo {
+  anchor: string;
+  first: string;
+  today: string;
+  place: number;
+  days: number;
+  values: Record<string, string>;
+}
+
+export interface AgainInfo {
+  table: string;
+}
+
+export interface PracticeRoll {
+  game: string;
+  view: Record<string, unknown>;
+}
+
+export interface Judged {
+  points: number;
+  best: string;
+  best_points: number;
+}
+
 export interface NameForm {
   name: string;
 }
@@ -681,6 +1152,27 @@ export interface RecoveryForm {
   password: string;
 }
 
+export interface PushForm {
+  endpoint: string;
+  keys: PushKeys;
+  expirationTime?: number | null;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface EmailNoticesForm {
+  on: boolean;
+}
+
+export interface PrivacyForm {
+  results: boolean;
+  records: boolean;
+  skill: boolean;
+}
+
 export interface TableForm {
   game: string;
   seats: SeatForm[];
@@ -688,6 +1180,7 @@ export interface TableForm {
   public?: boolean;
   clock?: ClockForm | null;
   practice?: boolean;
+  rated?: boolean;
   command?: string | null;
 }
 
@@ -718,6 +1211,41 @@ export interface ClaimForm {
 export interface RematchForm {
   command?: string | null;
   promises?: string[];
+}
+
+export interface EventForm {
+  title: string;
+  format: string;
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: number;
+  rounds?: number;
+  most?: number;
+  opens?: number | null;
+  closes?: number | null;
+  clock?: ClockForm | null;
+  fill?: string;
+  bots?: string[];
+  answer_s?: number;
+  keep_names?: boolean;
+  command?: string | null;
+}
+
+export interface EntryForm {
+  name?: string | null;
+  command?: string | null;
+}
+
+export interface NamedEntryForm {
+  name: string;
+  command?: string | null;
+}
+
+export interface SteerForm {
+  what: 'start' | 'extend' | 'end' | 'cancel' | 'next' | 'longer' | 'hold' | 'resume' | 'close';
+  expect: number;
+  until?: number | null;
+  command?: string | null;
 }
 
 export interface LessonForm {

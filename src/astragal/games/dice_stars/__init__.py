@@ -1,6 +1,6 @@
 """Dice Stars."""
 
-from astragal.core.box import Box, Listing, RulePage
+from astragal.core.box import Box, Challenge, Listing, RulePage
 
 BOX = Box(
     package=__name__,
@@ -16,4 +16,5 @@ BOX = Box(
         ("DRAWS", "moves:DRAWS"),
     ),
     pages=(RulePage("dice-stars", "dice-stars", without=("solo",)), RulePage("dice-stars/solo", "dice-stars")),
+    challenges=(Challenge("dice-stars-solo", "dice-stars"),),
 )

@@ -1,6 +1,6 @@
 """Rolling Cubes: five games with the same dice."""
 
-from astragal.core.box import Box, Listing
+from astragal.core.box import Box, Challenge, Listing
 
 BOX = Box(
     package=__name__,
@@ -26,5 +26,9 @@ BOX = Box(
         ("CUBES", "dice:COLOURS"),
         ("YAHTZEE_LINES", "lines:LINES"),
         ("TOURNAMENT_GAMES", "tournament:GAME_IDS"),
+    ),
+    challenges=(
+        Challenge("yahtzee-solitaire", "rolling-cubes/yahtzee"),
+        Challenge("roll-of-the-day", "rolling-cubes/all-together", "best-equality"),
     ),
 )

@@ -22,7 +22,8 @@ def judge(text: str, moves: EqualityMoves, free: tuple[str, ...] = (), rerolled:
     lasting = next(_lasting_faults(text, moves), None)
     fault = _fault(text, moves) if equality.is_whole(text) else lasting or _unfinished(text, moves)
     possible = fault is None or (lasting is None and _may_go_on(text, moves))
-    return Draft(possible, fault, _shown(text, {} if fault else _lines(text, free, rerolled)))
+    shown = _shown(text, {} if fault else _lines(text, free, rerolled))
+    return Draft(possible, fault, shown, shown["score"])
 
 
 def _lasting_faults(text: str, moves: EqualityMoves) -> Iterator[Refusal]:

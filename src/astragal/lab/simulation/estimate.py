@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from astragal.lab.simulation.statistics import Interval, Number, mean, mean_interval, share_interval
+from astragal.core.statistics import Interval
+from astragal.lab.simulation.statistics import Number, mean, mean_interval, share_interval
 
 
 @dataclass(frozen=True, slots=True)

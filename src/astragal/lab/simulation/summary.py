@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from astragal.core.statistics import Interval, wilson
 from astragal.core.words import Words
 from astragal.lab.simulation.estimate import pair, rounded
-from astragal.lab.simulation.statistics import Counts, Interval, Spread, mean_interval, wilson
+from astragal.lab.simulation.statistics import Counts, Spread, mean_interval
 from astragal.lab.simulation.tally import SideTally, Tally
 
 

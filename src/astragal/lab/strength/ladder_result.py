@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
+from astragal.core.statistics import Interval
 from astragal.lab.simulation.estimate import Estimate
-from astragal.lab.simulation.statistics import Counts, Interval
+from astragal.lab.simulation.statistics import Counts
 from astragal.lab.strength.duel_result import DuelResult, Pace
 from astragal.lab.strength.rating import Meeting, Rating, for_two, rate
 

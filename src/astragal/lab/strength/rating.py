@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from astragal.core.statistics import Interval, Z
 from astragal.lab.simulation.estimate import finite
-from astragal.lab.simulation.statistics import Interval, Z
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -29,10 +29,10 @@ from astragal.core.learning import evaluation, network, weights_file
 from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.network_player import NetworkPlayer
 from astragal.core.learning.self_play import Learner
+from astragal.core.statistics import Interval, wilson
 from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.games import catalogue
-from astragal.lab.simulation.statistics import Interval, wilson
 
 LEARNERS = 2
 """Learners play a batch of games in parallel; then the weights take a step."""

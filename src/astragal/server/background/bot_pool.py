@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from ctypes import Array, c_int
 from functools import cache, partial
 from multiprocessing import get_context
@@ -45,12 +46,14 @@ ANALYSTS = 1
 log = logging.getLogger(__name__)
 
 SharedProgress: TypeAlias = "Array[c_int]"
-"""How many moves of the game that is being analysed are done, and how many there are."""
+"""How many moves of the game that is being analysed are done, and how many there are; and 1 if an analysis that nobody
+waits for must end."""
+GIVE_WAY = 2
 
 
 def shared_progress() -> SharedProgress:
     """Processes share it if they get it when they start."""
-    return RawArray(c_int, 2)
+    return RawArray(c_int, GIVE_WAY + 1)
 
 
 _progress = shared_progress()
@@ -68,6 +71,8 @@ class BotPool:
         self._analysing = asyncio.Semaphore(ANALYSTS)
         self._analysed: str | None = None
         """The table whose game is being analysed, or was last."""
+        self._asked = 0
+        """How many people wait for a hint or an analysis."""
         self._progress = progress or shared_progress()
         self._pool = pool or self._new_pool()
 
@@ -102,7 +107,7 @@ class BotPool:
 
     async def _ask_adviser(self, work: Callable[[], T], game: object, refusal: str) -> T:
         try:
-            with metrics.HINT_SECONDS.time():
+            with self._somebody_waits(), metrics.HINT_SECONDS.time():
                 async with asyncio.timeout(LONGEST_HINT_S):
                     return await self._run(work)
         except Exception as error:
@@ -112,17 +117,42 @@ class BotPool:
     async def analyse(self, table: str, lines: RecordLines) -> Analysis:
         """The analysis of a table's record; refused if that fails or takes too long."""
         try:
-            async with self._analysing, asyncio.timeout(LONGEST_ANALYSIS_S):
-                self._analysed, self._progress[:] = table, [0, sum("move" in line for line in lines)]
-                with metrics.ANALYSIS_SECONDS.time():
-                    return await self._run(partial(_analyse, lines))
+            with self._somebody_waits():
+                async with self._analysing, asyncio.timeout(LONGEST_ANALYSIS_S):
+                    self._analysed, self._progress[:GIVE_WAY] = table, [0, sum("move" in line for line in lines)]
+                    with metrics.ANALYSIS_SECONDS.time():
+                        return await self._run(partial(_analyse, lines))
         except Exception as error:
             log.exception("an analysis failed", extra={"game": lines[0]["game"]})
             raise NotNow("server-no-analysis-now") from error
 
+    async def analyse_quietly(self, lines: RecordLines) -> Analysis | None:
+        """The analysis of a record that nobody waits for; None if somebody waits for a hint or an analysis of their
+        own. Refused if it fails or takes too long."""
+        async with self._analysing:
+            if self._asked:
+                return None
+            self._progress[GIVE_WAY] = 0
+            try:
+                async with asyncio.timeout(LONGEST_ANALYSIS_S):
+                    return await self._run(partial(_analyse_quietly, lines))
+            except Exception as error:
+                self._progress[GIVE_WAY] = 1
+                log.exception("an analysis failed", extra={"game": lines[0]["game"]})
+                raise NotNow("server-no-analysis-now") from error
+
+    @contextmanager
+    def _somebody_waits(self) -> Iterator[None]:
+        self._asked += 1
+        self._progress[GIVE_WAY] = 1
+        try:
+            yield
+        finally:
+            self._asked -= 1
+
     def progress(self, table: str) -> tuple[int, int]:
         """How many moves of a table's game are analysed, and of how many; 0 of 0 before it has begun."""
-        done, of = self._progress if table == self._analysed else (0, 0)
+        done, of = self._progress[:GIVE_WAY] if table == self._analysed else (0, 0)
         return done, of
 
     async def _run(self, work: Callable[[], T]) -> T:
@@ -198,7 +228,23 @@ def _analyse(lines: RecordLines) -> Analysis:
 
 
 def _report_progress(done: int, of: int) -> None:
-    _progress[:] = [done, of]
+    _progress[:GIVE_WAY] = [done, of]
+
+
+class SomebodyWaits(Exception):
+    """Ends an analysis that nobody waits for."""
+
+
+def _analyse_quietly(lines: RecordLines) -> Analysis | None:
+    try:
+        return analyse(record.only(lines), _give_way)
+    except SomebodyWaits:
+        return None
+
+
+def _give_way(done: int, of: int) -> None:
+    if _progress[GIVE_WAY]:
+        raise SomebodyWaits
 
 
 @cache

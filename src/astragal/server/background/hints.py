@@ -29,6 +29,8 @@ def check_hint(table: OnlineTable, visitor: Visitor, hint: Hint) -> None:
     if hint.seat not in visitor.seats(table):
         raise NotYours("server-not-your-seat", seat=hint.seat)
     catalogue.adviser(table.setup.game)
+    if table.setup.rated:
+        raise NotAllowed("server-rated-no-hints")
     if not table.hints:
         raise NotAllowed("server-no-hints")
     game = table.running_game()

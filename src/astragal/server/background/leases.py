@@ -27,6 +27,7 @@ from astragal.server.tables.table import By
 log = logging.getLogger(__name__)
 
 _workers, _tables, _sessions, _challenges = schema.workers, schema.tables, schema.sessions, schema.challenges
+_notices = schema.notices
 
 
 MOST_AT_ONCE = 500
@@ -155,12 +156,15 @@ class Leases:
         transaction.connection.execute(lost)
 
     def _delete_abandoned(self, transaction: Transaction, now: float) -> None:
-        """Delete tables that waited for players too long, and sessions that ended because nobody used them."""
+        """Delete tables that waited for players too long, sessions that ended because nobody used them, and of games
+        that are over who was told of which turn."""
         stale = _tables.c.changed < now - self._settings.waiting_days * DAY
         transaction.connection.execute(delete(_tables).where(_tables.c.status == "waiting", stale))
         unused = _sessions.c.used < now - self._settings.session_days * DAY
         transaction.connection.execute(delete(_sessions).where(unused))
         transaction.connection.execute(delete(_challenges).where(_challenges.c.until < now))
+        over = select(_tables.c.id).where(_tables.c.status == "over")
+        transaction.connection.execute(delete(_notices).where(_notices.c.table_id.in_(over)))
 
     def _hold_clocks(self, id_: str, idle: float, transaction: Transaction) -> None:
         commands.hold_clocks(transaction.table(id_), By(self._clock()), idle)

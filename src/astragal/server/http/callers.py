@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -52,6 +52,25 @@ def bearer(connection: HTTPConnection) -> str | None:
 async def sign_in_or_none(connection: HTTPConnection) -> SignIn | None:
     token = bearer(connection) or connection.cookies.get(COOKIE)
     return await worker_of(connection).sessions.who(token) if token else None
+
+
+class EventViewer(NamedTuple):
+    """Who looks at an event: a player, an entrant without a player, both or neither."""
+
+    player: str | None
+    entrant: int | None
+
+
+async def viewer_of(connection: HTTPConnection, event: str) -> EventViewer:
+    """The bearer is a session, or an entrant's token; with that the session is in the cookie, if there is one."""
+    worker, token = worker_of(connection), bearer(connection)
+    entrant = worker.signatures.read_entrant(token, event) if token else None
+    if entrant is None:
+        found = await sign_in_or_none(connection)
+    else:
+        cookie = connection.cookies.get(COOKIE)
+        found = await worker.sessions.who(cookie) if cookie else None
+    return EventViewer(found.player.id if found else None, entrant)
 
 
 async def sign_in(connection: HTTPConnection) -> SignIn:

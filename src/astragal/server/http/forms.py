@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from astragal.server.events.events import NewEvent
+from astragal.server.events.setup import Plan
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.wire.messages import TimeControl
 
@@ -60,6 +62,35 @@ class EmailForm(ProofForm):
     """Null removes the address."""
 
     email: Email | None
+
+
+class PushKeys(Form):
+    """The keys of a push subscription, in base64url."""
+
+    p256dh: Annotated[str, Field(max_length=100, pattern=r"^[A-Za-z0-9_-]{80,}={0,2}$")]
+    auth: Annotated[str, Field(max_length=30, pattern=r"^[A-Za-z0-9_-]{20,}={0,2}$")]
+
+
+class PushForm(Form):
+    """A push subscription, as `toJSON()` gives it. That it may expire does not matter here: then it is deleted."""
+
+    endpoint: Annotated[
+        str, Field(min_length=1, max_length=2000, examples=["https://push.example.org/wpush/v2/gAAAAABm"])
+    ]
+    keys: PushKeys
+    expirationTime: float | None = None  # noqa: N815  as the browser writes it
+
+
+class EmailNoticesForm(Form):
+    on: bool
+
+
+class PrivacyForm(Form):
+    """What everybody may see of your profile, besides your name and your ratings."""
+
+    results: bool
+    records: bool
+    skill: bool
 
 
 class ChangePasswordForm(ProofForm):
@@ -118,12 +149,73 @@ class TableForm(Form):
     public: bool = False
     clock: ClockForm | None = None
     practice: Annotated[bool, Field(description="Clients may help the players of this table")] = False
+    rated: Annotated[bool, Field(description="The result changes the ratings of the players")] = False
     command: CommandId | None = None
 
     def new_table(self) -> NewTable:
         seats = [NewSeat(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
         control = TimeControl(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
-        return NewTable(self.game, seats, self.options, self.public, control, self.practice)
+        return NewTable(self.game, seats, self.options, self.public, control, self.practice, self.rated)
+
+
+Moment = Annotated[float, Field(ge=0, le=2**40, description="Seconds since 1970, UTC")]
+BotName = Annotated[str, Field(max_length=40, examples=["level-3"])]
+
+
+class EventForm(Form):
+    """An event to create. A format uses what it needs of the rest; docs/events.md says which."""
+
+    title: Annotated[str, Field(min_length=1, max_length=200, examples=["Friday club"])]
+    format: Annotated[str, Field(max_length=40, examples=["duplicate"])]
+    game: Annotated[str, Field(max_length=60, examples=["dice-stars"])]
+    options: dict[str, object] = {}
+    seats: Annotated[int, Field(ge=1, le=16)] = 1
+    rounds: Annotated[int, Field(ge=1, le=100)] = 1
+    most: Annotated[int, Field(ge=1, le=1000, description="How many people may take part")] = 100
+    opens: Annotated[Moment | None, Field(description="When it starts by itself")] = None
+    closes: Moment | None = None
+    clock: ClockForm | None = None
+    fill: Annotated[BotName, Field(description="The computer player for seats that are left over")] = "level-3"
+    bots: Annotated[list[BotName], Field(max_length=64, description="Computer players who take part")] = []
+    answer_s: Annotated[float, Field(ge=5, le=3600, description="Seconds to answer a roll")] = 90.0
+    keep_names: Annotated[bool, Field(description="Whether a class keeps its names when it is over")] = False
+    command: CommandId | None = None
+
+    def new_event(self) -> NewEvent:
+        control = TimeControl(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
+        plan = Plan(
+            seats=self.seats,
+            rounds=self.rounds,
+            most=self.most,
+            opens=self.opens,
+            closes=self.closes,
+            time_control=control,
+            fill=self.fill,
+            bots=tuple(self.bots),
+            answer_s=self.answer_s,
+            keep_names=self.keep_names,
+        )
+        return NewEvent(self.title, self.format, self.game, self.options, plan)
+
+
+class EntryForm(Form):
+    """Without a name you take part under your own, if need be with a number."""
+
+    name: Name | None = None
+    command: CommandId | None = None
+
+
+class NamedEntryForm(NameForm):
+    command: CommandId | None = None
+
+
+class SteerForm(Form):
+    """`expect` is `steered` of the event as you have seen it; `until` is when an event closes that gets more time."""
+
+    what: Literal["start", "extend", "end", "cancel", "next", "longer", "hold", "resume", "close"]
+    expect: Annotated[int, Field(ge=0, le=2**53)]
+    until: Moment | None = None
+    command: CommandId | None = None
 
 
 class InvitedForm(Form):

@@ -1,4 +1,6 @@
-"""What a messenger shows of a link to a table: Open Graph tags. (X reads them too, besides its own `twitter:card`.)
+"""What a messenger shows of a link to a table, an event or a rated player: Open Graph tags.
+
+X reads them too, and `twitter:card`.
 
 The link of a private table shows something only with the invitation in it. Until the game is over a preview names the
 game and who invites, and no other player. Its picture is that of the box, made with the client: drawing one for each
@@ -19,11 +21,15 @@ from astragal.core import naming
 from astragal.core.errors import Refusal
 from astragal.core.words import Words
 from astragal.games import catalogue
+from astragal.server.events.views import EventInfo
 from astragal.server.http.callers import address_of, words_of, worker_of
+from astragal.server.ratings.standings import GameRating, PlayerRatings, ratings_of_account
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Result, TableInfo
 
 PAGES = re.compile(r"/table/([0-9a-f]{12})(/replay(/\d{1,6})?|/analysis)?")
+EVENTS = re.compile(r"/event/(?P<id>[0-9a-f]{12})(/projector)?|/join/(?P<code>[A-Za-z]{6})")
+PLAYERS = re.compile(r"/player/([A-Za-z0-9][A-Za-z0-9._-]{0,39})")
 PICTURES = "share"
 """The folder of the pictures in the client, each named for its box."""
 GENERAL = "general"
@@ -38,22 +44,25 @@ class Preview:
 
 
 class LinkPreviews:
-    """The tags of a page, to be added to its head; none if a stranger with that link may not see the table."""
+    """The tags of a page, to be added to its head; none if a stranger with that link may not see what it shows."""
 
     def __init__(self, web: Path) -> None:
         self._pictures = {path.stem for path in (web / PICTURES).glob("*.png")}
 
     async def __call__(self, connection: HTTPConnection) -> str:
-        asked = PAGES.fullmatch(connection.scope["path"])
-        table = await _table(connection, asked[1]) if asked else None
-        if table is None:
-            return ""
-        return tags(preview(table, words_of(connection)), self._picture(connection, table.game))
+        path, words = connection.scope["path"], words_of(connection)
+        if (asked := PAGES.fullmatch(path)) and (table := await _table(connection, asked[1])):
+            return tags(preview(table, words), self._picture(connection, table.game))
+        if (asked := EVENTS.fullmatch(path)) and (event := await _event(connection, asked["id"], asked["code"])):
+            return tags(event_preview(event, words), self._picture(connection, event.game))
+        if (asked := PLAYERS.fullmatch(path)) and (player := await _player(connection, asked[1])):
+            return tags(preview_of_player(player, words), self._picture(connection, None))
+        return ""
 
-    def _picture(self, connection: HTTPConnection, game: str) -> str:
-        box = catalogue.box_of(game).id
-        name = box if box in self._pictures else GENERAL
-        return f"{_site(connection)}/{PICTURES}/{name}.png"
+    def _picture(self, connection: HTTPConnection, game: str | None) -> str:
+        """That of the box of a game, if there is one."""
+        box = catalogue.box_of(game).id if game else GENERAL
+        return f"{_site(connection)}/{PICTURES}/{box if box in self._pictures else GENERAL}.png"
 
 
 def _site(connection: HTTPConnection) -> str:
@@ -75,18 +84,57 @@ async def _table(connection: HTTPConnection, id_: str) -> TableInfo | None:
     return seen.table
 
 
+async def _event(connection: HTTPConnection, id_: str | None, code: str | None) -> EventInfo | None:
+    """The event as a stranger sees it, by its id or its code. A wrong one counts as a guess."""
+    worker = worker_of(connection)
+    if not worker.ready:
+        return None
+
+    async def look() -> EventInfo:
+        return await worker.events.see(id_ or await worker.events.id_of(str(code)), None)
+
+    try:
+        return await worker.limits.guess(address_of(connection), look, "event code" if code else "event")
+    except Refusal:
+        return None
+
+
+async def _player(connection: HTTPConnection, account: str) -> PlayerRatings | None:
+    """What is public of everybody who is rated, whatever else they show."""
+    worker = worker_of(connection)
+    if not worker.ready:
+        return None
+    try:
+        return await worker.committer.read(partial(ratings_of_account, account=account))
+    except Refusal:
+        return None
+
+
+def event_preview(event: EventInfo, words: Words) -> Preview:
+    """Its title, the game and how it is played; nobody who takes part."""
+    game = naming.full_title(catalogue.box_of(event.game), catalogue.game(event.game), words)
+    said = "event-link-over" if event.status == "over" else "event-link-description"
+    return Preview(event.title, words(said, format=words(f"event-format-{event.format}"), game=game))
+
+
 def preview(table: TableInfo, words: Words) -> Preview:
-    game = _name(table.game, words)
+    game = naming.full_title(catalogue.box_of(table.game), catalogue.game(table.game), words)
     if table.result:
         names = [seat.name or "" for seat in table.seats]
         return Preview(_outcome(game, names, table.result, words), _standing(names, table.result))
     return Preview(_invitation(game, table, words), naming.about(catalogue.game(table.game), words))
 
 
-def _name(id_: str, words: Words) -> str:
-    """The name of a game, after that of its box if it has another one."""
-    box, game = naming.box_title(catalogue.box_of(id_), words), naming.title(catalogue.game(id_), words)
-    return game if game == box else f"{box} · {game}"
+def preview_of_player(player: PlayerRatings, words: Words) -> Preview:
+    """Name and ratings, of the games that there still are."""
+    ratings = (_rating(each, words) for each in player.ratings if each.game in catalogue.ids())
+    return Preview(words("server-link-player", name=player.name), " · ".join(ratings))
+
+
+def _rating(rating: GameRating, words: Words) -> str:
+    title = naming.full_title(catalogue.box_of(rating.game), catalogue.game(rating.game), words)
+    info = rating.rating
+    return f"{title} {words('rating-points', points=str(info.points), margin=str(info.plus_minus))}"
 
 
 def _invitation(game: str, table: TableInfo, words: Words) -> str:

@@ -120,8 +120,12 @@ class Pages:
 
 
 def _is_own(name: str) -> bool:
-    """Whether the client handles this path: not a file, which has a dot in its name, and not the API."""
-    return "." not in name.rpartition("/")[2] and name.partition("/")[0] != "api"
+    """Whether the client handles this path: not a file, which has a dot in its name, and not the API.
+
+    The name of an account, at the end of `/player/ada.l`, may have a dot, too.
+    """
+    folder = name.partition("/")[0]
+    return folder == "player" or ("." not in name.rpartition("/")[2] and folder != "api")
 
 
 def _pages(files: Mapping[str, Path]) -> dict[str, Page]:

@@ -25,12 +25,17 @@ class Me(Struct, frozen=True):
 
 
 async def signed_in(request: Request, player: Player, way: Way, recovery_code: str | None = None) -> Response:
-    """Start a session, in place of the one that the request came with. The games of a guest go with the player."""
+    """Start a session, in place of the one that the request came with. The games of a guest go with the player, and
+    the guest's device is told of turns as before."""
     worker, before = worker_of(request), await sign_in_or_none(request)
+    told = None
     if before and before.player.account is None:
+        told = await worker.push_devices.at(before)
         await worker.leaving.become(before.player, player)
     device = device_name(request.headers.get("user-agent", ""))
     made = await worker.sessions.start(player, way, device, before.session if before else None)
+    if told:
+        await worker.push_devices.pass_on(made, told)
     await worker.sockets.close_signed_out()
     worker.address_log.note("signed-in", address_of(request), player=player.id, account=player.account)
     return still_signed_in(worker, made, recovery_code)

@@ -1,4 +1,4 @@
-"""Notices what other workers write to tables that have subscribers here.
+"""Notices what other workers write to tables and events that have subscribers here.
 
 PostgreSQL notifies at once which tables have changed. A lost notification loses nothing: while other workers are alive,
 all tables with subscribers are also compared with the store every second or so.
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import partial
 
 from sqlalchemy import Connection, select
 
 from astragal.core.errors import Refusal
 from astragal.server.background.leases import Leases
+from astragal.server.live.event_hub import EventHub
 from astragal.server.live.hub import Hub
 from astragal.server.live.presence import PresenceTracker
 from astragal.server.store import schema
@@ -29,9 +30,12 @@ OFTEN_S, SELDOM_S = 0.2, 2.0
 class ChangeListener:
     """Keeps what this worker sends up to date with what others write."""
 
-    def __init__(self, committer: Committer, hub: Hub, presence: PresenceTracker, leases: Leases) -> None:
+    def __init__(
+        self, committer: Committer, hub: Hub, event_hub: EventHub, presence: PresenceTracker, leases: Leases
+    ) -> None:
         self._committer = committer
         self._hub = hub
+        self._event_hub = event_hub
         self._presence = presence
         self._leases = leases
 
@@ -45,7 +49,7 @@ class ChangeListener:
             await asyncio.sleep(OFTEN_S if self._committer.store.embedded else SELDOM_S)
             alone, before = self._leases.alone, alone
             if not (alone and before):
-                await self._refresh(list(self._hub.tables()))
+                await self._refresh_all()
 
     async def listen(self) -> None:
         """Until cancelled: look at tables that PostgreSQL reports as changed."""
@@ -64,14 +68,19 @@ class ChangeListener:
         url = self._committer.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            await self._refresh(list(self._hub.tables()))  # what changed while nobody listened
+            await self._refresh_all()  # what changed while nobody listened
             async for notice in connection.notifies():
-                worker, *tables = notice.payload.split()
+                worker, *ids = notice.payload.split()
                 if worker != self._committer.worker_id:
-                    await self._refresh(tables)
+                    await self._refresh(ids)
 
-    async def _refresh(self, tables: Iterable[str]) -> None:
-        watched = [table for table in tables if self._hub.watches(table)]
+    async def _refresh_all(self) -> None:
+        await self._refresh([*self._hub.tables(), *self._event_hub.watched()])
+
+    async def _refresh(self, ids: Collection[str]) -> None:
+        """Look at those of these tables and events that have subscribers."""
+        self._event_hub.refresh(ids)
+        watched = [id_ for id_ in ids if self._hub.watches(id_)]
         try:
             if watched and (changed := await self._committer.read(partial(self._changed, watched))):
                 await self._committer.transact(changed, lambda transaction: _catch_up(transaction, changed), False)

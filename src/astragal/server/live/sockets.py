@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 
 from starlette.types import Receive, Send
@@ -17,6 +18,9 @@ from starlette.types import Receive, Send
 from astragal.server import metrics
 from astragal.server.descriptors import allowed
 from astragal.server.errors import NotFound, Unavailable
+from astragal.server.events.events import Events
+from astragal.server.live.event_hub import EventHub
+from astragal.server.live.event_session import EventCaller, EventSession
 from astragal.server.live.outbox import TOO_SLOW, Outbox
 from astragal.server.live.session import Caller, Session, SessionContext
 from astragal.server.players.sessions import Sessions
@@ -28,6 +32,7 @@ SIGNED_OUT, RESTART = 1008, 1012
 
 OF_CONNECTIONS = 3 / 4
 """How much of the room for connections sockets may take: the rest is for requests."""
+SOCKETS_PER_ENTRANT = 3
 OF_ALL = 1.0
 OF_SPECTATORS = 4 / 5
 """How much of the room for sockets people may take who have no seat at their table."""
@@ -36,7 +41,9 @@ OF_SPECTATORS = 4 / 5
 class Sockets:
     """The open connections: WebSockets, and the streams of programs."""
 
-    def __init__(self, context: SessionContext, lobby: Lobby, sessions: Sessions) -> None:
+    def __init__(
+        self, context: SessionContext, lobby: Lobby, sessions: Sessions, events: Events, event_hub: EventHub
+    ) -> None:
         self.context = context
         self._lobby = lobby
         self._sessions = sessions
@@ -44,6 +51,11 @@ class Sockets:
         self._most = min(settings.sockets, math.ceil(OF_CONNECTIONS * allowed(settings.connections)))
         self._open: dict[Outbox, Caller] = {}
         self._from: Counter[str] = Counter()
+        self._events = events
+        self.event_hub = event_hub
+        self._of_events: Counter[str] = Counter()
+        """The open sockets of events, by entrant, or else by address."""
+        self._event_outboxes: set[Outbox] = set()
 
     async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
         """Carry one session on an accepted WebSocket until either side ends it."""
@@ -52,6 +64,38 @@ class Sockets:
         self.check_room(caller.address)  # others may have come meanwhile
         outbox = Outbox()
         session = self.open(table, caller, outbox)
+        await self._carry(receive, send, session, outbox, lambda: self.end(session, outbox))
+
+    async def serve_event(self, receive: Receive, send: Send, event: str, caller: EventCaller) -> None:
+        """The same for an event. Its entrants may all come from one address, such as that of a school: each of them has
+        room for a few sockets of their own instead."""
+        key = caller.address if caller.entrant is None else f"{event} {caller.entrant}"
+        most = self.context.settings.sockets_per_address if caller.entrant is None else SOCKETS_PER_ENTRANT
+        if len(self._open) + self._of_events.total() >= self._most or self._of_events[key] >= most:
+            raise Unavailable("server-crowded")
+        self._of_events[key] += 1
+        metrics.SOCKETS.inc()
+        outbox = Outbox()
+        self._event_outboxes.add(outbox)
+        session = EventSession(self._events, self.event_hub, self.context.settings, event, caller, outbox)
+
+        def end() -> None:
+            session.close()
+            self._event_outboxes.discard(outbox)
+            self._of_events -= Counter({key: 1})
+            metrics.SOCKETS.dec()
+
+        await self._carry(receive, send, session, outbox, end)
+
+    async def _carry(
+        self,
+        receive: Receive,
+        send: Send,
+        session: Session | EventSession,
+        outbox: Outbox,
+        end: Callable[[], None],
+    ) -> None:
+        """Until either side ends it."""
         sender = asyncio.create_task(_send_all(send, outbox))
         receiver = asyncio.create_task(_receive_all(receive, session))
         outbox.give_up = sender.cancel
@@ -60,7 +104,7 @@ class Sockets:
             await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
         finally:
             silence.cancel()
-            self.end(session, outbox)
+            end()
             sender.cancel()
             if not receiver.cancel():
                 receiver.result()
@@ -115,7 +159,7 @@ class Sockets:
 
     def close(self) -> None:
         """The server restarts."""
-        for outbox in self._open:
+        for outbox in (*self._open, *self._event_outboxes):
             outbox.close(RESTART, "server-restarts")
 
     async def close_signed_out(self) -> None:
@@ -127,7 +171,7 @@ class Sockets:
                 outbox.close(SIGNED_OUT, "server-not-signed-in")
 
 
-def _close_silent(session: Session, outbox: Outbox) -> None:
+def _close_silent(session: Session | EventSession, outbox: Outbox) -> None:
     if not session.heard:
         outbox.close(TOO_SLOW, "server-silent")
 
@@ -136,7 +180,7 @@ async def close(send: Send, code: int, reason: str) -> None:
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-async def _receive_all(receive: Receive, session: Session) -> None:
+async def _receive_all(receive: Receive, session: Session | EventSession) -> None:
     """Until the client disconnects."""
     while (message := await receive())["type"] != "websocket.disconnect":
         session.receive(message.get("text") or message.get("bytes") or b"")

@@ -7,7 +7,7 @@ sits there, and when the owner signs out everywhere, which raises the generation
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
@@ -129,3 +129,10 @@ def write_player(connection: Connection, id_: str, **values: object) -> Player:
     player = find(connection, id=id_)
     assert player
     return player
+
+
+def with_account(connection: Connection, people: Iterable[str]) -> set[str]:
+    """Who of these has an account, so was not deleted. Nobody of them is deleted before the transaction ends."""
+    known = select(_players.c.id).where(_players.c.id.in_(list(people)), _players.c.account.is_not(None))
+    locked = known.order_by(_players.c.id).with_for_update(read=True, key_share=True)
+    return set(connection.execute(locked).scalars())

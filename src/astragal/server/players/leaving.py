@@ -6,8 +6,9 @@ it can be done again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Protocol
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, insert, or_, select, update
 
@@ -25,9 +26,20 @@ _players, _mutes, _passkeys = schema.players, schema.mutes, schema.passkeys
 NOTHING = dict.fromkeys(("account", "password", "email", "recovery", "reset", "reset_until"))
 
 
+class Elsewhere(Protocol):
+    """Where a player is known besides tables: in events."""
+
+    def ids_of(self, connection: Connection, player: str) -> set[str]: ...
+
+    async def pass_on(self, id_: str, was: str, now: str) -> None: ...
+
+    async def forget(self, id_: str, player: str) -> None: ...
+
+
 class Leaving:
-    def __init__(self, committer: Committer, clock: Callable[[], float]) -> None:
+    def __init__(self, committer: Committer, elsewhere: Elsewhere, clock: Callable[[], float]) -> None:
         self._committer = committer
+        self._elsewhere = elsewhere
         self._clock = clock
 
     async def become(self, guest: Player, player: Player) -> None:
@@ -42,7 +54,10 @@ class Leaving:
             _pass_on_mutes(connection, guest.id, player.id)
             _remove(connection, guest.id)
 
-        await self._leave(guest, pass_on, end)
+        async def pass_on_elsewhere(id_: str) -> None:
+            await self._elsewhere.pass_on(id_, guest.id, player.id)
+
+        await self._leave(guest, pass_on, pass_on_elsewhere, end)
 
     async def delete(self, player: Player) -> None:
         """Delete a player with all that is theirs alone, and their name from what is others', too."""
@@ -50,26 +65,38 @@ class Leaving:
         def forget(table: str, transaction: Transaction) -> None:
             of_player.forget(transaction, table, player.id, self._clock())
 
-        await self._leave(player, forget, lambda connection: _remove(connection, player.id))
+        async def forget_elsewhere(id_: str) -> None:
+            await self._elsewhere.forget(id_, player.id)
+
+        await self._leave(player, forget, forget_elsewhere, lambda connection: _remove(connection, player.id))
 
     async def _leave(
-        self, player: Player, leave: Callable[[str, Transaction], None], end: Callable[[Connection], None]
+        self,
+        player: Player,
+        leave: Callable[[str, Transaction], None],
+        leave_elsewhere: Callable[[str], Awaitable[None]],
+        end: Callable[[Connection], None],
     ) -> None:
-        """Leave all tables of a player, also those that they come to meanwhile, and end what is left."""
-        left = set[str]()
+        """Leave all tables and events of a player, also those that they come to meanwhile, and end what is left."""
+        left, left_elsewhere = set[str](), set[str]()
 
-        def end_if_left(transaction: Transaction) -> set[str]:
+        def end_if_left(transaction: Transaction) -> tuple[set[str], set[str]]:
             own = select(_players.c.id).where(_players.c.id == player.id)
             transaction.connection.execute(own.with_for_update())
-            further = tables_of(transaction, player.id) - left
-            if not further:
+            tables = tables_of(transaction, player.id) - left
+            others = self._elsewhere.ids_of(transaction.connection, player.id) - left_elsewhere
+            if not tables | others:
                 end(transaction.connection)
-            return further
+            return tables, others
 
-        while further := await self._committer.transact([], end_if_left):
-            for table in sorted(further):
+        while any(further := await self._committer.transact([], end_if_left)):
+            tables, others = further
+            for table in sorted(tables):
                 await self._committer.transact([table], partial(leave, table))
-            left |= further
+            for id_ in sorted(others):
+                await leave_elsewhere(id_)
+            left |= tables
+            left_elsewhere |= others
 
 
 def _pass_on_mutes(connection: Connection, was: str, now: str) -> None:
@@ -89,12 +116,16 @@ def _about(*players: str) -> ColumnElement[bool]:
 def _remove(connection: Connection, player: str) -> None:
     """Delete a player. Where games of others refer to them, a row without anything personal stays."""
     end_all(connection, player)
-    connection.execute(delete(_passkeys).where(_passkeys.c.player == player))
+    for each in (_passkeys, schema.email_notices, schema.notices, schema.shown_parts):
+        connection.execute(delete(each).where(each.c.player == player))
     connection.execute(delete(_mutes).where(_about(player)))
+    for derived in (schema.rating_changes, schema.ratings, schema.skill_games):
+        connection.execute(delete(derived).where(derived.c.player == player))
     own = _players.c.id == player
     seated = exists().where(schema.seats.c.player == player)
     hosting = exists().where(schema.tables.c.host == player)
-    if not connection.execute(delete(_players).where(own, ~seated, ~hosting)).rowcount:
+    organising = exists().where(schema.events.c.organiser == player)
+    if not connection.execute(delete(_players).where(own, ~seated, ~hosting, ~organising)).rowcount:
         generation = _players.c.generation + 1
         values = NOTHING | {"name": ANONYMOUS, "created": 0.0, "generation": generation}
         connection.execute(update(_players).where(own).values(values))

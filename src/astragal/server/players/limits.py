@@ -114,7 +114,7 @@ class Budget(NamedTuple):
 @dataclass(frozen=True)
 class Limits:
     """How often one address may do what costs the server something; for `mails` it is one e-mail address, and for
-    `exports` one player.
+    `exports` one player, or one address for each event.
 
     Wrong credentials are `guesses` of their address, and each kind of them has tokens of its own.
     `messages` is the budget for all that an address sends: requests, and messages on sockets.
@@ -123,6 +123,7 @@ class Limits:
     messages: TokenBuckets
     creates: TokenBuckets
     joins: TokenBuckets
+    entries: TokenBuckets
     guesses: TokenBuckets
     passwords: TokenBuckets
     chats: TokenBuckets
@@ -140,6 +141,7 @@ class Limits:
             messages=TokenBuckets(settings.messages_per_s_per_address, settings.message_burst_per_address),
             creates=TokenBuckets.each(HOUR, settings.creates_per_hour),
             joins=TokenBuckets.each(MINUTE, settings.joins_per_minute),
+            entries=TokenBuckets.each(MINUTE, settings.entries_per_minute),
             guesses=TokenBuckets.each(MINUTE, settings.guesses_per_minute),
             passwords=TokenBuckets.each(MINUTE, settings.passwords_per_minute),
             chats=TokenBuckets.each(MINUTE, settings.chats_per_minute),

@@ -9,15 +9,19 @@ import logging
 import smtplib
 import ssl
 from asyncio import to_thread
+from collections.abc import Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from types import MappingProxyType
 from urllib.parse import unquote, urlsplit
 
 from astragal.server.settings import Settings
 
 TIMEOUT_S = 30
 PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
+
+NO_MORE: Mapping[str, str] = MappingProxyType({})
 
 log = logging.getLogger(__name__)
 
@@ -29,12 +33,17 @@ class Mailer:
     server: str
     sender: str
 
-    async def send(self, to: str, subject: str, text: str) -> None:
+    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] = NO_MORE) -> bool:
         """Send an e-mail. A failure is logged, without the address, and not raised: the caller must not show it."""
+        message = self._message(to, subject, text)
+        for name, value in headers.items():
+            message[name] = value
         try:
-            await to_thread(self._send, self._message(to, subject, text))
+            await to_thread(self._send, message)
         except (OSError, smtplib.SMTPException) as error:
             log.warning("an e-mail could not be sent", extra={"why": type(error).__name__})
+            return False
+        return True
 
     def _message(self, to: str, subject: str, text: str) -> EmailMessage:
         message = EmailMessage()

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from sqlalchemy import ColumnElement, Connection, or_, select
+from sqlalchemy import ColumnElement, Connection, delete, or_, select
 
 from astragal.core.words import Words
 from astragal.server.errors import NotNow, NotYours
@@ -25,7 +25,7 @@ from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
 from astragal.server.tables.visitor import Player
 
-_players = schema.players
+_players, _email_notices = schema.players, schema.email_notices
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Those of Crockford's base 32: none looks like another."""
@@ -88,9 +88,15 @@ class Recovery:
         return email, recovery is not None, password is not None
 
     async def set_email(self, player: Player, email: str | None) -> None:
-        """Links that were sent to the old address become worthless."""
+        """Links that were sent to the old address become worthless. Without one there are no e-mails about turns."""
         address = self.address(email)
-        await self._write(player.id, email=address, reset=None, reset_until=None)
+
+        def write(connection: Connection) -> None:
+            write_player(connection, player.id, email=address, reset=None, reset_until=None)
+            if address is None:
+                connection.execute(delete(_email_notices).where(_email_notices.c.player == player.id))
+
+        await self._committer.write(write)
 
     async def renew_code(self, player: Player) -> str:
         """A new recovery code; the old one becomes worthless."""

@@ -1,4 +1,5 @@
-"""Signed texts that players hold: tokens of sign-ins and of seats, the mark of a device, challenges to passkeys."""
+"""Signed texts that players hold: tokens of sign-ins and of seats, the mark of a device, challenges to passkeys, links
+that end e-mails."""
 
 from __future__ import annotations
 
@@ -37,6 +38,8 @@ class Signatures:
         self._seats = URLSafeSerializer(key, salt="seat")
         self._devices = URLSafeSerializer(key, salt="device")
         self._challenges = URLSafeSerializer(key, salt="challenge")
+        self._entrants = URLSafeSerializer(key, salt="entrant")
+        self._no_emails = URLSafeSerializer(key, salt="no e-mails")
         self._age = settings.session_days * DAY
 
     def session(self, id_: str) -> str:
@@ -67,6 +70,18 @@ class Signatures:
         except (BadSignature, TypeError):
             return None
 
+    def entrant(self, event: str, number: int) -> str:
+        """What proves that somebody without a player takes part in an event."""
+        return str(self._entrants.dumps([event, number]))
+
+    def read_entrant(self, text: str, event: str) -> int | None:
+        """The number of an entrant of this event."""
+        try:
+            id_, number = self._entrants.loads(text)
+        except (BadSignature, TypeError, ValueError):
+            return None
+        return int(number) if id_ == event else None
+
     def device(self, player: Player) -> str:
         """A mark for a device that has signed in to an account. It proves nothing but that."""
         return str(self._devices.dumps([player.id, secrets.token_urlsafe(12)]))
@@ -78,6 +93,16 @@ class Signatures:
         except BadSignature:
             return None
         return str(nonce) if player and id_ == player else None
+
+    def no_emails(self, player: str) -> str:
+        """What is in the link that ends e-mails about turns. It is good for nothing else, and for ever."""
+        return str(self._no_emails.dumps(player))
+
+    def read_no_emails(self, text: str) -> str | None:
+        try:
+            return str(self._no_emails.loads(text))
+        except BadSignature:
+            return None
 
     def challenge(self, purpose: Purpose, player: str, until: float) -> bytes:
         return str(self._challenges.dumps(Challenge(purpose, player, until, secrets.token_urlsafe(16)))).encode()

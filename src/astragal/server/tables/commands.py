@@ -10,10 +10,10 @@ from typing import Any
 
 from astragal.core.chance import commitment
 from astragal.core.errors import Refusal
-from astragal.server.errors import NotNow, NotYours, Stale
+from astragal.server.errors import NotAllowed, NotNow, NotYours, Stale
 from astragal.server.tables.log import Became, text_of
 from astragal.server.tables.seats import Place
-from astragal.server.tables.table import By, OnlineTable, game_end, seated
+from astragal.server.tables.table import NO_UNDO, By, OnlineTable, game_end, seated
 from astragal.wire.messages import Agree, Back, Command, Decline, Leave, Play, Propose, Resign, Reveal
 
 
@@ -40,6 +40,8 @@ def sit(table: OnlineTable, by: By, seat: int, name: str, promise: str | None = 
         raise NotNow("server-seat-taken", seat=seat)
     if place.reserved not in (None, by.player):
         raise NotYours("server-seat-reserved", seat=seat)
+    if table.setup.rated and table.seats_of(by.player):
+        raise NotAllowed("server-rated-one-seat")
     table.enter(by, "sit", seat, seated(by.player, name, promise))
     start_when_full(table, by)
 
@@ -50,8 +52,10 @@ def start_when_full(table: OnlineTable, by: By) -> None:
 
 
 def claim(table: OnlineTable, by: By, seat: int) -> None:
-    """Take over a seat by its token."""
+    """Take over a seat by its token. At a rated table everybody plays for themselves."""
     assert by.player
+    if table.setup.rated:
+        raise NotYours("server-rated-no-claim")
     if _place(table, seat).player != by.player:
         table.enter(by, "claim", seat, by.player)
 
@@ -64,10 +68,15 @@ def become(table: OnlineTable, by: By, was: str) -> None:
 
 def forget(table: OnlineTable, by: By, player: str) -> None:
     """A player is deleted: they leave their seats, and their name goes."""
-    for seat in table.seats_of(player) if table.status != "over" else ():
-        if not table.places[seat].away:
-            table.enter(by, "leave", seat)
+    for seat in table.seats_of(player):
+        stand_in(table, by, seat)
     table.enter(_quietly(table, by), "forget", None, player)
+
+
+def stand_in(table: OnlineTable, by: By, seat: int) -> None:
+    """Let a computer player go on for somebody who has left."""
+    if table.status != "over" and not table.places[seat].away:
+        table.enter(by, "leave", seat)
 
 
 def _quietly(table: OnlineTable, by: By) -> By:
@@ -128,14 +137,26 @@ def _play(table: OnlineTable, by: By, command: Play) -> None:
 
 def _propose(table: OnlineTable, by: By, command: Propose) -> None:
     _deciding(table, by, command.seat)
+    if command.what == "abandon":
+        _check_may_end(table)
     if command.expect != table.number:
         raise _stale(table)
     if table.proposal:
         raise NotNow("server-proposal-open")
+    if table.setup.rated:
+        _check_rated_proposal(table, command)
     if command.what == "undo":
         table.undoable(command.seat)
     table.enter(by, "propose", command.seat, command.what)
     _settle(table, by)
+
+
+def _check_rated_proposal(table: OnlineTable, command: Propose) -> None:
+    """What is rated cannot be taken back, nor abandoned by one person alone: that would spare them a loss."""
+    if command.what == "undo":
+        raise NotAllowed(NO_UNDO)
+    if len(table.deciding()) < 2:
+        raise NotAllowed("server-rated-abandon-alone")
 
 
 def _agree(table: OnlineTable, by: By, command: Agree) -> None:
@@ -166,6 +187,7 @@ def _settle(table: OnlineTable, by: By) -> None:
 def _resign(table: OnlineTable, by: By, command: Resign) -> None:
     place = _own(table, by, command.seat)
     table.running_game()
+    _check_may_end(table)
     _check_seat(table, command.seat, command.expect)
     if place.resigned:
         return
@@ -227,6 +249,12 @@ def _deciding(table: OnlineTable, by: By, seat: int) -> None:
         raise NotNow("server-resigned")
     if place.away:
         raise NotNow("server-away", seat=seat)
+
+
+def _check_may_end(table: OnlineTable) -> None:
+    """The games of an event are played to their end; a computer player finishes for those who leave."""
+    if table.setup.event:
+        raise NotAllowed("event-plays-on")
 
 
 def _check_seen(table: OnlineTable, seat: int, expect: int) -> None:

@@ -49,6 +49,8 @@ class Transaction:
         self.connection = connection
         self.touched = touched
         self.announced: set[str] = set()
+        self.on_failure: list[Callable[[], None]] = []
+        """What to do if nothing of this is committed: forget what was kept of it in memory."""
         self._committer = committer
         self._heads = heads
 
@@ -63,9 +65,9 @@ class Transaction:
         self.touched[setup.id] = self._committer.add(setup)
         return self.touched[setup.id]
 
-    def announce(self, table: str) -> None:
-        """Have other workers look at a table though its log has not changed."""
-        self.announced.add(table)
+    def announce(self, id_: str) -> None:
+        """Have other workers look at an event, or at a table though its log has not changed."""
+        self.announced.add(id_)
 
     def say(self, table: OnlineTable, message: ChatMessage) -> None:
         table_store.say(self.connection, table.setup.id, message)
@@ -80,6 +82,8 @@ class Job(Generic[T]):
     work: Callable[[Transaction], T]
     then: Callable[[T | Refusal], None]
     writes: bool
+    event: str | None = None
+    """The event that the work changes."""
     result: T | Refusal = field(init=False)
 
     def run(self, transaction: Transaction) -> None:
@@ -127,12 +131,13 @@ class Committer:
         work: Callable[[Transaction], T],
         then: Callable[[T | Refusal], None],
         writes: bool = True,
+        event: str | None = None,
     ) -> None:
         """Do the work in the next transaction, then call `then`."""
         if self._closing:
             then(Unavailable("server-closing"))
             return
-        self._waiting.append(Job(tuple(tables), work, then, writes))
+        self._waiting.append(Job(tuple(tables), work, then, writes, event))
         self._wake.set()
 
     async def transact(self, tables: Iterable[str], work: Callable[[Transaction], T], writes: bool = True) -> T:
@@ -211,16 +216,21 @@ class Committer:
         began, writes = time.perf_counter(), any(job.writes for job in batch)
         ids = {table for job in batch for table in job.tables}
         touched: dict[str, OnlineTable] = {}
+        on_failure: list[Callable[[], None]] = []
         try:
             with self.store.write() if writes else self.store.read() as connection:
                 heads = table_store.heads(connection, ids, lock=writes) if ids else {}
+                table_store.lock_events(connection, {job.event for job in batch if job.event})
                 transaction = Transaction(connection, self, heads, touched)
+                on_failure = transaction.on_failure
                 for job in batch:
                     job.run(transaction)
                 if writes:
                     self._append(transaction)
         except BaseException:
             self._forget(ids | touched.keys())
+            for forget in on_failure:
+                forget()
             raise
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
         return list(touched.values())
@@ -270,6 +280,7 @@ class Committer:
             table = self.add(setup)
             table.stored_said = table.skipped_said = max(0, head.said - KEPT_CHAT)
         self._tables.move_to_end(id_)
+        table.dice_open = table.dice_open or table_store.dice_open(connection, table.setup)
         if table.number < head.number:
             table.ours = False
             for row in table_store.rows(connection, id_, table.number):

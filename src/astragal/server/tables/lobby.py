@@ -19,11 +19,13 @@ from astragal.core.chance import Fair
 from astragal.core.game import named_options, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
-from astragal.server.errors import NotNow, NotSignedIn, NotYours
+from astragal.server.errors import NotAllowed, NotNow, NotSignedIn, NotYours
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables import commands
+from astragal.server.tables.awaited import awaited_tables
 from astragal.server.tables.committer import Committer, Transaction
+from astragal.server.tables.log import Seated
 from astragal.server.tables.names import alike, check_free, check_name, numbered
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By, OnlineTable, TableSetup
@@ -58,6 +60,7 @@ class NewTable:
     public: bool = False
     time_control: TimeControl | None = None
     practice: bool = False
+    rated: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,19 +74,22 @@ class JoinRequest:
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list. `names` are the players, with bots, in the order of the seats."""
+    """A table in a list. `names` are the players, with bots, in the order of the seats. `awaited`: it is your turn, and
+    somebody else plays there, too."""
 
     id: str
     game: str
     status: Status
     public: bool
     practice: bool
+    rated: bool
     created: float
     changed: float
     seats: int
     open: int
     names: tuple[str, ...]
     your_turn: bool
+    awaited: bool
     result: Result | None
     time_control: TimeControl | None
 
@@ -105,10 +111,13 @@ class Lobby:
     async def create(self, host: Player, new: NewTable, command: str | None = None) -> str:
         """Create a table, with the host at their seats; its id."""
         _check(new)
+        if new.rated:
+            _check_account(host)
+            _check_rated(new)
         return await self._committer.transact([], partial(self._create, host, new, command))
 
     def _create(self, host: Player, new: NewTable, command: str | None, transaction: Transaction) -> str:
-        _check_signed_in(transaction, host, alone=True)
+        check_signed_in(transaction, host, alone=True)
         if command is not None and (existing := _created_before(transaction, host.id, command)):
             return existing
         self._check_waiting(transaction, host)
@@ -138,6 +147,7 @@ class Lobby:
             time_control=new.time_control,
             created=self._clock(),
             practice=new.practice,
+            rated=new.rated,
         )
 
     def _check_waiting(self, transaction: Transaction, host: Player) -> None:
@@ -151,10 +161,12 @@ class Lobby:
         return await self._committer.transact([table], partial(self._join, player, table, request))
 
     def _join(self, player: Player, id_: str, request: JoinRequest, transaction: Transaction) -> int:
-        _check_signed_in(transaction, player)
+        check_signed_in(transaction, player)
         table = transaction.table(id_)
         if (before := _joined_before(table, player.id, request.command)) is not None:
             return before
+        if table.setup.rated:
+            _check_account(player)
         seat = _open_seat(table, player.id) if request.seat is None else request.seat
         name = self._name(request.name, player, table.names_beside(seat))
         commands.sit(table, By(self._clock(), player.id, request.command), seat, name, request.promise)
@@ -175,7 +187,7 @@ class Lobby:
             raise NotYours("server-token-worthless")
 
         def work(transaction: Transaction) -> None:
-            _check_signed_in(transaction, player)
+            check_signed_in(transaction, player)
             table = transaction.table(claim.table)
             if table.places[claim.seat].player != claim.player:
                 raise NotYours("server-token-worthless")
@@ -191,13 +203,15 @@ class Lobby:
 
     def _rematch(self, player: Player, table: str, command: str | None, transaction: Transaction) -> str:
         """The id of the new table."""
-        _check_signed_in(transaction, player)
+        check_signed_in(transaction, player)
         old = transaction.table(table)
         Visitor.signed_in(player).check_may_see(old, None)
         if not old.seats_of(player.id):
             raise NotYours("server-not-seated")
         if old.status != "over":
             raise NotNow("server-not-over")
+        if old.setup.event:
+            raise NotAllowed("event-no-rematch")
         if old.rematch is None:
             by = By(self._clock(), player.id, command)
             new = transaction.create(_rematch_setup(old, player.id, by.now), command)
@@ -206,7 +220,7 @@ class Lobby:
         return old.rematch
 
     def _sit_again(self, player: Player, id_: str, promises: Sequence[str], transaction: Transaction) -> None:
-        _check_signed_in(transaction, player)
+        check_signed_in(transaction, player)
         table = transaction.table(id_)
         own = [seat for seat, place in enumerate(table.places) if place.open and place.reserved == player.id]
         for seat, promise in zip_longest(own, promises[: len(own)]):
@@ -260,12 +274,17 @@ class Lobby:
     async def _list(
         self, query: Select[*tuple[object, ...]], player: str | None, most: int | None = LISTED
     ) -> list[Listed]:
-        def find(connection: Connection) -> list[Listed]:
-            found = connection.execute(query.limit(most)).mappings().all()
-            names = _names(connection, [row["id"] for row in found])
-            return [_listing(row, names.get(row["id"], {}), player) for row in found]
+        return await self._committer.read(lambda connection: listed(connection, query, player, most))
 
-        return await self._committer.read(find)
+
+def listed(
+    connection: Connection, query: Select[*tuple[object, ...]], player: str | None, most: int | None
+) -> list[Listed]:
+    """The tables that a query finds, as a player or a stranger sees them in lists."""
+    found = connection.execute(query.limit(most)).mappings().all()
+    people = _people(connection, [row["id"] for row in found])
+    awaited = frozenset(awaited_tables(connection, player) if player else ())
+    return [_listing(row, people.get(row["id"], {}), player, awaited) for row in found]
 
 
 def _check(new: NewTable) -> None:
@@ -275,6 +294,27 @@ def _check(new: NewTable) -> None:
     for seat in new.seats:
         if seat.kind == "bot":
             roster.find(game.id, str(seat.bot))
+
+
+def _check_rated(new: NewTable) -> None:
+    """Refuse what would make a rating mean less: everybody plays once, for themselves and unaided, the same game."""
+    game = catalogue.game(new.game)
+    bots = [seat.bot for seat in new.seats if seat.kind == "bot"]
+    if len(new.seats) < 2:
+        raise NotAllowed("server-rated-alone")
+    if new.practice:
+        raise NotAllowed("server-rated-practice")
+    if read_options(game, new.options) != read_options(game, {}):
+        raise NotAllowed("server-rated-options")
+    if sum(seat.kind == "me" for seat in new.seats) > 1 or any(seat.kind == "local" for seat in new.seats):
+        raise NotAllowed("server-rated-one-seat")
+    if len(bots) == len(new.seats) or len(set(bots)) < len(bots):
+        raise NotAllowed("server-rated-bots")
+
+
+def _check_account(player: Player) -> None:
+    if player.account is None:
+        raise NotYours("server-rated-account")
 
 
 def _rematch_setup(old: OnlineTable, host: str, now: float) -> TableSetup:
@@ -291,7 +331,7 @@ def new_invitation() -> str:
     return secrets.token_urlsafe(16)
 
 
-def _check_signed_in(transaction: Transaction, player: Player, alone: bool = False) -> None:
+def check_signed_in(transaction: Transaction, player: Player, alone: bool = False) -> None:
     """Refuse a player who has been deleted, or signed out everywhere, since the request came.
 
     Nobody is deleted before the transaction ends; with `alone` no other request of the player is done meanwhile.
@@ -325,16 +365,18 @@ def _open_seat(table: OnlineTable, player: str) -> int:
     raise NotNow("server-no-open-seat")
 
 
-def _names(connection: Connection, tables: list[str]) -> dict[str, dict[int, str]]:
-    """The names of the players of tables, by seat."""
-    query = select(_seats.table_id, _seats.seat, _seats.name).where(_seats.table_id.in_(tables))
-    names: dict[str, dict[int, str]] = {}
-    for table, seat, name in connection.execute(query):
-        names.setdefault(table, {})[seat] = name
-    return names
+def _people(connection: Connection, tables: list[str]) -> dict[str, dict[int, Seated]]:
+    """The people at tables, by seat."""
+    query = select(_seats.table_id, _seats.seat, _seats.player, _seats.name).where(_seats.table_id.in_(tables))
+    people: dict[str, dict[int, Seated]] = {}
+    for table, seat, player, name in connection.execute(query):
+        people.setdefault(table, {})[seat] = Seated(player, name)
+    return people
 
 
-def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> Listed:
+def _listing(row: RowMapping, people: Mapping[int, Seated], player: str | None, awaited: Collection[str]) -> Listed:
+    names = {seat: each.name for seat, each in people.items()}
+    your_turn = player is not None and player in row["to_move"].split()
     plan = msgspec.json.decode(row["plan"], type=tuple[PlannedSeat, ...])
     bots = enumerate(cast_names((seat.bot for seat in plan), names.values(), alike))
     taken = {**names, **{seat: name for seat, name in bots if name}}
@@ -344,12 +386,14 @@ def _listing(row: RowMapping, names: Mapping[int, str], player: str | None) -> L
         status=row["status"],
         public=row["public"],
         practice=row["practice"],
+        rated=row["rated"],
         created=row["created"],
         changed=row["changed"],
         seats=len(plan),
         open=len(plan) - len(taken),
         names=tuple(taken[seat] for seat in sorted(taken)),
-        your_turn=player is not None and player in row["to_move"].split(),
+        your_turn=your_turn,
+        awaited=row["id"] in awaited,
         result=msgspec.json.decode(row["result"], type=Result) if row["result"] else None,
         time_control=time_control_in(row),
     )

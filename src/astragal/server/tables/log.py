@@ -76,7 +76,7 @@ def anonymous_name(seat: int) -> str:
 
 def without_name(rows: Sequence[Row], player: str) -> list[Row]:
     """The same rows, but for the names under which a player sat down, or which they took over with a seat."""
-    players, sat, named = _earlier_selves(rows, player), dict[int | None, int](), set[int]()
+    players, sat, named = earlier_selves(rows, player), dict[int | None, int](), set[int]()
     for index, row in enumerate(rows):
         if row.kind == "sit":
             sat[row.seat] = index
@@ -86,7 +86,7 @@ def without_name(rows: Sequence[Row], player: str) -> list[Row]:
     return [_anonymous(row) if index in named else row for index, row in enumerate(rows)]
 
 
-def _earlier_selves(rows: Sequence[Row], player: str) -> set[str]:
+def earlier_selves(rows: Sequence[Row], player: str) -> set[str]:
     """The player, and the guests who went on as this player."""
     found = {player}
     for row in reversed(rows):

@@ -14,6 +14,7 @@ from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import By
 
 _tables, _entries, _seats, _chat = schema.tables, schema.entries, schema.seats, schema.chat
+_notices = schema.notices
 
 
 def tables_of(transaction: Transaction, player: str) -> set[str]:
@@ -45,6 +46,7 @@ def pass_on(transaction: Transaction, id_: str, was: str, by: By) -> None:
     _change_plan(connection, id_, was, by.player)
     connection.execute(update(_tables).where(_tables.c.id == id_, _tables.c.host == was).values(host=by.player))
     connection.execute(update(_chat).where(_chat.c.table_id == id_, _chat.c.player == was).values(player=by.player))
+    _pass_on_notices(connection, id_, was, by.player)
     try:
         commands.become(transaction.table(id_), by, was)
     except NotFound:
@@ -52,6 +54,15 @@ def pass_on(transaction: Transaction, id_: str, was: str, by: By) -> None:
     except NotNow:  # a game by other rules, which this server cannot load
         own = update(_seats).where(_seats.c.table_id == id_, _seats.c.player == was)
         connection.execute(own.values(player=by.player))
+
+
+def _pass_on_notices(connection: Connection, id_: str, was: str, now: str) -> None:
+    """Nobody is told twice of one turn because they signed in."""
+    at_table = _notices.c.table_id == id_
+    known = connection.execute(select(_notices.c.turn).where(at_table, _notices.c.player == now)).first()
+    if known is None:
+        connection.execute(update(_notices).where(at_table, _notices.c.player == was).values(player=now))
+    connection.execute(delete(_notices).where(at_table, _notices.c.player == was))
 
 
 def forget(transaction: Transaction, id_: str, player: str, now: float) -> None:
@@ -68,11 +79,17 @@ def forget(transaction: Transaction, id_: str, player: str, now: float) -> None:
 
 
 def _is_theirs(connection: Connection, id_: str, player: str) -> bool:
-    """Whether a player hosts a table that has not begun, or that nobody else plays at."""
-    hosted = select(_tables.c.status).where(_tables.c.id == id_, _tables.c.host == player)
-    status = connection.execute(hosted).scalar()
+    """Whether a player hosts a table that has not begun, or that nobody else plays at.
+
+    A table of an event belongs to the event, and a finished game that is rated is not theirs alone: the ratings of the
+    computer players follow from it.
+    """
+    hosted = select(_tables.c.status, _tables.c.rated).where(_tables.c.id == id_, _tables.c.host == player)
+    row = connection.execute(hosted.where(_tables.c.event.is_(None))).first()
+    if row is None or (row.rated and row.status == "over"):
+        return False
     others = select(_seats.c.player).where(_seats.c.table_id == id_, _seats.c.player != player)
-    return status == "waiting" or (status is not None and connection.execute(others).first() is None)
+    return bool(row.status == "waiting") or connection.execute(others).first() is None
 
 
 def _erase(connection: Connection, id_: str, player: str) -> None:

@@ -106,7 +106,7 @@ def verdict(lines: RecordLines, words: Words) -> Verdict:
     told = record.only(lines)
     problem, unkept = _judged(told, words)
     throws = sum(entry.seat is None for _, entry in told.entries)
-    given = cast("list[str]", told.header["contributions"])
+    given = cast("list[str]", told.header.get("contributions", []))  # shared dice have none
     commitment = str(told.header["commitment"])
     return Verdict(problem is None, problem, len(told.entries), throws, commitment, sum(map(bool, given)), unkept)
 

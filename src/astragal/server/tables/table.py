@@ -6,13 +6,13 @@ has the same table. `enter` adds a new row; commands.py has checked it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import NamedTuple, cast
 
-from astragal.core.chance import Fair
+from astragal.core.chance import Fair, Shared, commitment
 from astragal.core.game import Opaque, Over, Throw, Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
@@ -36,6 +36,9 @@ from astragal.wire.messages import Result, Status, TimeControl, What
 SEAT_CHANGES = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
 """Entries that change who sits at a seat, or whether that player decides."""
 
+NO_UNDO = "server-rated-no-undo"
+"""Why nothing is taken back at a rated table."""
+
 REVEAL_S = 20.0
 """How long a full table waits for promised contributions before it begins without them."""
 
@@ -56,10 +59,13 @@ class TableSetup:
     time_control: TimeControl | None
     created: float
     practice: bool = False
+    rated: bool = False
+    event: str | None = None
+    round: int | None = None
 
     @cached_property
     def commitment(self) -> str:
-        return Fair((), self.secret).commitment
+        return commitment(self.secret)
 
 
 class By(NamedTuple):
@@ -94,7 +100,9 @@ class OnlineTable:
         self.status: Status = "waiting"
         self.filled = 0.0
         self.game: Table[Opaque] | None = None
-        self.chance = Fair((), setup.secret)
+        self.chance: Fair | Shared = Shared(setup.secret) if setup.event else Fair((), setup.secret)
+        self.dice_open = setup.event is None
+        """Whether the secret may be shown when the game is over. Other tables of an event may still need it."""
         self.proposal: Proposal | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
@@ -110,6 +118,8 @@ class OnlineTable:
         self.to_move: tuple[int, ...] = ()
         self.opened: dict[int, int] = {}
         """The row after which each seat had its decision to make."""
+        self.awaited: dict[str, int] = {}
+        """The players who are to move, each with the row since which the table waits for them without a break."""
         self.seated = [0] * len(self.places)
         """The row that last changed who sits at each seat, or whether that player decides."""
         self._in_game: list[int | None] = []
@@ -143,7 +153,12 @@ class OnlineTable:
 
     @property
     def hints(self) -> bool:
-        """Whether players are given hints: at practice tables, and where one person plays alone or against bots."""
+        """Whether players are given hints: at practice tables, and where one person plays alone or against bots.
+
+        Never at rated tables, nor at those of an event.
+        """
+        if self.setup.rated or self.setup.event:
+            return False
         alone = sum(place.bot is None for place in self.places) == 1
         return catalogue.has_adviser(self.setup.game) and (self.setup.practice or alone)
 
@@ -219,7 +234,15 @@ class OnlineTable:
         for seat in self.to_move:
             if seat not in before or row.kind in ("throw", "undo") or (row.seat == seat and row.kind == "move"):
                 self.opened[seat] = row.number
+        if not isinstance(pending, Throw):
+            self.awaited = {player: self.awaited.get(player, row.number) for player in self._players_to_move()}
         self.clock.run([seat for seat in self.to_move if self.places[seat].player], row.at)
+
+    def _players_to_move(self) -> Iterator[str]:
+        for place in (self.places[seat] for seat in self.to_move):
+            if place.decides:
+                assert place.player
+                yield place.player
 
     def _apply_sit(self, row: Row) -> None:
         seated, place = read_seated(row.text), self._place(row)
@@ -244,7 +267,8 @@ class OnlineTable:
 
     def _apply_begin(self, row: Row) -> None:
         self.status = "running"
-        self.chance = Fair([place.contribution or b"" for place in self.places], self.setup.secret)
+        if isinstance(self.chance, Fair):
+            self.chance = Fair([place.contribution or b"" for place in self.places], self.setup.secret)
         names = [place.recorded_name for place in self.places]
         self.game = Table(catalogue.game(self.setup.game), names, self.setup.options)
 
@@ -319,6 +343,8 @@ class OnlineTable:
         became = read_became(row.text)
         for place in self.places:
             place.pass_on(became.was, became.now)
+        if since := self.awaited.pop(became.was, None):
+            self.awaited.setdefault(became.now, since)
         if self.setup.host == became.was:
             self.setup = replace(self.setup, host=became.now)
         self.chat = [each._replace(player=became.now) if each.player == became.was else each for each in self.chat]
@@ -354,18 +380,26 @@ class OnlineTable:
         return self.running_game().undo_depth(seat)
 
     def record(self) -> list[dict[str, object]]:
-        """The record of a finished game, with its secret."""
+        """The record of a finished game, with its secret if that may be shown."""
         assert self.game
         header, *entries = self.game.record()
-        promises = [place.promise for place in self.places]
         ended = {} if self.game.over or not self.result else {"ended": self.result.reason}
-        return [{**header, **self.chance.header(True), "promises": promises, **self._facts(), **ended}, *entries]
+        return [{**header, **self._chance_header(), **self._facts(), **ended}, *entries]
+
+    def _chance_header(self) -> dict[str, object]:
+        """What the record says of its chance: promises of the seats, or the places of shared dice."""
+        assert self.game
+        shown = dict(self.chance.header(self.dice_open))
+        if isinstance(self.chance, Shared):
+            return {**shown, "places": list(map(str, self.game.places()))}
+        return {**shown, "promises": [place.promise for place in self.places]}
 
     def _facts(self) -> dict[str, object]:
         began = datetime.fromtimestamp(next(row.at for row in self.rows if row.kind == "begin"), UTC)
         helped = {"helped": list(self._helped())} if self.helped else {}
+        event = {"event": self.setup.event, "round": self.setup.round} if self.setup.event else {}
         started = began.isoformat(timespec="seconds")
-        return {"started": started, "rules": self.setup.rules, "table": self.setup.id, **helped}
+        return {"started": started, "rules": self.setup.rules, "table": self.setup.id, **event, **helped}
 
 
 def seated(player: str, name: str, promise: str | None) -> str:

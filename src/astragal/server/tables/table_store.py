@@ -21,6 +21,7 @@ KEPT_CHAT = 100
 """How many of the last chat messages a new client gets."""
 
 _tables, _entries, _chat, _seats = schema.tables, schema.entries, schema.chat, schema.seats
+_events = schema.events
 
 _plan = msgspec.json.Decoder(tuple[PlannedSeat, ...]).decode
 _options = msgspec.json.Decoder(dict[str, object]).decode
@@ -48,6 +49,15 @@ def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str,
     return {id_: Head(number, said) for id_, number, said in found}
 
 
+_LOCK_EVENTS = Prepared(text("SELECT id FROM events WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
+
+
+def lock_events(connection: Connection, ids: Collection[str]) -> None:
+    """Lock events, after the tables and in the same order everywhere, so that two processes cannot deadlock."""
+    if ids and connection.dialect.name != "sqlite":
+        _LOCK_EVENTS.run(connection, {"ids": list(ids)})
+
+
 def create(connection: Connection, setup: TableSetup, command: str | None) -> None:
     row = {
         "id": setup.id,
@@ -64,6 +74,9 @@ def create(connection: Connection, setup: TableSetup, command: str | None) -> No
         "reserve_s": setup.time_control and setup.time_control.reserve_s,
         "created": setup.created,
         "practice": setup.practice,
+        "rated": setup.rated,
+        "event": setup.event,
+        "round": setup.round,
         "changed": setup.created,
         "number": 0,
         "said": 0,
@@ -97,7 +110,18 @@ def _setup(row: RowMapping) -> TableSetup:
         time_control=time_control_in(row),
         created=row["created"],
         practice=row["practice"],
+        rated=row["rated"],
+        event=row["event"],
+        round=row["round"],
     )
+
+
+def dice_open(connection: Connection, setup: TableSetup) -> bool:
+    """Whether the dice of a table are no secret when its game is over: no other table of its event needs them."""
+    if setup.event is None:
+        return True
+    opened = connection.execute(select(_events.c.open_rounds).where(_events.c.id == setup.event)).scalar()
+    return opened is None or opened >= (setup.round or 0)
 
 
 _ROWS = Prepared(

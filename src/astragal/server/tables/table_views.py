@@ -17,7 +17,7 @@ from astragal.server.errors import NotYours, problem_of
 from astragal.server.tables.log import Row, read_seated
 from astragal.server.tables.names import alike
 from astragal.server.tables.seats import Place
-from astragal.server.tables.table import OnlineTable
+from astragal.server.tables.table import NO_UNDO, OnlineTable
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import (
     Check,
@@ -121,6 +121,7 @@ def info(table: OnlineTable) -> TableInfo:
         commitment=setup.commitment,
         created=setup.created,
         practice=setup.practice,
+        rated=setup.rated,
         adviser=catalogue.has_adviser(setup.game),
         hints=table.hints,
         proposal=proposal_info(table),
@@ -128,6 +129,7 @@ def info(table: OnlineTable) -> TableInfo:
         rematch=table.rematch,
         time_control=setup.time_control,
         host=next(iter(table.seats_of(setup.host)), None),
+        event=setup.event,
     )
 
 
@@ -169,14 +171,17 @@ def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective
     if table.game is None:
         return Perspective(seat, happenings)
     view = dict(table.game.view(seat))
-    return Perspective(seat, happenings, view, listed(table, seat), remembered(table, seat), no_undo(table.game, seat))
+    return Perspective(seat, happenings, view, listed(table, seat), remembered(table, seat), no_undo(table, seat))
 
 
-def no_undo(game: Table[S], seat: int | None) -> str | None:
+def no_undo(table: OnlineTable, seat: int | None) -> str | None:
     """Why a seat cannot take back its last move; None if it can, and for spectators."""
+    if seat is None or table.game is None:
+        return None
+    if table.setup.rated:
+        return NO_UNDO
     try:
-        if seat is not None:
-            game.undo_depth(seat)
+        table.game.undo_depth(seat)
     except CannotUndo as refusal:
         return refusal.reason
     return None

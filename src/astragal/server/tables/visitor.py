@@ -63,12 +63,23 @@ class Visitor:
         return known and any(place.reserved == self.player for place in table.places)
 
     def may_see(self, table: OnlineTable, invitation: str | None) -> bool:
-        """Public tables are visible to all; private ones to their players, their host, and invited people."""
+        """Public tables are visible to all; private ones to their players, their host, and invited people; those of an
+        event to their players alone, and to all who know of them once nobody plays with the same dice any more. Those
+        where only computer players sit are shown to who has played, by an invitation that nobody else is told."""
+        if table.setup.event and not table.dice_open:
+            only_bots = all(place.bot for place in table.places)
+            return bool(self.seats(table)) or (only_bots and _invited(table, invitation))
+        if table.setup.event and table.status == "over":
+            return True
         if table.setup.public or self.seats(table) or self.hosts(table) or self.awaited(table):
             return True
-        return hmac.compare_digest((invitation or "").encode(), table.setup.invitation.encode())
+        return _invited(table, invitation)
 
     def check_may_see(self, table: OnlineTable, invitation: str | None) -> None:
         """To people who may not see a table it does not exist."""
         if not self.may_see(table, invitation):
             raise NotFound("server-no-such-table", table=table.setup.id)
+
+
+def _invited(table: OnlineTable, invitation: str | None) -> bool:
+    return hmac.compare_digest((invitation or "").encode(), table.setup.invitation.encode())

@@ -4,8 +4,9 @@ import { afterScene } from '$/stage/rolling';
 import { socketAddress } from '$/wire/addresses';
 import type { Command } from '$/wire/follower';
 import { randomId } from '$/wire/ids';
-import { Connection, type ConnectionState } from '$/wire/connection';
+import type { ConnectionState } from '$/wire/connection';
 import { sharing } from '$/wire/sharing';
+import { TableConnection } from '$/wire/table-connection';
 import type {
   Ack,
   ChatLine,
@@ -66,11 +67,11 @@ export class LiveTable {
   private showNextAt = 0;
   private timer = 0;
   private stopScene: () => void = () => undefined;
-  private readonly connection: Connection;
+  private readonly connection: TableConnection;
   private readonly revealed = new Set<string>();
 
   constructor(table: string, invitation: string | null) {
-    this.connection = new Connection(socketAddress(table, invitation), (message) => this.changed(message));
+    this.connection = new TableConnection(socketAddress(table, invitation), (message) => this.changed(message));
   }
 
   close(): void {
@@ -138,7 +139,7 @@ export class LiveTable {
   }
 
   mute(seat: number, on: boolean): void {
-    this.connection.notify({ type: 'mute', seat, on });
+    this.connection.mute(seat, on);
   }
 
   private changed(message: FromServer | null): void {

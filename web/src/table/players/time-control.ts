@@ -2,11 +2,21 @@
 import type { TimeControl } from '$/wire/types';
 import { words } from '$/words/words.svelte';
 
+const DAY_S = 86_400;
+
 export const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
+  ['day', DAY_S],
   ['hour', 3600],
   ['minute', 60],
 ];
+
+/** The clocks to choose from. */
+export const CLOCKS: Record<string, TimeControl | null> = {
+  none: null,
+  quick: { decision_s: 60, reserve_s: 300 },
+  calm: { decision_s: 300, reserve_s: 900 },
+  days: { decision_s: DAY_S, reserve_s: 3 * DAY_S },
+};
 
 /** A length of time in the largest unit of which it is a whole number: "90 s", "5 min", "1 day". */
 export function lengthText(seconds: number): string {

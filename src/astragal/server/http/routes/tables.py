@@ -56,7 +56,7 @@ async def lobby(worker: TheWorker) -> Response:
     return Answer(Tables(await worker.lobby.public_tables()))
 
 
-@router.post("/tables", status_code=201, responses=answers(Mine, 401, 409, status=201))
+@router.post("/tables", status_code=201, responses=answers(Mine, 401, 403, 409, status=201))
 async def create(form: TableForm, worker: TheWorker, player: ThePlayer, address: TheAddress) -> Response:
     """Create a table. The game begins when the last seat is taken."""
     worker.limits.creates.demand(address)

@@ -3,13 +3,15 @@ import { load, save } from '$/parts/storage';
 import type { Die } from '../dice/dice';
 import { freePiece, piecesFor, piece, type Piece, textOf } from './pieces';
 
-/** The seat at a table for which a draft is stored. */
+/** The seat at a table, or the roll, for which a draft is stored. */
 export interface Place {
-  /** The address of the table. */
+  /** The address of the table or of the roll. */
   path: string;
   seat: number;
   /** Whether the dice may change, as long as they still contain the draft. */
   loose: boolean;
+  /** What stands there if nothing is stored. */
+  written?: string;
 }
 
 interface Stored {
@@ -115,7 +117,8 @@ export class Draft {
   }
 
   private recall(): string {
-    const { dice, text } = load<Stored>('sessionStorage', this.key, { dice: '', text: '' });
+    const written = { dice: this.signs, text: this.place.written ?? '' };
+    const { dice, text } = load<Stored>('sessionStorage', this.key, written);
     return dice === this.signs || (this.place.loose && this.shows(text)) ? text : '';
   }
 

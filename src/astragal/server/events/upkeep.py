@@ -1,0 +1,173 @@
+"""What events need though nobody asks: they are looked at when they are due, results of their tables are noted, and
+their computer players answer rolls."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+
+from sqlalchemy import Connection, exists, select
+
+from astragal.core.errors import Refusal
+from astragal.server.background.bot_pool import BotPool
+from astragal.server.background.questions import Question
+from astragal.server.events import commands
+from astragal.server.events.event import Event
+from astragal.server.events.events import Events
+from astragal.server.events.progress import UNCOUNTED, due, note_result
+from astragal.server.events.rolls import bot_question
+from astragal.server.events.setup import has_rules
+from astragal.server.store import schema
+from astragal.server.tables.committer import Committer, Transaction
+from astragal.server.tables.table import By, OnlineTable
+
+log = logging.getLogger(__name__)
+
+_events = schema.events
+
+SOON_S = 600.0
+"""Events that are due within this time get a timer of their own."""
+LOOK_S = 1.0
+"""How often events are looked for that are due."""
+AGAIN_S = 60.0
+"""After how long an event that could not go on is looked at again."""
+
+
+class Upkeep:
+    def __init__(
+        self,
+        events: Events,
+        committer: Committer,
+        bot_pool: BotPool,
+        clock: Callable[[], float],
+        spawn: Callable[[Coroutine[object, object, object]], object],
+    ) -> None:
+        self._events = events
+        self._committer = committer
+        self._bot_pool = bot_pool
+        self._clock = clock
+        self._spawn = spawn
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._asked: set[str] = set()
+        """The events whose computer players think about a roll."""
+        self._failed: dict[str, float] = {}
+        """Events that could not go on, and when that was."""
+        events.observers.append(self._look_after)
+
+    def notify(self, table: OnlineTable) -> None:
+        """A table may be over that belongs to an event."""
+        if table.setup.event and table.status == "over" and table.ours:
+            self._spawn(self._note(table.setup.event, table.setup.id))
+
+    def watches(self, table: str) -> bool:
+        return False
+
+    async def run(self) -> None:
+        """Until cancelled: let events go on in time. First note results that were missed, and end what cannot go on."""
+        await self._attempt("missed results", self._note_missed())
+        await self._attempt("other rules", self._end_outdated())
+        while True:
+            await self._attempt("due events", self.do_due())
+            await asyncio.sleep(LOOK_S)
+
+    async def do_due(self) -> None:
+        """Let all events go on that are due."""
+        now = self._clock()
+        found = select(_events.c.id).where(_events.c.due <= now)
+        for id_ in await self._committer.read(lambda connection: list(connection.execute(found).scalars())):
+            if self._failed.get(id_, now - AGAIN_S) <= now - AGAIN_S:
+                self._failed.pop(id_, None)
+                if not await self._attempt(id_, self._events.go_on(id_)):
+                    self._failed[id_] = now
+
+    async def _end_outdated(self) -> None:
+        """Events of games whose rules have changed since: looked at, they end."""
+        for id_ in await self._committer.read(_outdated):
+            await self._attempt(id_, self._events.go_on(id_))
+
+    async def _note_missed(self) -> None:
+        """Tables that ended when this could not be noted any more, because the server was killed."""
+        for id_, table in await self._committer.read(_missed):
+            await self._attempt(table, self._note(id_, table))
+
+    async def _attempt(self, what: str, work: Coroutine[object, object, object]) -> bool:
+        """One event that cannot go on keeps no other from it."""
+        try:
+            await work
+        except Refusal as refusal:
+            log.warning("an event could not go on", extra={"event": what, "reason": refusal.reason})
+            return False
+        return True
+
+    async def _note(self, id_: str, table: str) -> None:
+        def work(transaction: Transaction, event: Event, by: By) -> None:
+            note_result(event, transaction.table(table), by)
+
+        await self._events.change(id_, work, tables=(table,))
+
+    def _look_after(self, event: Event) -> None:
+        self._set_timer(event)
+        self._let_bots_answer(event)
+
+    def _set_timer(self, event: Event) -> None:
+        """Look at an event exactly when it is due, not only when all events are looked at."""
+        id_, when = event.setup.id, due(event)
+        if (timer := self._timers.pop(id_, None)) is not None:
+            timer.cancel()
+        if when is not None and when - self._clock() < SOON_S:
+            wait = max(0.0, when - self._clock())
+            self._timers[id_] = asyncio.get_running_loop().call_later(wait, self._look_now, id_)
+
+    def _look_now(self, id_: str) -> None:
+        self._timers.pop(id_, None)
+        self._spawn(self._events.go_on(id_))
+
+    def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def _let_bots_answer(self, event: Event) -> None:
+        """Ask the computer players who take part for their answers to a roll."""
+        roll, id_ = event.last_roll, event.setup.id
+        if roll is None or roll.closed or id_ in self._asked:
+            return
+        silent = [each for each in event.playing if each.bot and each.number not in roll.answers]
+        if silent:
+            self._asked.add(id_)
+            questions = [(each.number, str(each.bot), bot_question(roll, each.number)) for each in silent]
+            self._spawn(self._ask_bots(id_, roll.number, questions))
+
+    async def _ask_bots(self, id_: str, roll: int, questions: list[tuple[int, str, Question]]) -> None:
+        try:
+            for number, bot, question in questions:
+                move = await self._bot_pool.choose(bot, question)
+                await self._events.change(id_, partial(_answer_for, number, roll, move))
+        finally:
+            self._asked.discard(id_)
+
+
+def _answer_for(entrant: int, roll: int, move: str, _: Transaction, event: Event, by: By) -> None:
+    """The answer of a computer player, unless it comes too late."""
+    asked = event.rolls[roll]
+    if not asked.closed and entrant not in asked.answers and not event.entrants[entrant].withdrawn:
+        commands.answer(event, by, entrant, roll, move)
+
+
+def _missed(connection: Connection) -> list[tuple[str, str]]:
+    """Tables that are over, and their events, which know nothing of it."""
+    tables, entries = schema.tables, schema.event_entries
+    noted = exists().where(
+        entries.c.event_id == tables.c.event,
+        entries.c.kind == "result",
+        entries.c.text.contains(tables.c.id, autoescape=False),
+    )
+    over = tables.c.event.is_not(None) & (tables.c.status == "over") & (tables.c.round > UNCOUNTED)
+    return [(event, id_) for event, id_ in connection.execute(select(tables.c.event, tables.c.id).where(over, ~noted))]
+
+
+def _outdated(connection: Connection) -> list[str]:
+    """Events that are not over, of games that have other rules now."""
+    open_ = select(_events.c.id, _events.c.game, _events.c.rules).where(_events.c.status != "over")
+    return [id_ for id_, game, rules in connection.execute(open_) if not has_rules(game, rules)]
