@@ -149,7 +149,7 @@ server-link-over = { $count ->
 # Notifications : une table attend un joueur.
 server-turn-title = À vous de jouer : { $game }
 server-turn-with = Vous jouez avec { $others }.
-server-turn-event = D’autres participants de « { $event } » attendent cette table.
+server-turn-event = D’autres participants de « { $event } » attendent cette table.
 server-turn-mail-text =
     Bonjour,
 

@@ -239,6 +239,19 @@ async def test_several_workers_analyse_each_game_once(store_url):
 
 
 @async_test
+async def test_what_another_worker_got_done_meanwhile_is_not_analysed_again(any_store_url):
+    bot_pool = CountingBotPool()
+    async with opened(any_store_url, bot_pool=bot_pool, **ON) as worker:
+        worker.assessor.run = None
+        (ada,) = await registered(worker, "Ada")
+        table = await finished(worker, ada, bots=("random",))
+        await worker.assessor.assess_all()
+        worker.assessor._found = [table]  # it was looked up before
+        await worker.assessor.assess_all()
+        assert (bot_pool.analysed, await marks(worker)) == ([table], {table: ("done", 0)})
+
+
+@async_test
 async def test_it_gives_way_to_who_waits_for_an_analysis(any_store_url):
     async with opened(any_store_url, **ON) as worker:
         (ada,) = await registered(worker, "Ada")

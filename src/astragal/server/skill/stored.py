@@ -70,16 +70,18 @@ def begun_today(connection: Connection, now: float) -> int:
 
 
 def begin(connection: Connection, table: str, worker: str, now: float) -> str | None:
-    """Take a missing game in hand; None if another worker has it, or it was deleted."""
+    """Take a missing game in hand; None if another worker has it or is done with it, or it was deleted."""
     if not connection.execute(
         select(_tables.id).where(_tables.id == table).with_for_update(read=True, key_share=True)
     ).first():
         return None
     if connection.execute(_BEGIN, {"table": table, "worker": worker, "now": now}).rowcount:
         return table
-    again = update(_marks).where(_marks.c.table_id == table, _free(worker))
+    connection.execute(select(_marks.c.state).where(_marks.c.table_id == table).with_for_update())
+    still = exists().where(_tables.id == table, _lacks_somebody())  # asked when no other worker is finishing it
     values = {"state": "begun", "worker": worker, "tries": _marks.c.tries + 1, "at": now}
-    return table if connection.execute(again.values(values)).rowcount else None
+    again = update(_marks).where(_marks.c.table_id == table, _free(worker), still).values(values)
+    return table if connection.execute(again).rowcount else None
 
 
 def put_back(connection: Connection, table: str) -> None:
