@@ -51,14 +51,21 @@ class Decided(NamedTuple):
 
 
 def given_up(decided: Decided) -> Estimate | None:
-    """What a decision gives up on average: Σg / Σd, with the interval of a ratio over games. None of too few."""
+    """What a decision gives up on average: Σg / Σd, with the interval of a ratio over games. None of too few.
+
+    The interval is that of the logarithm, since losses are skewed: a large one is rare. A symmetric interval would hold
+    far less often, most of all after few games.
+    """
     n, decisions = decided.games, decided.decisions
     if n < LEAST_GAMES:
         return None
     rate = decided.given_up / decisions
+    if not rate:
+        return Estimate(0.0, Interval(0.0, 0.0))
     scattered = decided.squares - 2 * rate * decided.products + rate**2 * decided.squared_decisions
-    half = student(n - 1) * math.sqrt(max(0.0, scattered) * n / (n - 1)) / decisions
-    return Estimate(rate, Interval(max(0.0, rate - half), rate + half))
+    error = math.sqrt(max(0.0, scattered) * n / (n - 1)) / decided.given_up
+    factor = math.exp(student(n - 1) * error)
+    return Estimate(rate, Interval(rate / factor, rate * factor))
 
 
 def mean(values: Sequence[float]) -> Estimate | None:
