@@ -2,6 +2,7 @@
 event-answered-already = you have answered already; the first answer counts
 event-bot-keeps-name = a computer player keeps its name
 event-clock-so = the clock does so already
+event-day-over = the challenges of { $day } can be begun no more; today has others
 event-entered-already = you take part in this event already
 event-full = this event is full: at most { $most } people take part
 event-last-round = the last round has begun; nobody can enter any more

@@ -2,6 +2,7 @@
 event-answered-already = vous avez déjà répondu ; la première réponse compte
 event-bot-keeps-name = un joueur ordinateur garde son nom
 event-clock-so = l’horloge le fait déjà
+event-day-over = les défis du { $day } ne peuvent plus être commencés ; il y en a d’autres aujourd’hui
 event-entered-already = vous participez déjà à cet événement
 event-full = cet événement est complet : { $most } personnes au plus
 event-last-round = le dernier tour a commencé ; on ne peut plus entrer

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import hmac
 from datetime import date, timedelta
+from unittest import mock
 
 import pytest
 
@@ -12,12 +13,13 @@ from astragal.core import record
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, NotNow
+from astragal.server.events.daily.chain import DAYS, Chain
 from astragal.server.events.daily.daily import GRACE_S
 from astragal.server.events.daily.own_days import streaks
 from astragal.server.events.setup import day_of, start_of
 from astragal.server.tables.visitor import Visitor
-from astragal.wire.messages import Ack
-from server.in_process import PATIENCE_S, Client, FakeClock, async_test, guests, opened, play_out
+from astragal.wire.messages import Ack, Back, Leave
+from server.in_process import PATIENCE_S, Client, FakeClock, async_test, guests, new_id, opened, play_out
 from server.test_class_events import Phone, two_moves
 
 DAY_S = 86_400.0
@@ -163,3 +165,94 @@ async def test_the_archive_is_played_again_and_does_not_count(any_store_url):
         assert (await challenge(worker, ben, YAHTZEE, DAY)).you == "new"
         assert (await seen_by(worker, ben)).longest == 0
         assert day_of(clock()) == DAY + timedelta(2)
+
+
+@pytest.fixture
+def few_bots():
+    """For tests that say nothing of computer players."""
+    with mock.patch("astragal.bots.roster.opponents", return_value=("random",)):
+        yield
+
+
+async def connected(worker, player, id_):
+    """A client at somebody's table of a challenge of today, and its event."""
+    event = await worker.daily.enter(player, id_)
+    table = (await until(lambda: worker.events.see(event, player.id), lambda seen: seen.table)).table
+    return event, await Client(worker, table, player).connect()
+
+
+@pytest.mark.usefixtures("few_bots")
+@async_test
+async def test_what_is_begun_in_its_last_second_is_finished_in_the_hour_after(any_store_url):
+    clock = FakeClock(NOON + DAY_S / 2 - 1)
+    async with opened(any_store_url, clock) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        event = await worker.daily.enter(ada, ROLL)
+        phone = await Phone(worker, event, player=ada).connect()
+        await phone.until(lambda: phone.now.roll)
+        clock.advance(GRACE_S)
+        with pytest.raises(NotNow, match="of 2026-11-18 can be begun no more"):
+            await worker.events.enter(ben, event, None, None)
+        assert await worker.daily.enter(ben, ROLL) != event
+        assert isinstance(await phone.answer(two_moves(phone.now)[1]), Ack)
+        assert (await challenge(worker, ada, ROLL, DAY)).you == "finished"
+        assert (await seen_by(worker, ada)).streak == 1
+
+
+@pytest.mark.usefixtures("few_bots")
+@async_test
+async def test_what_is_finished_late_or_by_a_computer_player_is_no_day_of_a_streak(any_store_url):
+    clock = FakeClock(NOON)
+    async with opened(any_store_url, clock) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        event, late = await connected(worker, ada, YAHTZEE)
+        _, gone = await connected(worker, ben, YAHTZEE)
+        await gone.do(Leave(new_id(), 0, gone.number))
+        await gone.until(lambda: gone.status == "over")
+        clock.advance(2 * DAY_S)
+        await until(lambda: worker.events.see(event, None), lambda seen: seen.status == "over")
+        await play_out(late)
+        for who in (ada, ben):
+            assert (await worker.daily.days(who.id)).played == {}
+            assert (await seen_by(worker, who)).longest == 0
+
+
+@pytest.mark.usefixtures("few_bots")
+@async_test
+async def test_one_who_left_and_came_back_in_time_has_finished(any_store_url):
+    async with opened(any_store_url, FakeClock(NOON), bot_pause_s=DAY_S) as worker:
+        (ada,) = await guests(worker, "Ada")
+        _, client = await connected(worker, ada, YAHTZEE)
+        await client.do(Leave(new_id(), 0, client.number))
+        await client.do(Back(new_id(), 0, client.number))
+        await play_out(client)
+        assert (await until(lambda: challenge(worker, ada, YAHTZEE), lambda each: each.result)).you == "finished"
+        assert (await seen_by(worker, ada)).streak == 1
+
+
+@async_test
+async def test_before_the_first_and_after_the_last_day_of_the_chain_nothing_can_be_played(any_store_url):
+    clock = FakeClock(NOON)
+    async with opened(any_store_url, clock) as worker:
+        (ada,) = await guests(worker, "Ada")
+        first = await worker.daily.chain()
+        for days in (-2, DAYS):
+            clock.now = NOON + days * DAY_S
+            for ask in (lambda: worker.daily.enter(ada, ROLL), lambda: seen_by(worker, ada)):
+                with pytest.raises(NotFound, match=f"no challenges of {day_of(clock())}"):
+                    await ask()
+        clock.now = NOON + (DAYS - 1) * DAY_S
+        assert {each.you for each in (await seen_by(worker, ada)).challenges} == {"new"}
+        clock.advance(3 * DAY_S)
+        last = await worker.daily.chain()
+        assert (last.anchor, next(iter(last.values))) == (first.anchor, str(DAY + timedelta(DAYS - 1)))
+        clock.now = NOON
+        assert await worker.daily.chain() == first
+
+
+def test_every_value_is_the_hash_of_the_next_days():
+    chain = Chain(bytes(32), DAY)
+    told = list(chain.values_back(DAY + timedelta(2), 30))
+    assert told == [(day, chain.value(day)) for day in (DAY + timedelta(2), DAY + timedelta(1), DAY)]
+    assert list(chain.values_back(DAY - timedelta(1), 30)) == []
+    assert chain.value(DAY + timedelta(DAYS - 1)) == bytes(32)

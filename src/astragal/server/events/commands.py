@@ -10,6 +10,7 @@ from astragal.server.events.event import Entrant, Event
 from astragal.server.events.formats import find
 from astragal.server.events.log import Answered, Entered, Named, Rolled
 from astragal.server.events.rolls import thrown
+from astragal.server.events.setup import day_of
 from astragal.server.tables.names import check_free, check_name, numbered
 from astragal.server.tables.table import By
 
@@ -32,7 +33,7 @@ def take_part(event: Event, by: By, name: str, most: int, wanted: bool) -> int:
         raise NotNow("event-entered-already")
     if event.status == "running" and any(each.player == by.player for each in event.entrants.values()):
         raise NotNow("event-withdrawn")
-    check_entry(event)
+    check_entry(event, by.now)
     names = [each.name for each in event.entrants.values() if each.player != by.player]
     name = check_name(name, most)
     if wanted:
@@ -48,16 +49,18 @@ def take_part_named(event: Event, by: By, name: str, most: int) -> int:
     name = check_name(name, most)
     if (number := event.entered.get((name, by.command or ""))) is not None:
         return number
-    check_entry(event)
+    check_entry(event, by.now)
     check_free(name, [each.name for each in event.entrants.values() if not each.withdrawn], most)
     event.enter(by, "enter", Entered(name))
     return len(event.entrants)
 
 
-def check_entry(event: Event) -> None:
+def check_entry(event: Event, now: float) -> None:
     """Refuse an event that nobody may enter any more."""
     if event.status == "over":
         raise NotNow("event-over")
+    if event.setup.daily and event.setup.daily.day < day_of(now).isoformat():
+        raise NotNow("event-day-over", day=event.setup.daily.day)
     if event.status == "running":
         find(event.setup.format).check_late_entry(event)
     if len(event.people) >= event.setup.plan.most:

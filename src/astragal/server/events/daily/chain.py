@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterator
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from sqlalchemy import Connection, select, text
 
@@ -32,10 +33,10 @@ class Chain:
         self.first = first
         self.days = DAYS
 
-    @property
+    @cached_property
     def anchor(self) -> str:
         """The hash of the first day's value."""
-        return hashlib.sha256(self.value(self.first)).hexdigest()
+        return _hashed(self.value(self.first), 1).hex()
 
     def value(self, day: date) -> bytes:
         """The value of a day. It is secret until the day is over."""
@@ -46,6 +47,14 @@ class Chain:
     def secret(self, day: date, challenge: str) -> bytes:
         """The secret of the dice of a challenge."""
         return hmac.digest(self.value(day), challenge.encode(), "sha256")
+
+    def values_back(self, day: date, most: int) -> Iterator[tuple[date, bytes]]:
+        """The values of a day and of the days before it, each worked out from the one before."""
+        day = min(day, self.first + timedelta(DAYS - 1))
+        value = self.value(day) if self.has(day) else b""
+        for _ in range(min(most, (day - self.first).days + 1)):
+            yield day, value
+            day, value = day - timedelta(1), hashlib.sha256(value).digest()
 
     def has(self, day: date) -> bool:
         return self.first <= day < self.first + timedelta(DAYS)

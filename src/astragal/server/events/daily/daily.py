@@ -177,8 +177,7 @@ class Daily:
 
     async def again(self, player: Player, day: date, challenge: str) -> str:
         """Play a challenge of an earlier day, which does not count; the table."""
-        chain = await self._stored()
-        event = await self._make(self._checked(chain, day), _challenge(challenge))
+        event = await self._make(day, _challenge(challenge))
         return await self._events.lay_uncounted(player, event)
 
     async def roll(self, day: date, challenge: str) -> Roll:
@@ -195,14 +194,13 @@ class Daily:
     async def chain(self, shown: int = 30) -> ChainInfo:
         chain, today = await self._stored(), self.today()
         over = day_of(self._clock() - GRACE_S) - timedelta(1)
-        days = [over - timedelta(back) for back in range(shown)]
         return ChainInfo(
             anchor=chain.anchor,
             first=chain.first.isoformat(),
             today=today.isoformat(),
             place=(today - chain.first).days + 1,
             days=chain.days,
-            values={day.isoformat(): chain.value(day).hex() for day in days if chain.has(day)},
+            values={day.isoformat(): value.hex() for day, value in chain.values_back(over, shown)},
         )
 
     async def _stored(self) -> Chain:
@@ -212,14 +210,15 @@ class Daily:
         return self._chain
 
     def _checked(self, chain: Chain, day: date) -> date:
-        """Refuse days to come, and those before the first."""
-        if not chain.first <= day <= self.today():
+        """Refuse days to come, and those that the chain does not have."""
+        if not chain.has(day) or day > self.today():
             raise NotFound("event-no-such-day", day=day.isoformat())
         return day
 
     async def _make(self, day: date, challenge: Challenge) -> str:
         """The event of a challenge, made if there is none yet."""
-        setup = self._setup(await self._stored(), day, challenge)
+        chain = await self._stored()
+        setup = self._setup(chain, self._checked(chain, day), challenge)
         return await self._events.create_fixed(setup, _insert_house)
 
     def _setup(self, chain: Chain, day: date, challenge: Challenge) -> EventSetup:

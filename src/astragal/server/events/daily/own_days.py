@@ -6,32 +6,44 @@ from collections.abc import Collection, Mapping
 from datetime import date, timedelta
 
 import msgspec
-from sqlalchemy import Connection, exists, or_, select
+from sqlalchemy import Connection, Select, select
 
 from astragal.server.events.setup import HOUSE_PLAYER, Plan, day_of
 from astragal.server.store import schema
 
-_seats, _tables, _entries, _events = schema.seats, schema.tables, schema.event_entries, schema.events
+_seats, _tables, _rows = schema.seats, schema.tables, schema.entries
+_events, _answers = schema.events, schema.event_entries
 
 
-def played_days(connection: Connection, player: str) -> Mapping[date, list[str]]:
-    """The challenges that somebody has finished, in time or not, by their days: at a table, or by an answer."""
-    left = exists().where(schema.entries.c.table_id == _tables.c.id, schema.entries.c.kind == "leave")
-    at_table = select(_tables.c.event).join(_seats, _seats.c.table_id == _tables.c.id)
-    finished = at_table.where(_seats.c.player == player, _tables.c.round >= 1, _tables.c.status == "over", ~left)
-    answered = select(_entries.c.event_id).where(_entries.c.player == player, _entries.c.kind == "answer")
-    played = or_(_events.c.id.in_(finished), _events.c.id.in_(answered))
-    mine = select(_events.c.plan, _events.c.title).where(_events.c.organiser == HOUSE_PLAYER, played)
-    days: dict[date, list[str]] = {}
-    for plan, challenge in connection.execute(mine):
-        days.setdefault(_day(plan), []).append(challenge)
+def played_days(connection: Connection, player: str) -> Mapping[date, set[str]]:
+    """The challenges that somebody has finished in time, by their days: at a table, or by an answer."""
+    days: dict[date, set[str]] = {}
+    for written, challenge, finished in connection.execute(_at_tables(player).union_all(_by_answers(player))):
+        plan = msgspec.json.decode(written, type=Plan)
+        assert plan.opens is not None
+        assert plan.closes is not None
+        if finished <= plan.closes:
+            days.setdefault(day_of(plan.opens), set()).add(challenge)
     return days
 
 
-def _day(plan: str) -> date:
-    opens = msgspec.json.decode(plan, type=Plan).opens
-    assert opens is not None
-    return day_of(opens)
+def _at_tables(player: str) -> Select[str, str, float]:
+    """The plans, titles and ends of challenges that somebody played at a table, without leaving it for good."""
+    here = (_rows.c.table_id == _tables.c.id, _rows.c.kind.in_(("leave", "back")))
+    last = select(_rows.c.kind).where(*here).order_by(_rows.c.number.desc()).limit(1).scalar_subquery()
+    seated = _seats.join(_tables, _seats.c.table_id == _tables.c.id).join(_events, _events.c.id == _tables.c.event)
+    return (
+        select(_events.c.plan, _events.c.title, _tables.c.changed)
+        .select_from(seated)
+        .where(_seats.c.player == player, _tables.c.round >= 1, _tables.c.status == "over")
+        .where(_events.c.organiser == HOUSE_PLAYER, last.is_distinct_from("leave"))
+    )
+
+
+def _by_answers(player: str) -> Select[str, str, float]:
+    found = select(_events.c.plan, _events.c.title, _answers.c.at).join(_events, _events.c.id == _answers.c.event_id)
+    mine = (_answers.c.player == player, _answers.c.kind == "answer")
+    return found.where(*mine, _events.c.organiser == HOUSE_PLAYER)
 
 
 def streaks(days: Collection[date], today: date) -> tuple[int, int]:
