@@ -27,6 +27,7 @@ def played(
     created=NOW,
     practice=False,
     helped=(),
+    stood_in=(),
     event=None,
     rules=None,
     table=None,
@@ -35,7 +36,7 @@ def played(
     id_ = table or new_table()
     people = {seat: player for seat, player in enumerate(seats) if not player.startswith("bot:")}
     plan = [{"bot": player.removeprefix("bot:")} if seat not in people else {} for seat, player in enumerate(seats)]
-    result = {"reason": reason, "winners": won, "scores": scores, "helped": helped}
+    result = {"reason": reason, "winners": won, "scores": scores, "helped": helped, "stood_in": stood_in}
     row = {
         "id": id_,
         "host": next(iter(people.values())),
@@ -58,6 +59,13 @@ def played(
     }
     sat = [{"table_id": id_, "seat": seat, "player": player, "name": player} for seat, player in people.items()]
     return row, sat
+
+
+def event_row(id_, organiser, open_rounds):
+    """An event that is running."""
+    row = {"id": id_, "code": "AAAAAA", "organiser": organiser, "title": "Evening", "format": "duplicate"}
+    row |= {"game": GAME, "rules": 1, "options": "{}", "plan": "[]", "secret": b"", "created": 1.0}
+    return row | {"changed": 1.0, "number": 0, "status": "running", "open_rounds": open_rounds}
 
 
 def write_players(connection, *ids, account=True):

@@ -4,7 +4,7 @@ import json
 from zipfile import ZipFile
 
 import pytest
-from sqlalchemy import event, insert, select
+from sqlalchemy import event, insert, select, update
 
 from astragal.server.players.privacy import PARTS, may_see, show_parts, shown_player
 from astragal.server.profiles import games as games_module
@@ -19,7 +19,7 @@ from astragal.server.store.engine import Store
 from server.accounts import registered
 from server.in_process import async_test, guests, opened
 from server.in_process import registered as registered_in
-from server.played import GAME, NOW, played, write_course, write_games, write_players
+from server.played import GAME, NOW, event_row, played, write_course, write_games, write_players
 from server.running import bearer
 
 OTHER_GAME = "dice-stars"
@@ -121,13 +121,14 @@ def test_help_and_several_seats_set_no_record_and_are_said(connection):
             played("ada", "ben", won=[0], scores=[90, 1], practice=True),
             played("ada", "ben", won=[0], scores=[80, 1], helped=[0]),
             played("ada", "ada", won=[0], scores=[70, 1]),
-            played("ada", "ben", won=[0], scores=[60, 1], helped=[1]),
+            played("ada", "ben", won=[0], scores=[75, 1], stood_in=[0]),
+            played("ada", "ben", won=[0], scores=[60, 1], helped=[1], stood_in=[1]),
         ],
     )
     assert {value for value, _ in records(connection).values()} == {60, 59}
     results = exported_profile(connection, "ada").results
-    assert (results.games, results.practice, results.one_screen) == (4, 1, 1)
-    assert [(each.played, each.won) for each in results.by_game] == [(2, 2)]
+    assert (results.games, results.practice, results.one_screen) == (5, 1, 1)
+    assert [(each.played, each.won) for each in results.by_game] == [(3, 3)]
 
 
 def test_a_long_course_is_thinned_and_keeps_its_end(connection):
@@ -211,6 +212,26 @@ async def test_each_part_is_shown_alone_and_without_tables(any_store_url):
             text = repr(found)
             assert not [secret for secret in (row[0]["id"], ben.id, "Ben") if secret in text]
             assert found.records is None or {each.table for each in found.records[0].records} == {None}
+
+
+@async_test
+async def test_others_are_told_of_a_game_of_an_event_when_nobody_plays_its_dice_any_more(any_store_url):
+    async with opened(any_store_url) as worker:
+        (ada,) = await registered_in(worker, "Ada")
+        row, sat = played(ada.id, "bot:greedy", won=[0], scores=[9, 1], event="evening")
+
+        def write(connection):
+            connection.execute(insert(schema.events), event_row("evening", ada.id, open_rounds=0))
+            write_games(connection, [(row | {"round": 1}, sat)])
+            shown(connection, ada.id, *PARTS)
+
+        await worker.committer.write(write)
+        found = await shown_profile(worker.committer, ada.account)
+        assert (found.results.games, found.records) == (0, [])
+        assert (await my_profile(worker.committer, ada.id)).results.games == 1
+        open_it = update(schema.events).values(open_rounds=1)
+        await worker.committer.write(lambda connection: connection.execute(open_it))
+        assert (await shown_profile(worker.committer, ada.account)).results.games == 1
 
 
 def test_who_may_see_a_part(connection):

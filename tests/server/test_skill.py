@@ -34,6 +34,7 @@ from server.in_process import (
     play_out,
     registered,
 )
+from server.played import event_row
 from server.test_event_files import browsing
 
 GAME = "rolling-cubes/one-by-one"
@@ -138,6 +139,7 @@ async def test_moves_of_a_stand_in_are_not_the_players(any_store_url):
         await client.until(lambda: client.number > before + 2 or client.status == "over")
         await client.ask(Back(new_id(), 0, client.number))
         await client.play_on()
+        assert client.update.table.result.stood_in == (0,)
         await worker.assessor.assess_all()
         mine, bots = await all_rows(worker)
         lines = await worker.lobby.record(Visitor(ada.id), table, None)
@@ -393,10 +395,7 @@ async def test_nothing_is_analysed_while_others_play_the_same_dice(any_store_url
         table = await finished(worker, ada, bots=("random",))
 
         def let_it_be_of_an_event(connection):
-            row = {"id": "e", "code": "AAAAAA", "organiser": ada.id, "title": "Evening", "format": "duplicate"}
-            row |= {"game": GAME, "rules": 1, "options": "{}", "plan": "[]", "secret": b"", "created": 1.0}
-            row |= {"changed": 1.0, "number": 0, "status": "running", "open_rounds": 0}
-            connection.execute(schema.events.insert(), row)
+            connection.execute(schema.events.insert(), event_row("e", ada.id, open_rounds=0))
             connection.execute(update(schema.tables).values(event="e", round=1))
 
         await worker.committer.write(let_it_be_of_an_event)

@@ -171,12 +171,14 @@ class ClockInfo(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How it ended: a rule's reason, `resigned` or `abandoned`. `helped` are the seats that were given hints."""
+    """How it ended: a rule's reason, `resigned` or `abandoned`. `helped` are the seats that were given hints,
+    `stood_in` those of people for whom a computer player made moves."""
 
     reason: str
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] | None = None
     helped: tuple[int, ...] = ()
+    stood_in: tuple[int, ...] = ()
 
 
 class TableInfo(Struct, frozen=True):

@@ -17,6 +17,7 @@ from astragal.core.bot import BOT
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
 from astragal.server.tables.seats import PlannedSeat
+from astragal.server.tables.table_store import dice_are_open
 from astragal.wire.messages import Result
 
 _tables, _seats = schema.tables.c, schema.seats.c
@@ -53,8 +54,8 @@ class PlayedGame:
 
     @property
     def unaided(self) -> bool:
-        """Whether it counts, and the player was given no hints."""
-        return self.counts and self.own[0] not in self.result.helped
+        """Whether it counts, and the player was given no hints and made all moves."""
+        return self.counts and self.own[0] not in {*self.result.helped, *self.result.stood_in}
 
     @property
     def others(self) -> set[str]:
@@ -76,10 +77,13 @@ class PlayedGame:
         return any(self.players.get(seat) in players for seat in self.result.winners)
 
 
-def finished_tables(connection: Connection, player: str) -> list[str]:
-    """The finished tables of a player, the last changed first."""
+def finished_tables(connection: Connection, player: str, told: bool = False) -> list[str]:
+    """The finished tables of a player, the last changed first. `told`: only those of which others may be told, since
+    nobody plays with the same dice any more."""
     mine = select(_seats.table_id).where(_seats.player == player)
     over = select(_tables.id).where(_tables.id.in_(mine), _tables.status == "over")
+    if told:
+        over = over.where(dice_are_open())
     return list(connection.execute(over.order_by(_tables.changed.desc(), _tables.id).limit(MOST)).scalars())
 
 
@@ -125,9 +129,9 @@ def games_of(connection: Connection, player: str) -> list[PlayedGame]:
     return [game for part in parts for game in played_at(connection, player, part)]
 
 
-async def games_part_by_part(committer: Committer, player: str) -> list[PlayedGame]:
+async def games_part_by_part(committer: Committer, player: str, told: bool = False) -> list[PlayedGame]:
     """The same, with other work of the store between the parts."""
     found: list[PlayedGame] = []
-    for part in _parts(await committer.read(partial(finished_tables, player=player))):
+    for part in _parts(await committer.read(partial(finished_tables, player=player, told=told))):
         found += await committer.read(partial(played_at, player=player, tables=part))
     return found

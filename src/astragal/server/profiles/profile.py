@@ -85,7 +85,8 @@ async def shown_profile(committer: Committer, account: str) -> Profile | None:
     if found is None:
         return None
     wanted = found.profile.shown
-    games = await games_part_by_part(committer, found.player) if {"results", "records"} & set(wanted) else []
+    looked_up = {"results", "records"} & set(wanted)
+    games = await games_part_by_part(committer, found.player, told=True) if looked_up else []
     return _for_others(await asyncio.to_thread(_with_games, found, games, wanted))
 
 

@@ -15,8 +15,9 @@ from astragal.server.players.accounts import with_account
 from astragal.server.players.limits import DAY
 from astragal.server.skill.seat_rows import SeatRow
 from astragal.server.store import schema
+from astragal.server.tables.table_store import dice_are_open
 
-_tables, _seats, _players, _events = schema.tables.c, schema.seats.c, schema.players.c, schema.events.c
+_tables, _seats, _players = schema.tables.c, schema.seats.c, schema.players.c
 _marks, _rows = schema.skill_tables, schema.skill_games
 
 TRIES = 3
@@ -34,20 +35,11 @@ def missing(connection: Connection, worker: str, since: float, most: int) -> lis
         _tables.status == "over",
         _tables.changed > since,
         _tables.practice.is_(False),
-        _dice_open(),
+        dice_are_open(),
         _lacks_somebody(),
         ~exists().where(_marks.c.table_id == _tables.id, ~_free(worker)),
     )
     return list(connection.execute(query.order_by(_tables.changed.desc()).limit(most)).scalars())
-
-
-def _dice_open() -> ColumnElement[bool]:
-    """Whether no other table of its event is still playing with the same dice."""
-    return or_(
-        _tables.event.is_(None),
-        exists().where(_events.id == _tables.event, _events.open_rounds >= func.coalesce(_tables.round, 0)),
-        ~exists().where(_events.id == _tables.event),
-    )
 
 
 def _lacks_somebody() -> ColumnElement[bool]:

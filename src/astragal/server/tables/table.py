@@ -334,7 +334,7 @@ class OnlineTable:
         end = read_game_end(row.text)
         self.status = "over"
         self.proposal = None
-        self.result = Result(end.reason, end.winners, helped=self._helped())
+        self.result = Result(end.reason, end.winners, None, self._helped(), self._stood_in())
 
     def _apply_rematch(self, row: Row) -> None:
         self.rematch = row.text
@@ -366,10 +366,15 @@ class OnlineTable:
         assert self.game
         if isinstance(over := self.game.pending, Over):
             self.status = "over"
-            self.result = Result(over.reason, over.winners, over.scores, self._helped())
+            self.result = Result(over.reason, over.winners, over.scores, self._helped(), self._stood_in())
 
     def _helped(self) -> tuple[int, ...]:
         return tuple(sorted(self.helped))
+
+    def _stood_in(self) -> tuple[int, ...]:
+        """The seats of people for whom a computer player made moves."""
+        moved = {row.seat for row in self.rows if row.kind == "move" and row.player is None}
+        return tuple(seat for seat, place in enumerate(self.places) if seat in moved and place.bot is None)
 
     def place_in_log(self, number: int) -> int | None:
         """The index of row `number` in the game's own log; None if it is not in it, or was taken back."""

@@ -6,7 +6,19 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from astragal.core.game import recorded_options
 from astragal.games import catalogue
@@ -122,6 +134,12 @@ def dice_open(connection: Connection, setup: TableSetup) -> bool:
         return True
     opened = connection.execute(select(_events.c.open_rounds).where(_events.c.id == setup.event)).scalar()
     return opened is None or opened >= (setup.round or 0)
+
+
+def dice_are_open() -> ColumnElement[bool]:
+    """The same in a query of many."""
+    closed = _events.c.open_rounds < func.coalesce(_tables.c.round, 0)
+    return ~exists().where(_events.c.id == _tables.c.event, closed)
 
 
 _ROWS = Prepared(
