@@ -25,10 +25,11 @@ export function bestAt(table: TableInfo): Best | null {
   return all()[nameOf(table)] ?? null;
 }
 
-/** Count a game that one player has finished without help. */
+/** Count a game that one player has finished without help, with moves of their own. */
 export function countGame(table: TableInfo, seat: number): void {
   const points = table.result?.scores?.[seat];
-  if (points === undefined || table.practice || table.result?.helped.includes(seat)) return;
+  const aided = table.practice || table.result?.helped.includes(seat) || table.result?.stood_in.includes(seat);
+  if (points === undefined || aided) return;
   const bests = all();
   save('localStorage', KEY, { ...bests, [nameOf(table)]: counted(bests[nameOf(table)], table.id, points) });
 }

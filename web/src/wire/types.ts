@@ -152,6 +152,7 @@ export interface Result {
   winners: number[];
   scores: number[] | null;
   helped: number[];
+  stood_in: number[];
 }
 
 export interface TimeControl {

@@ -1,6 +1,7 @@
 """Personal records: of each game the most points, the largest lead, the longest run of wins.
 
-Games that do not count (`PlayedGame.counts`), and those in which the player was given hints, set none.
+Games that do not count (`PlayedGame.counts`), and those in which the player was given hints or a computer player stood
+in for them, set none.
 """
 
 from __future__ import annotations
