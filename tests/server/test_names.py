@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from astragal.core.errors import Refusal
-from astragal.server.tables import commands
+from astragal.server.tables import commands, names
 from astragal.server.tables.names import alike, check_name, numbered
 from astragal.server.tables.table import By
 from astragal.wire.messages import Ack, Say
@@ -240,3 +240,11 @@ async def test_names_from_before_these_rules_play_on(any_store_url):
         again = [await worker.lobby.rematch(player, table, None) for player in players]
         seats = (await Client(worker, again[0], players[0]).connect()).update.table.seats
     assert [seat.name for seat in seats] == ["A\u3164da 2", "A\u3164da"]
+
+
+def test_a_name_that_thousands_have_is_compared_with_each_of_them_once():
+    others = ["Guest", *(f"Guest {number}" for number in range(2, 1000))]
+    names._looks.cache_clear()
+    assert numbered("Guest", others, 20) == "Guest 1000"
+    asked = names._looks.cache_info()
+    assert asked.hits + asked.misses <= 2 * len(others) + 1

@@ -47,12 +47,13 @@ def numbered(name: str, others: Collection[str], most: int) -> str:
     """The name; if it looks like one of the others, with the first number that makes it different."""
     numbers = (f" {number}" for number in count(2))
     candidates = (_cut(name, most - len(number)) + number for number in numbers)
-    return next(each for each in chain([name], candidates) if not any(alike(each, other) for other in others))
+    taken = set(chain.from_iterable(map(_looks, others)))
+    return next(each for each in chain([name], candidates) if taken.isdisjoint(_looks(each)))
 
 
 def alike(one: str, other: str) -> bool:
     """Whether two names look the same, with their capitals or without."""
-    return any(mine == theirs for mine, theirs in zip(_looks(one), _looks(other), strict=True))
+    return not set(_looks(one)).isdisjoint(_looks(other))
 
 
 def _cut(name: str, length: int) -> str:
@@ -74,10 +75,11 @@ def _check_scripts(name: str) -> None:
             raise Refusal("server-name-scripts", one=one, other=other)
 
 
-@lru_cache(maxsize=4096)
-def _looks(name: str) -> tuple[str, str]:
-    """Two names look the same if either text is the same: I looks like l, and i like I, but i not like l."""
-    return _skeleton(name), _skeleton(name.casefold())
+@lru_cache(maxsize=20_000)
+def _looks(name: str) -> tuple[tuple[bool, str], tuple[bool, str]]:
+    """Two names look the same if they have one of the two in common, which are with capitals and without: I looks like
+    l, and i like I, but i not like l."""
+    return (True, _skeleton(name)), (False, _skeleton(name.casefold()))
 
 
 def _skeleton(text: str) -> str:
