@@ -39,9 +39,10 @@ from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Games
 from astragal.server.http.routes.tables import Mine, Tables
 from astragal.server.http.signing_in import Me
+from astragal.server.profiles.leaderboard import Leaderboard
 from astragal.server.profiles.profile import Profile
-from astragal.server.ratings.standings import Leaderboard, TableRatings
-from astragal.server.skill.figures import GameSkills, PlayerSkill
+from astragal.server.ratings.standings import TableRatings
+from astragal.server.skill.figures import PlayerSkill
 from astragal.server.tables.replays import Dice, Moment, Story, Verdict
 from astragal.wire.event_messages import FromEventClient, FromEventServer
 from astragal.wire.messages import FromClient, FromServer
@@ -70,7 +71,6 @@ ANSWERS = (
     EventOfCode,
     EventInfo,
     PlayerSkill,
-    GameSkills,
     Moment,
     Story,
     Dice,

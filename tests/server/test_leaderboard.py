@@ -1,5 +1,6 @@
 """Ratings over HTTP: leaderboards, players, what a game changed, and recent opponents."""
 
+import re
 import signal
 import time
 
@@ -7,12 +8,15 @@ import pytest
 from sqlalchemy import insert
 
 from astragal.core.rating import PROVISIONAL_SIGMA
+from astragal.core.skill import LEAST_GAMES
 from astragal.server.players.limits import DAY
-from astragal.server.ratings.standings import LISTED, leaderboard
+from astragal.server.players.privacy import PARTS, show_parts
+from astragal.server.profiles.leaderboard import LISTED, leaderboard
 from astragal.server.store import schema
 from astragal.server.store.engine import Store
 from astragal.wire.messages import Ack, Resign
 from server.accounts import registered
+from server.played import played, write_games
 from server.running import PATIENCE_S, running
 from server.test_players import PASSWORD
 
@@ -127,6 +131,31 @@ def test_the_leaderboard_of_the_week_has_those_who_played_in_it(ranked):
 def test_provisional_ratings_stand_apart(ranked):
     found = leaderboard(ranked, GAME, "all", True, 0, NOW).players
     assert [(each.account, each.rating.provisional) for each in found] == [("a61", True), ("a60", True)]
+
+
+def test_the_skill_of_who_shows_it_is_in_the_leaderboard_and_ones_own(ranked):
+    for player in ("p59", "p58"):
+        for number in range(LEAST_GAMES):
+            row, sat = played(player, "bot:greedy", won=[0], table=f"{player}{number}")
+            write_games(ranked, [(row, sat)])
+            seat = {"table_id": row["id"], "seat": 0, "player": player, "game": GAME, "seats": 2, "unit": "wins"}
+            seat |= {"ended": NOW, "decisions": 10, "given_up": 0.5, "worst": "[]", "best": "[]", "recalled": "[]"}
+            ranked.execute(insert(schema.skill_games), seat)
+    show_parts(ranked, "p59", {part: part == "skill" for part in PARTS})
+    for viewer, shown in ((None, [0.05, None, None]), ("p58", [0.05, 0.05, None])):
+        found = leaderboard(ranked, GAME, "all", False, 0, NOW, viewer).players
+        assert [each.given_up and each.given_up.value for each in found[:3]] == shown
+
+
+def test_nobody_learns_when_somebody_played(server):
+    (ada, account), (ben, _) = registered(server), registered(server)
+    changed_by(ada, rated_game(ada, ben))
+    paths = [f"players/{account}/ratings", f"players/{account}/profile", f"leaderboard/{GAME}?provisional=true"]
+    for path in paths:
+        told = server.client().get(f"/api/{path}")
+        assert told.status_code == 200
+        assert account in told.text
+        assert not re.search(r"\d{9}", told.text)
 
 
 def test_opponents_are_counted_and_can_be_played_again(server):

@@ -13,7 +13,7 @@ from astragal.core.skill import LEAST_GAMES
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import NotNow
 from astragal.server.players.limits import DAY
-from astragal.server.skill import stored
+from astragal.server.skill import figures, stored
 from astragal.server.skill.figures import skill_of, skills_in
 from astragal.server.skill.rebuild import rebuild
 from astragal.server.store import schema
@@ -383,9 +383,26 @@ async def test_what_is_summed_up_in_the_store_is_the_figure_of_the_player(any_st
         for _ in range(LEAST_GAMES + 1):
             await finished(worker, ada, bots=("random",))
         (own,) = (await skills(worker, ada, own=True)).games
-        found = await worker.committer.read(lambda connection: skills_in(connection, GAME, ada.id))
+        found = await worker.committer.read(lambda connection: skills_in(connection, GAME, ada.id, 0))
     (mine,) = [each.given_up for each in found.players if each.account]
     assert (mine.value, mine.low, mine.high) == pytest.approx((own.given_up.value, own.given_up.low, own.given_up.high))
+
+
+@async_test
+async def test_the_players_of_a_game_are_listed_page_by_page_the_least_given_up_first(any_store_url, monkeypatch):
+    monkeypatch.setattr(figures, "LISTED", 1)
+    async with opened(any_store_url, **ON) as worker:
+        (ada,) = await registered(worker, "Ada")
+        for _ in range(LEAST_GAMES):
+            await finished(worker, ada, bots=("random",))
+        await worker.assessor.assess_all()
+        pages = [
+            await worker.committer.read(lambda connection, first=first: skills_in(connection, GAME, ada.id, first))
+            for first in range(3)
+        ]
+    assert [(len(page.players), page.more) for page in pages] == [(1, True), (1, False), (0, False)]
+    assert pages[0].players[0].given_up.value <= pages[1].players[0].given_up.value
+    assert {page.players[0].bot for page in pages[:2]} == {None, "random"}
 
 
 @async_test

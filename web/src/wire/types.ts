@@ -506,7 +506,6 @@ export interface GameRating {
   game: string;
   rating: RatingInfo;
   games: number;
-  changed: number;
 }
 
 export interface RatingInfo {
@@ -583,7 +582,13 @@ export interface RankedPlayer {
   bot: string | null;
   rating: RatingInfo;
   games: number;
-  changed: number;
+  given_up: Figure | null;
+}
+
+export interface Figure {
+  value: number;
+  low: number;
+  high: number;
 }
 
 export interface TableRatings {
@@ -606,7 +611,6 @@ export interface FormatInfo {
   id: string;
   figures: string[];
   late_entry: boolean;
-  least: number;
   names_only: boolean;
   same_dice: boolean;
   rolls: boolean;
@@ -657,6 +661,7 @@ export interface EventInfo {
   secret: string | null;
   number: number;
   steered: number;
+  least: number;
   organiser: boolean;
   you: number | null;
   table: string | null;
@@ -666,6 +671,7 @@ export interface EventInfo {
   figures: string[];
   standings: Standing[];
   daily: DailyPlace | null;
+  barred: string | null;
   token: string | null;
 }
 
@@ -733,12 +739,6 @@ export interface GameSkill {
   recall: RecallStep[];
 }
 
-export interface Figure {
-  value: number;
-  low: number;
-  high: number;
-}
-
 export interface CoursePoint {
   table: string | null;
   ended: number;
@@ -761,19 +761,6 @@ export interface RecallStep {
   of: number;
   low: number;
   high: number;
-}
-
-export interface GameSkills {
-  game: string;
-  least_games: number;
-  players: SkilledPlayer[];
-}
-
-export interface SkilledPlayer {
-  account: string | null;
-  bot: string | null;
-  games: number;
-  given_up: Figure;
 }
 
 export interface Moment {

@@ -26,7 +26,8 @@ def shown_parts(connection: Connection, player: str) -> tuple[Part, ...]:
 
 
 def show_parts(connection: Connection, player: str, wanted: Mapping[Part, bool]) -> None:
-    """Show everybody these parts, and no others."""
+    """Show everybody these parts, and no others. One request after another, from however many pages."""
+    connection.execute(select(_players.c.id).where(_players.c.id == player).with_for_update())
     connection.execute(delete(_shown).where(_shown.c.player == player))
     rows = [{"player": player, "part": part} for part in PARTS if wanted[part]]
     if rows:
@@ -46,5 +47,5 @@ def shows(player: ColumnElement[str], part: Part) -> ColumnElement[bool]:
 def shown_player(connection: Connection, account: str, viewer: str | None, part: Part) -> str | None:
     """The id of the player of an account, for who may see that part. None also if there is no such account: nobody
     learns which."""
-    player = connection.execute(select(_players.c.id).where(_players.c.account == account.lower())).scalar()
-    return player if player is not None and may_see(connection, player, viewer, part) else None
+    player = connection.execute(select(_players.c.id).where(_players.c.account == account.lower())).scalar() or ""
+    return player if may_see(connection, player, viewer, part) else None

@@ -1,4 +1,4 @@
-"""Ratings as people are shown them: the leaderboard of a game, those of a player, and what a game changed."""
+"""Ratings as people are shown them: those of a player, and what a game changed."""
 
 from __future__ import annotations
 
@@ -7,18 +7,10 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, select
 
-from astragal.core.bot import BOT
 from astragal.core.rating import PROVISIONAL_SIGMA, Rating
-from astragal.server.players.limits import DAY
 from astragal.server.store import schema
 
 _ratings, _changes, _rated, _players = schema.ratings, schema.rating_changes, schema.rated_games, schema.players
-
-LISTED = 50
-"""How many players a page of a leaderboard has."""
-
-Span = Literal["all", "week"]
-WEEK = 7 * DAY
 
 
 class RatingInfo(Struct, frozen=True):
@@ -37,33 +29,12 @@ class RatingInfo(Struct, frozen=True):
         return cls(rating.points, rating.plus_minus, rating.provisional)
 
 
-class RankedPlayer(Struct, frozen=True):
-    """A person, by their name and the name of their account, or a computer player (`bot`)."""
-
-    rank: int
-    name: str | None
-    account: str | None
-    bot: str | None
-    rating: RatingInfo
-    games: int
-    changed: float
-
-
-class Leaderboard(Struct, frozen=True):
-    """A page of it. `more`: whether there is another."""
-
-    game: str
-    players: list[RankedPlayer]
-    more: bool
-
-
 class GameRating(Struct, frozen=True):
-    """What a player is rated in a game, after how many games, and when that changed."""
+    """What a player is rated in a game, after how many games."""
 
     game: str
     rating: RatingInfo
     games: int
-    changed: float
 
 
 class PlayerRatings(Struct, frozen=True):
@@ -93,6 +64,7 @@ class TableRatings(Struct, frozen=True):
 
 
 class ExportedRating(GameRating, frozen=True):
+    changed: float
     mu: float
     sigma: float
 
@@ -115,36 +87,7 @@ class ExportedRatings(Struct, frozen=True):
     changes: list[ExportedChange]
 
 
-def leaderboard(
-    connection: Connection, game: str, span: Span, provisional: bool, first: int, now: float
-) -> Leaderboard:
-    """The players of a game, the highest first: those whose rating is provisional, or all others.
-
-    Of a week it shows those who played in it.
-    """
-    columns = (_ratings, _players.c.name, _players.c.account)
-    query = select(*columns).join_from(_ratings, _players, _players.c.id == _ratings.c.player, isouter=True)
-    query = query.where(_ratings.c.game == game, _is_provisional() if provisional else ~_is_provisional())
-    if span == "week":
-        query = query.where(_ratings.c.changed > now - WEEK)
-    page = query.order_by(_ratings.c.mu.desc(), _ratings.c.player).offset(first).limit(LISTED + 1)
-    found = connection.execute(page).mappings().all()
-    players = [
-        RankedPlayer(
-            rank=first + number,
-            name=row["name"],
-            account=row["account"],
-            bot=row["player"].removeprefix(BOT) if row["player"].startswith(BOT) else None,
-            rating=RatingInfo.of(row["mu"], row["sigma"]),
-            games=row["games"],
-            changed=row["changed"],
-        )
-        for number, row in enumerate(found[:LISTED], 1)
-    ]
-    return Leaderboard(game, players, len(found) > LISTED)
-
-
-def _is_provisional() -> ColumnElement[bool]:
+def is_provisional() -> ColumnElement[bool]:
     return _ratings.c.sigma >= PROVISIONAL_SIGMA
 
 
@@ -159,10 +102,7 @@ def ratings_of_account(connection: Connection, account: str) -> PlayerRatings | 
 def ratings_of_player(connection: Connection, player: str) -> list[GameRating]:
     """What a player is rated, by game."""
     own = select(_ratings).where(_ratings.c.player == player).order_by(_ratings.c.game)
-    return [
-        GameRating(row.game, RatingInfo.of(row.mu, row.sigma), row.games, row.changed)
-        for row in connection.execute(own)
-    ]
+    return [GameRating(row.game, RatingInfo.of(row.mu, row.sigma), row.games) for row in connection.execute(own)]
 
 
 def ratings_of_table(connection: Connection, table: str, rated: bool) -> TableRatings:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, groupby
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, Select, func, or_, select
 
 from astragal.analysis.decision import Grade, Unit
 from astragal.analysis.skill import Remark
@@ -24,6 +24,8 @@ WINDOW = 20
 """The course shows what the decisions of so many games gave up, of the last ones before and including a game."""
 COURSE = 200
 """How many games the course has at most, the latest ones."""
+LISTED = 50
+"""How many players a page of a list has."""
 REMARKS = 5
 """How many of the best and of the worst decisions are shown."""
 
@@ -100,11 +102,13 @@ class SkilledPlayer(Struct, frozen=True):
 
 
 class GameSkills(Struct, frozen=True):
-    """Of those who show it and have played enough games against others; the least is given up by the first."""
+    """Of those who show it and have played enough games against others; the least is given up by the first. `more`:
+    whether there are further players."""
 
     game: str
     least_games: int
     players: list[SkilledPlayer]
+    more: bool
 
 
 class ExportedSkill(Struct, frozen=True):
@@ -196,21 +200,37 @@ def _noted(rows: Sequence[SeatRow], remarks: Callable[[SeatRow], str]) -> list[N
     ]
 
 
-def skills_in(connection: Connection, game: str, viewer: str | None) -> GameSkills:
+def skills_in(connection: Connection, game: str, viewer: str | None, first: int) -> GameSkills:
     """What decisions give up in a game with others: of computer players, the people who show it, and who looks."""
+    query = _decided(game, viewer).order_by(_RATE, _rows.c.player).offset(first).limit(LISTED + 1)
+    found = [(row.player, row.account, Decided(*row[2:])) for row in connection.execute(query)]
+    players = [
+        SkilledPlayer(account, player.removeprefix(BOT) if account is None else None, decided.games, figure)
+        for player, account, decided in found[:LISTED]
+        if (figure := Figure.of(given_up(decided)))
+    ]
+    return GameSkills(game, LEAST_GAMES, players, len(found) > LISTED)
+
+
+def given_up_by(connection: Connection, game: str, players: Sequence[str], viewer: str | None) -> dict[str, Figure]:
+    """The same of these players, by their ids."""
+    found = connection.execute(_decided(game, viewer).where(_rows.c.player.in_(players)))
+    figures = ((row.player, Figure.of(given_up(Decided(*row[2:])))) for row in found)
+    return {player: figure for player, figure in figures if figure}
+
+
+_RATE = func.sum(_rows.c.given_up) / func.sum(_rows.c.decisions)
+
+
+def _decided(game: str, viewer: str | None) -> Select[*tuple[object, ...]]:
+    """Players whose skill in a game with others the viewer may see, their accounts, and what `Decided` has."""
     d, g = _rows.c.decisions, _rows.c.given_up
     sums = (func.count(), func.sum(d), func.sum(g), func.sum(d * d), func.sum(d * g), func.sum(g * g))
     query = select(_rows.c.player, _players.c.account, *sums)
     query = query.join_from(_rows, _players, _players.c.id == _rows.c.player, isouter=True)
     public = or_(_rows.c.player.startswith(BOT), _rows.c.player == viewer, shows(_rows.c.player, "skill"))
     query = query.where(_rows.c.game == game, _rows.c.unit == "wins", d > 0, public)
-    query = query.group_by(_rows.c.player, _players.c.account).having(func.count() >= LEAST_GAMES)
-    players = [
-        SkilledPlayer(account, player.removeprefix(BOT) if account is None else None, decided.games, figure)
-        for player, account, *summed in connection.execute(query)
-        if (figure := Figure.of(given_up(decided := Decided(*summed))))
-    ]
-    return GameSkills(game, LEAST_GAMES, sorted(players, key=lambda each: each.given_up.value))
+    return query.group_by(_rows.c.player, _players.c.account).having(func.count() >= LEAST_GAMES)
 
 
 def exported_skill(connection: Connection, player: str) -> list[ExportedSkill]:

@@ -12,22 +12,16 @@ from starlette.responses import Response
 from astragal.core.errors import UnknownGame
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, NotNow
-from astragal.server.http.callers import TheWorker, address_of, visitor_at
+from astragal.server.http.callers import AnySignIn, TheWorker, address_of, visitor_at
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.profiles import Account
 from astragal.server.http.routes.tables import Invitation, TableId
-from astragal.server.ratings.standings import (
-    Leaderboard,
-    PlayerRatings,
-    Span,
-    TableRatings,
-    leaderboard,
-    ratings_of_account,
-    ratings_of_table,
-)
+from astragal.server.profiles.leaderboard import Leaderboard, Span, leaderboard
+from astragal.server.ratings.standings import PlayerRatings, TableRatings, ratings_of_account, ratings_of_table
 
 router = APIRouter(prefix="/api", tags=["ratings"])
 
+First = Annotated[int, Query(ge=0, le=1_000_000, description="How many players to leave out, for further pages")]
 GameId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", examples=["rolling-cubes/yahtzee"])]
 
 
@@ -35,21 +29,20 @@ GameId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", exam
 async def see_leaderboard(
     game: GameId,
     worker: TheWorker,
+    sign_in: AnySignIn,
     span: Annotated[Span, Query(description="All players, or those who played within seven days")] = "all",
     provisional: Annotated[
         bool, Query(description="Players whose rating is provisional, instead of all others")
     ] = False,
-    first: Annotated[
-        int, Query(ge=0, le=1_000_000, description="How many players to leave out, for further pages")
-    ] = 0,
+    first: First = 0,
 ) -> Response:
     """The rated players of a game, people and computer players, the highest rating first."""
     try:
         id_ = catalogue.listing_of(game).id
     except UnknownGame as unknown:
         raise NotFound(unknown.reason, rule=None, **unknown.facts) from unknown
-    now = worker.clock()
-    return Answer(await worker.committer.read(lambda at: leaderboard(at, id_, span, provisional, first, now)))
+    now, viewer = worker.clock(), sign_in.player.id if sign_in else None
+    return Answer(await worker.committer.read(lambda at: leaderboard(at, id_, span, provisional, first, now, viewer)))
 
 
 @router.get("/players/{account}/ratings", responses=answers(PlayerRatings, 404))

@@ -12,7 +12,7 @@ from astragal.server.errors import NotFound
 from astragal.server.http.callers import AnySignIn, TheWorker
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.profiles import Account
-from astragal.server.http.routes.ratings import GameId
+from astragal.server.http.routes.ratings import First, GameId
 from astragal.server.players.privacy import shown_player
 from astragal.server.skill.figures import GameSkills, PlayerSkill, skill_of, skills_in
 
@@ -35,11 +35,11 @@ async def skill_of_player(account: Account, worker: TheWorker, sign_in: AnySignI
 
 
 @router.get("/skill/{game:path}", responses=answers(GameSkills, 404))
-async def skills_in_game(game: GameId, worker: TheWorker, sign_in: AnySignIn) -> Response:
-    """What decisions give up in a game: computer players, the people who show it, and you."""
+async def skills_in_game(game: GameId, worker: TheWorker, sign_in: AnySignIn, first: First = 0) -> Response:
+    """What decisions give up in a game: computer players, the people who show it, and you; the least first."""
     try:
         id_ = catalogue.listing_of(game).id
     except UnknownGame as unknown:
         raise NotFound(unknown.reason, rule=None, **unknown.facts) from unknown
     viewer = sign_in.player.id if sign_in else None
-    return Answer(await worker.committer.read(lambda connection: skills_in(connection, id_, viewer)))
+    return Answer(await worker.committer.read(lambda connection: skills_in(connection, id_, viewer, first)))
