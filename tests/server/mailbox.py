@@ -13,7 +13,7 @@ PUBLIC_URL = "https://play.example.org"
 
 
 class Mailbox(socketserver.ThreadingTCPServer):
-    """Takes every e-mail. `next` waits for one."""
+    """Takes every e-mail, unless `answers` has another answer to a command. `next` waits for one."""
 
     allow_reuse_address = True
     daemon_threads = True
@@ -21,6 +21,7 @@ class Mailbox(socketserver.ThreadingTCPServer):
     def __init__(self):
         super().__init__(("127.0.0.1", 0), Conversation)
         self.received = queue.Queue()
+        self.answers = {}
 
     @property
     def url(self):
@@ -37,9 +38,13 @@ class Conversation(socketserver.StreamRequestHandler):
         self.say("220 ready")
         for line in self.rfile:
             match line.split()[0].upper():
+                case verb if answer := self.server.answers.get(verb.decode()):
+                    self.say(answer)
                 case b"DATA":
                     self.say("354 go on")
                     self.server.received.put(self.read_message())
+                    if "kept" in self.server.answers:
+                        return
                     self.say("250 kept")
                 case b"QUIT":
                     self.say("221 bye")

@@ -250,10 +250,38 @@ async def test_e_mail_is_for_turns_that_no_device_was_told_of(store_url):
         assert await look(worker, clock, "email") == []
         turn = await read_table(worker, table, lambda found: found.awaited[owner.id])
         notice = turns.Notice(table, owner.id, turn, ONE_MOVE, ("Ben",))
-        await worker.committer.write(lambda connection: turns.miss(connection, notice))
+        await worker.committer.write(lambda connection: turns.miss(connection, notice, clock()))
+        assert await look(worker, clock) == []
+        assert await look(worker, clock, "email") == []
+        clock.advance(DELAY)
         assert await look(worker, clock) == []
         assert await look(worker, clock, "email") == [(table, owner.id)]
+        clock.advance(DELAY)
         assert await look(worker, clock, "email") == []
+
+
+@async_test
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_told_of_another(any_store_url, monkeypatch):
+    clock = FakeClock()
+    async with opened(any_store_url, clock, **NEVER) as worker:
+        tables = {}
+        for _ in range(3):
+            table, clients = await started_game(worker, ONE_MOVE, "Ada", "Ben")
+            await subscribe(worker, clients[0].player)
+            await away(*clients)
+            tables[table] = clients[0].player.id
+        clock.advance(DELAY)
+        found = await worker.committer.read(partial(turns.candidates, way="push", now=clock(), delay=DELAY))
+        broken, claim, told = found[0].table, turns.claim, []
+
+        def claimed(transaction, found, **named):
+            assert found.table != broken, "its log cannot be read"
+            return claim(transaction, found, **named)
+
+        monkeypatch.setattr(turns, "claim", claimed)
+        monkeypatch.setattr(worker.notifier, "_tell", lambda _way, notice: told.append(notice.table))
+        await worker.notifier._look("push", DELAY)
+    assert sorted(told) == sorted(tables.keys() - {broken})
 
 
 @async_test

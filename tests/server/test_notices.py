@@ -112,6 +112,7 @@ def test_a_device_is_told_in_its_language_of_a_turn(notifying, service, language
     expected = {"table": table, "title": title, "body": body, "language": language, "waiting": 1}
     assert message == expected
     assert headers["content-encoding"] == "aes128gcm"
+    assert headers["topic"] == table
     assert int(headers["ttl"]) > 0
     assert int(headers["content-length"]) < 4096
 

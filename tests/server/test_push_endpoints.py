@@ -8,8 +8,8 @@ import pytest
 from webpush.vapid import VAPID
 
 from astragal.core.errors import Refusal
-from astragal.server.notices import push
-from astragal.server.notices.devices import PushDevice
+from astragal.server.notices import endpoints, push
+from astragal.server.notices.devices import MOST, PushDevice
 from astragal.server.notices.endpoints import Endpoint, NotPublic, connected, is_public, read_endpoint
 from astragal.server.notices.push import Outcome, Pusher
 from astragal.server.settings import Settings
@@ -63,9 +63,8 @@ async def test_a_name_that_leads_to_this_machine_is_not_called(monkeypatch):
     with pytest.raises(NotPublic):
         await connected(Endpoint("https", "localhost", 443, "/"), private=False)
     assert called == []
-    loop = asyncio.get_running_loop()
     found = [(None,) * 4 + ((address, 443),) for address in ("93.184.215.14", "10.0.0.1")]
-    monkeypatch.setattr(loop, "getaddrinfo", lambda *_, **__: asyncio.sleep(0, found), raising=False)
+    monkeypatch.setattr(endpoints, "_look_up", lambda _endpoint: found)
     with pytest.raises(NotPublic):
         await connected(Endpoint("https", "push.example.org", 443, "/"), private=False)
     assert called == []
@@ -93,6 +92,10 @@ async def strange_service(answer):
         yield PushDevice(form["endpoint"], **form["keys"], language="en"), called
 
 
+def sent(pusher, device, wanted=True):
+    return pusher.send(device, b"{}", "table", lambda: asyncio.sleep(0, wanted))
+
+
 async def endless(writer):
     while not writer.is_closing():
         writer.write(b"x" * 1000)
@@ -106,6 +109,21 @@ async def silent(writer):
 
 async def closing(writer):
     writer.close()
+
+
+@async_test
+async def test_devices_that_do_not_answer_do_not_hold_up_others(monkeypatch):
+    monkeypatch.setattr(push, "ANSWER_S", 20)
+    pusher = Pusher(VAPID.generate_keys()[0], Settings(push_private=True))
+    async with strange_service(silent) as (slow, called), strange_service(other) as (quick, _):
+        hanging = [asyncio.create_task(sent(pusher, slow)) for _ in range(MOST)]
+        while len(called) < MOST:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            assert await sent(pusher, quick) is Outcome.REFUSED
+        for task in hanging:
+            task.cancel()
+        await asyncio.gather(*hanging, return_exceptions=True)
 
 
 async def other(writer):
@@ -127,7 +145,7 @@ async def test_a_strange_answer_ends_soon_and_nothing_is_sent_again(monkeypatch,
     pusher = Pusher(VAPID.generate_keys()[0], Settings(push_private=True))
     async with strange_service(answer) as (device, called):
         async with asyncio.timeout(30):
-            assert await pusher.send(device, b"{}") is outcome
+            assert await sent(pusher, device) is outcome
         assert len(called) == 1
 
 
@@ -143,8 +161,10 @@ async def test_a_service_that_cannot_be_reached_is_tried_a_bounded_number_of_tim
         return await connected(*arguments)
 
     monkeypatch.setattr(push, "connected", counted)
-    assert await pusher.send(device, b"{}") is Outcome.LATER
+    assert await sent(pusher, device) is Outcome.LATER
     assert len(tries) == 4
+    assert await sent(pusher, device, wanted=False) is Outcome.LATER
+    assert len(tries) == 5, "it is tried again though the turn has passed"
 
 
 @async_test
@@ -152,7 +172,7 @@ async def test_a_device_in_a_private_network_is_given_up(monkeypatch):
     """It was stored while the setting allowed it."""
     pusher = Pusher(VAPID.generate_keys()[0], Settings())
     async with strange_service(closing) as (device, called):
-        assert await pusher.send(device, b"{}") is Outcome.GONE
+        assert await sent(pusher, device) is Outcome.GONE
         assert called == []
 
 

@@ -11,7 +11,7 @@ from astragal.server.errors import NotNow, NotYours
 from astragal.server.notices.turns import Notice
 from astragal.server.notices.wording import facts_of
 from astragal.server.players.limits import Limits
-from astragal.server.players.mail import Mailer
+from astragal.server.players.mail import Delivery, Mailer
 from astragal.server.players.signatures import Signatures
 from astragal.server.store import schema
 from astragal.server.tables.committer import Committer
@@ -61,13 +61,15 @@ class EmailNotices:
             raise NotYours("server-link-worthless")
         await self.committer.write(lambda connection: _stop(connection, player))
 
-    async def send(self, notice: Notice) -> bool:
-        """Tell a player of a turn; whether an e-mail was sent. There are no more than `mails_per_hour`."""
+    async def send(self, notice: Notice) -> Delivery:
+        """Tell a player of a turn. There are no more than `mails_per_hour`; others are for later."""
         query = select(_players.c.email, _wanted.c.language).join_from(_wanted, _players)
         query = query.where(_wanted.c.player == notice.player, _players.c.email.is_not(None))
         found = await self.committer.read(lambda connection: connection.execute(query).first())
-        if found is None or self.mailer is None or not self.limits.mails.take(("turn", found[0])):
-            return False
+        if found is None or self.mailer is None:
+            return Delivery.REFUSED
+        if not self.limits.mails.take(("turn", found[0])):
+            return Delivery.LATER
         address, words = found[0], Words(found[1])
         token = self.signatures.no_emails(notice.player)
         facts = facts_of(notice, words) | {

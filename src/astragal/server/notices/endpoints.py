@@ -10,9 +10,12 @@ import asyncio
 import re
 import socket
 import ssl
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any
 from urllib.parse import urlsplit
 
 from astragal.core.errors import Refusal
@@ -20,6 +23,7 @@ from astragal.core.errors import Refusal
 PORTS = {"https": 443, "http": 80}
 NAT64 = ip_network("64:ff9b::/96")
 """Addresses in which a gateway finds IPv4 ones."""
+LOOKUPS = 8
 LARGEST_LINE = 4096
 """How many bytes of an answer are read until its first line must have ended."""
 VISIBLE = re.compile(r"[!-~]{1,2000}")
@@ -117,12 +121,20 @@ async def connected(endpoint: Endpoint, private: bool) -> tuple[asyncio.StreamRe
 async def _addresses(endpoint: Endpoint) -> list[str]:
     """All addresses of the host, without the zones that some of IPv6 have."""
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(
-            endpoint.host, endpoint.port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP
-        )
+        found = await asyncio.get_running_loop().run_in_executor(_lookups(), _look_up, endpoint)
     except UnicodeError as error:
         raise ConnectionError(str(error)) from error
     return list(dict.fromkeys(str(address[0]).partition("%")[0] for *_, address in found))
+
+
+def _look_up(endpoint: Endpoint) -> Sequence[tuple[Any, ...]]:
+    return socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP)
+
+
+@cache
+def _lookups() -> ThreadPoolExecutor:
+    """Threads of their own: a name server that does not answer must not hold up what else is done in threads."""
+    return ThreadPoolExecutor(LOOKUPS, "push-lookup")
 
 
 @cache

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Awaitable, Callable
 from enum import Enum
 from urllib.parse import urlsplit
 
@@ -31,9 +32,12 @@ KEPT_S = 24 * 3600
 """How long a push service keeps a message for a device that is switched off."""
 CONNECT_S, ANSWER_S = 10.0, 10.0
 STATUS_LINE = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\s")
-AT_ONCE = 8
+AT_ONCE = 64
+"""How many messages are being sent at once: a player's devices that do not answer must not hold up those of others."""
 PAUSES_S = (1.0, 5.0, 25.0)
 """How long to wait before each further try."""
+
+Wanted = Callable[[], Awaitable[bool]]
 
 log = logging.getLogger(__name__)
 
@@ -78,26 +82,29 @@ class Pusher:
         self.public_key = VAPID.get_application_server_key(public)
         """What a browser needs to subscribe: the `applicationServerKey`."""
 
-    async def send(self, device: PushDevice, message: bytes) -> Outcome:
-        """Send a message, if need be a few times, until it is certain whether it was taken."""
-        outcome = await self._try(device, message)
+    async def send(self, device: PushDevice, message: bytes, topic: str, wanted: Wanted) -> Outcome:
+        """Send a message, if need be a few times, until it is certain whether it was taken, or it is not `wanted` any
+        more. A device that is switched off gets only the newest of a topic (RFC 8030, 5.4)."""
+        outcome = await self._try(device, message, topic)
         for pause in PAUSES_S:
             if outcome is not Outcome.LATER:
                 break
             await asyncio.sleep(pause)
-            outcome = await self._try(device, message)
+            if not await wanted():
+                break
+            outcome = await self._try(device, message, topic)
         return outcome
 
-    async def _try(self, device: PushDevice, message: bytes) -> Outcome:
+    async def _try(self, device: PushDevice, message: bytes, topic: str) -> Outcome:
         async with self._room:
             encrypted = await asyncio.to_thread(self._encrypted, device, message)
-            return await self._post(device, encrypted)
+            return await self._post(device, encrypted, topic)
 
     def _encrypted(self, device: PushDevice, message: bytes) -> WebPushMessage:
         keys = WebPushKeys(auth=device.auth, p256dh=device.p256dh)
         return self._writer.get(message, WebPushSubscription(endpoint=AnyHttpUrl(device.endpoint), keys=keys))
 
-    async def _post(self, device: PushDevice, message: WebPushMessage) -> Outcome:
+    async def _post(self, device: PushDevice, message: WebPushMessage, topic: str) -> Outcome:
         try:
             endpoint = read_endpoint(device.endpoint, self._private)
             async with asyncio.timeout(CONNECT_S):
@@ -109,7 +116,7 @@ class Pusher:
             return Outcome.LATER
         try:
             async with asyncio.timeout(ANSWER_S):
-                writer.write(_request(endpoint, message))
+                writer.write(_request(endpoint, message, topic))
                 return _outcome(await reader.readuntil(b"\n"))
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
             log.warning("a push service did not answer", extra={"why": type(error).__name__})
@@ -118,9 +125,9 @@ class Pusher:
             writer.transport.abort()
 
 
-def _request(endpoint: Endpoint, message: WebPushMessage) -> bytes:
+def _request(endpoint: Endpoint, message: WebPushMessage, topic: str) -> bytes:
     own = {"host": endpoint.name, "content-length": str(len(message.encrypted)), "connection": "close"}
-    own["content-type"] = "application/octet-stream"
+    own |= {"content-type": "application/octet-stream", "topic": topic}
     lines = [f"{name}: {value}" for name, value in (own | dict(message.headers)).items()]
     return "\r\n".join([f"POST {endpoint.target} HTTP/1.1", *lines, "", ""]).encode("ascii") + message.encrypted
 

@@ -17,7 +17,8 @@ from typing import Literal, NamedTuple, get_args
 
 from sqlalchemy import Connection, TextClause, select, text, update
 
-from astragal.server.errors import NotFound, NotNow
+from astragal.core.errors import Refusal
+from astragal.server.errors import NotFound
 from astragal.server.store import schema
 from astragal.server.tables.awaited import event_that_waits
 from astragal.server.tables.committer import Transaction
@@ -27,8 +28,8 @@ _presence, _workers, _notices = schema.presence, schema.workers, schema.notices
 
 Way = Literal["push", "email"]
 Told = Literal["push", "email", "missed", "here", "nobody"]
-"""How a player was told of a turn. `missed`: no device took it. `here`: not yet, they were at the table. `nobody`: not
-at all, since nobody waits for them."""
+"""How a player was told of a turn. `missed`: no device took it, and no e-mail was sent yet. `here`: not yet, they were
+at the table. `nobody`: not at all, since nobody waits for them."""
 
 MOST_AT_ONCE = 100
 """How many are told in one round; the others are found in the next."""
@@ -49,8 +50,8 @@ _WANTING = {
 }
 """The tables of who wants notices, in this order, which SQLite keeps for CROSS JOIN. By itself it begins with all that
 run, and takes 200 ms at 10,000 of them though nobody wants a notice."""
-_MISSED = " OR (notices.way = 'missed' AND notices.number = tables.number)"
-"""Of a turn that no device was told of an e-mail may tell."""
+_MISSED = " OR (notices.way = 'missed' AND notices.number = tables.number AND notices.at <= :before)"
+"""Of a turn that no device was told of an e-mail may tell, and if that could not be sent, another one later."""
 
 
 def _candidates(way: Way) -> TextClause:
@@ -112,7 +113,7 @@ def claim(transaction: Transaction, found: Candidate, way: Way, now: float) -> N
         table = transaction.table(found.table)
     except NotFound:
         return None
-    except NotNow:  # a game by other rules, which this server cannot load
+    except Refusal:  # a game by other rules, or of no box that is here
         _note(connection, found, found.number, Telling(0, "nobody", now))
         return None
     notice, before = _notice(connection, table, found.player), _noted(connection, found)
@@ -160,8 +161,7 @@ def _note(connection: Connection, found: Candidate, number: int, telling: Tellin
     connection.execute(_NOTE, {"table_id": found.table, "player": found.player, **row})
 
 
-def miss(connection: Connection, notice: Notice) -> None:
-    """No device took it: the player may get an e-mail."""
+def miss(connection: Connection, notice: Notice, now: float) -> None:
+    """Nothing that was tried has told the player: an e-mail may do so later."""
     own = (_notices.c.table_id == notice.table) & (_notices.c.player == notice.player)
-    missed = update(_notices).where(own, _notices.c.turn == notice.turn, _notices.c.way == "push")
-    connection.execute(missed.values(way="missed"))
+    connection.execute(update(_notices).where(own, _notices.c.turn == notice.turn).values(way="missed", at=now))

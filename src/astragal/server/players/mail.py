@@ -1,18 +1,23 @@
 """E-mail, by the SMTP server of the setting `mail`.
 
-By the standard library, in a thread: the server sends few e-mails, and one at a time is enough.
+By the standard library, in a thread of its own: the server sends few e-mails, one at a time is enough, and while the
+SMTP server hangs nothing but e-mails waits.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import smtplib
 import ssl
-from asyncio import to_thread
 from collections.abc import Mapping
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from enum import Enum
+from functools import partial
 from types import MappingProxyType
 from urllib.parse import unquote, urlsplit
 
@@ -21,9 +26,22 @@ from astragal.server.settings import Settings
 TIMEOUT_S = 30
 PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 
+FAILURES = (OSError, smtplib.SMTPException)
 NO_MORE: Mapping[str, str] = MappingProxyType({})
 
 log = logging.getLogger(__name__)
+
+
+class Delivery(Enum):
+    """What became of an e-mail."""
+
+    TAKEN = "taken"
+    REFUSED = "refused"
+    """It was not taken, and would not be taken later."""
+    LATER = "later"
+    """It was not taken, but may be later."""
+    UNKNOWN = "unknown"
+    """The SMTP server was lost while it was sent: it may have been taken."""
 
 
 @dataclass(frozen=True)
@@ -32,18 +50,14 @@ class Mailer:
 
     server: str
     sender: str
+    _thread: ThreadPoolExecutor = field(default_factory=partial(ThreadPoolExecutor, 1, "mail"))
 
-    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] = NO_MORE) -> bool:
+    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] = NO_MORE) -> Delivery:
         """Send an e-mail. A failure is logged, without the address, and not raised: the caller must not show it."""
         message = self._message(to, subject, text)
         for name, value in headers.items():
             message[name] = value
-        try:
-            await to_thread(self._send, message)
-        except (OSError, smtplib.SMTPException) as error:
-            log.warning("an e-mail could not be sent", extra={"why": type(error).__name__})
-            return False
-        return True
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._send, message)
 
     def _message(self, to: str, subject: str, text: str) -> EmailMessage:
         message = EmailMessage()
@@ -59,9 +73,21 @@ class Mailer:
         with self._connected() as connection:
             connection.noop()
 
-    def _send(self, message: EmailMessage) -> None:
-        with self._connected() as connection:
+    def _send(self, message: EmailMessage) -> Delivery:
+        try:
+            connection = self._connected()
+        except FAILURES as error:
+            return _failed(error, Delivery.LATER)
+        try:
             connection.send_message(message)
+        except FAILURES as error:
+            return _failed(error, _delivery(error))
+        else:
+            return Delivery.TAKEN
+        finally:
+            with suppress(*FAILURES):  # it has been decided already
+                connection.quit()
+            connection.close()
 
     def _connected(self) -> smtplib.SMTP:
         """A connection: encrypted, unless the setting says plain, and signed in if it names a user."""
@@ -71,11 +97,34 @@ class Mailer:
             connection: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=TIMEOUT_S, context=_trusting())
         else:
             connection = smtplib.SMTP(host, port, timeout=TIMEOUT_S)
-        if url.scheme == "smtp":
-            connection.starttls(context=_trusting())
-        if url.username and url.password:
-            connection.login(unquote(url.username), unquote(url.password))
+        try:
+            if url.scheme == "smtp":
+                connection.starttls(context=_trusting())
+            if url.username and url.password:
+                connection.login(unquote(url.username), unquote(url.password))
+        except BaseException:
+            connection.close()
+            raise
         return connection
+
+
+def _failed(error: Exception, delivery: Delivery) -> Delivery:
+    log.warning("an e-mail could not be sent", extra={"why": type(error).__name__, "outcome": delivery.value})
+    return delivery
+
+
+def _delivery(error: Exception) -> Delivery:
+    """By the codes of an SMTP server that refused it: one that begins with 4 is no final refusal (RFC 5321, 4.2.1)."""
+    match error:
+        case smtplib.SMTPRecipientsRefused():
+            codes = [code for code, _ in error.recipients.values()]
+        case smtplib.SMTPResponseException():
+            codes = [error.smtp_code]
+        case smtplib.SMTPNotSupportedError():
+            return Delivery.REFUSED
+        case _:
+            return Delivery.UNKNOWN
+    return Delivery.LATER if any(400 <= code < 500 for code in codes) else Delivery.REFUSED
 
 
 def _trusting() -> ssl.SSLContext:
