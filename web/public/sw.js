@@ -7,6 +7,8 @@ const LANGUAGE = '/language';
 const BADGE = '/badge';
 /** What a page may say, and where it is kept. */
 const TOLD = { en: LANGUAGE, fr: LANGUAGE, 'badge-on': BADGE, 'badge-off': BADGE };
+const NOTICES = '/api/notices';
+const PUSH = `${NOTICES}/push`;
 const TABLE = /^[0-9a-f]{12}$/;
 
 addEventListener('install', (event) => event.waitUntil(keep()));
@@ -21,6 +23,7 @@ addEventListener('fetch', (event) => {
 });
 
 addEventListener('push', (event) => event.waitUntil(notify(event.data.json())));
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.tag));
@@ -66,6 +69,21 @@ async function notify({ table, title, body, language, waiting }) {
   for (const page of pages) page.postMessage('turn');
   const count = (await told(BADGE)) === 'badge-off' ? 0 : waiting;
   await navigator.setAppBadge?.(count).catch(() => undefined);
+}
+
+/** The address at the push service has ended or changed: tell the server the new one, in the language of the pages. */
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription ?? (await subscribed(oldSubscription?.options.applicationServerKey));
+  const headers = { 'content-type': 'application/json' };
+  const language = await told(LANGUAGE);
+  if (language) headers['accept-language'] = language;
+  await fetch(PUSH, { method: 'POST', headers, body: JSON.stringify(subscription) });
+}
+
+/** A new subscription; not every browser says by which key the old one was made. */
+async function subscribed(key) {
+  const applicationServerKey = key ?? (await (await fetch(NOTICES)).json()).push_key;
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
 /** Go to the page of a table, or open one. */
