@@ -50,6 +50,11 @@ FOCUSING = """() => {
   WindowClient.prototype.focus = async function () { opened.push(`focus ${this.url}`); };
 }"""
 
+HIDEABLE = "Object.defineProperty(document, 'hidden', { get: () => Boolean(sessionStorage.hidden) })"
+LOOKED_AT = (
+    "on => { sessionStorage.hidden = on ? '' : 'hidden'; document.dispatchEvent(new Event('visibilitychange')); }"
+)
+
 BADGES = """
 window.badges = [];
 navigator.setAppBadge = async (count) => void window.badges.push(count);
@@ -158,6 +163,43 @@ def test_the_page_of_a_table_knows_its_turn_at_once(visit, site):
     title_is(who, 1)
 
 
+def test_who_has_not_looked_at_the_page_for_minutes_is_away_and_told(visit, notifying, service):
+    who = visit(url=notifying.url, stoppable=True)
+    who.context.add_init_script(HIDEABLE)
+    named(who)
+    browser = service.subscribe()
+    answer = who.context.request.post(f"{who.url}/api/notices/push", data=browser.form)
+    assert answer.ok, answer.text()
+    table, ben = begin_with(who, notifying)
+    assert browser.next()[1]["table"] == table
+    who.open(f"/table/{table}")
+    title_is(who, 1)
+    play_turn(socket_of(who), table)
+    title_is(who, 0)
+    who.page.evaluate(LOOKED_AT, False)
+    who.page.clock.run_for(119_000)
+    assert present(notifying, table) == 1
+    play_turn(ben.socket, table)
+    title_is(who, 1)
+    assert len(browser.received) == 1
+    who.page.clock.run_for(2_000)
+    who.wait_until(lambda: present(notifying, table) == 0, "the hidden page is still at the table")
+    assert browser.next()[1]["table"] == table
+    title_is(who, 1)
+    play_turn(socket_of(who), table)
+    who.page.clock.run_for(60_000)
+    title_is(who, 0)
+    play_turn(ben.socket, table)
+    who.page.evaluate(LOOKED_AT, True)
+    who.wait_until(lambda: present(notifying, table) == 1, "the page does not come back")
+    title_is(who, 1)
+
+
+def present(server, table):
+    ((count,),) = server.stored("SELECT count(DISTINCT player) FROM presence WHERE table_id = ?", table)
+    return count
+
+
 def socket_of(who):
     """What opens sockets as the visitor."""
     token = next(cookie["value"] for cookie in who.context.cookies() if cookie["name"] == COOKIE)
@@ -229,6 +271,39 @@ def test_a_device_is_told_of_a_turn_and_a_click_opens_the_table(visit, notifying
     who.wait_until(lambda: who.page.evaluate(kept) == "badge-off", "the service worker is not told")
     deliver(who, message)
     who.wait_until(lambda: worker.evaluate("badge") == 0, "the icon still has a number")
+
+
+CHANGED = """told => {
+  registration.pushManager.subscribe = async (options) => {
+    self.again = options;
+    return { toJSON: () => told.made };
+  };
+  const event = new ExtendableEvent('pushsubscriptionchange');
+  const newSubscription = told.given && { toJSON: () => told.given };
+  dispatchEvent(Object.assign(event, { oldSubscription: null, newSubscription }));
+}"""
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_a_device_whose_address_has_changed_is_told_there(visit, notifying, service, given):
+    old, new = service.subscribe(), service.subscribe()
+    who = visit(url=notifying.url, language="fr", service_workers="allow")
+    who.context.add_init_script(SUBSCRIBING % (json.dumps(old.form), "granted"))
+    named(who)
+    who.page.evaluate(CONTROLLED)
+    switch(who, "push").click()
+    expect(switch(who, "push")).to_be_checked()
+    kept = "caches.match('/language').then((found) => found?.text())"
+    who.wait_until(lambda: who.page.evaluate(kept) == "fr", "the service worker does not know the language")
+    (worker,) = who.context.service_workers
+    worker.evaluate(CHANGED, {"given": new.form if given else None, "made": new.form})
+    stored = "SELECT endpoint, language FROM push_devices WHERE endpoint IN (?, ?)"
+    who.wait_until(
+        lambda: notifying.stored(stored, old.endpoint, new.endpoint) == [(new.endpoint, "fr")],
+        "the server is not told",
+    )
+    key = None if given else {"userVisibleOnly": True, "applicationServerKey": who.api("notices")["push_key"]}
+    assert worker.evaluate("self.again ?? null") == key
 
 
 def test_a_device_is_switched_off_and_goes_with_the_sign_out(visit, notifying, service):

@@ -5,8 +5,11 @@ import { LATER, pause, RETRY_MS, SILENCE_MS } from './reconnect';
 import { RefusedError } from './refused';
 import type { Ack, Check, Checked, Hello, Hint, Hinted, Mute, Ping, Pong, Refused } from './types';
 
-/** `lost`: it is being opened again. `gone`: what it is about is not there for this user. */
-export type ConnectionState = 'opening' | 'open' | 'lost' | 'gone';
+/**
+ * `lost`: it is being opened again. `resting`: it is opened again when the page is looked at. `gone`: what it is about is
+ * not there for this user.
+ */
+export type ConnectionState = 'opening' | 'open' | 'lost' | 'resting' | 'gone';
 
 interface PendingCommand {
   resolve: (value: Ack) => void;
@@ -78,6 +81,18 @@ export class Connection<
     return { type: 'checked', id: reply.id ?? '', legal: false, problem, view: null, draft: null };
   }
 
+  /** Close it until the page is looked at; whether it could be: what has no answer yet keeps it. */
+  protected rest(): boolean {
+    if (this.state === 'gone' || this.commands.size > 0 || this.questions.size > 0) return false;
+    const socket = this.socket;
+    this.socket = null;
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    socket?.close();
+    this.setState('resting');
+    return true;
+  }
+
   protected ask(question: Question): Promise<Reply> {
     return new Promise((resolve) => {
       this.questions.set(question.id, { question, resolve });
@@ -134,7 +149,9 @@ export class Connection<
 
   /** The network is back, or the page is visible again. */
   private readonly reopenNow = (): void => {
-    if (this.state === 'lost' && !document.hidden && this.socket?.readyState === WebSocket.CLOSED) this.open();
+    if (document.hidden) return;
+    const broken = this.state === 'lost' && this.socket?.readyState === WebSocket.CLOSED;
+    if (broken || (this.state === 'resting' && this.socket === null)) this.open();
   };
 
   private expectMessages(): void {
