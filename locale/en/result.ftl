@@ -66,6 +66,7 @@ result-chart-table = The same as a table
 
 result-verify-title = Were the dice honest?
 result-verify-text = Before the first throw this table fixed its secret and showed its seal, and every browser mixed in bytes of its own. Now that the secret is known, all of it can be checked.
+result-verify-text-shared = Everybody had the same dice. The server fixed their secret and showed its seal before anybody entered; when nobody plays with them any more, the secret is told, and all of it can be checked.
 result-verify = Check this game
 result-verify-passed = passed
 result-verify-failed = failed
@@ -95,6 +96,9 @@ result-verify-reveals-missing = { $names } promised to mix something into the di
     } or the server, could choose between the throws with it and without it. A broken connection looks the same.
 result-verify-rules-passed = The server has replayed all { $entries } entries by the rules, and derived all { $throws } throws again from the secret: the same came out.
 result-verify-rules-failed = The server found a mistake in the record: { $problem }
+result-verify-secret-open = Others may still play with these dice, so their secret is not told yet. It must match the seal { $hash }: check again when all have played.
+result-verify-shared-open = The server chose these dice alone; no browser mixed anything into them.
+result-verify-replay-passed = The server has replayed all { $entries } entries by the rules.
 result-verify-self = To trust nobody, not even this server: download the record and check it on your own computer.
 result-verify-limits = What this does not show: a server knows the throws to come while a game runs. Its operator could tell a friend.
 

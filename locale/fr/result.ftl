@@ -66,6 +66,7 @@ result-chart-table = Les mêmes points en tableau
 
 result-verify-title = Les dés étaient-ils honnêtes ?
 result-verify-text = Avant le premier lancer, la table a fixé son secret et montré son sceau, et chaque navigateur y a mêlé des octets à lui. Le secret est maintenant connu : tout peut être vérifié.
+result-verify-text-shared = Tout le monde a eu les mêmes dés. Le serveur a fixé leur secret et montré son sceau avant que quiconque participe ; quand plus personne n’y joue, le secret est révélé et tout peut être vérifié.
 result-verify = Vérifier cette partie
 result-verify-passed = vérifié
 result-verify-failed = faux
@@ -98,6 +99,9 @@ result-verify-reveals-missing = { $names } { $count ->
     } ou le serveur, a pu choisir entre les lancers avec et sans cette part. Une connexion coupée donne le même résultat.
 result-verify-rules-passed = Le serveur a rejoué les { $entries } entrées selon les règles et recalculé les { $throws } lancers à partir du secret : le résultat est le même.
 result-verify-rules-failed = Le serveur a trouvé une erreur dans l’enregistrement : { $problem }
+result-verify-secret-open = D’autres jouent peut-être encore avec ces dés : leur secret n’est pas encore révélé. Il doit correspondre au sceau { $hash } ; vérifiez de nouveau quand tous auront joué.
+result-verify-shared-open = Le serveur a choisi ces dés seul ; aucun navigateur n’y a rien mêlé.
+result-verify-replay-passed = Le serveur a rejoué les { $entries } entrées selon les règles.
 result-verify-self = Pour ne se fier à personne, pas même à ce serveur : téléchargez l’enregistrement et vérifiez-le sur votre propre ordinateur.
 result-verify-limits = Ce que cela ne montre pas : pendant une partie, le serveur connaît les lancers à venir. Son responsable pourrait les souffler à un ami.
 

@@ -11,18 +11,28 @@ import { listOf, type Facts } from '$/words/words.svelte';
 type State = 'passed' | 'failed' | 'open' | 'missing';
 
 export interface Check {
-  about: 'seal' | 'promises' | 'own' | 'reveals' | 'rules';
+  about: 'seal' | 'promises' | 'own' | 'reveals' | 'rules' | 'replay' | 'shared' | 'secret';
   state: State;
   facts: Facts;
 }
 
-/** The part of a record's header about chance. */
-interface Header {
+/** The part of a record's header about chance, where players mixed something into the dice. */
+interface FairHeader {
+  chance: 'fair';
   commitment: string;
   contributions: string[];
   promises: (string | null)[];
   secret: string;
 }
+
+/** The same where others had these dice too; without the secret while somebody may still play with them. */
+interface SharedHeader {
+  chance: 'shared';
+  commitment: string;
+  secret?: string;
+}
+
+type Header = FairHeader | SharedHeader;
 
 /** What this browser promised for a seat, and whether it sent it when the game began. */
 interface Own {
@@ -38,20 +48,20 @@ export async function headerOf(table: string, invitation: string | null): Promis
 }
 
 /** Checks the secret against the commitment that this browser saw before the end; else against the record's. */
-export function sealed({ commitment, secret }: Header, shown: string | null): Check {
+export function sealed({ commitment, secret }: Pick<FairHeader, 'commitment' | 'secret'>, shown: string | null): Check {
   const fits = hash(secret) === (shown ?? commitment);
   const state = fits ? (shown === null ? 'open' : 'passed') : 'failed';
   return { about: 'seal', state, facts: { hash: shown ?? commitment } };
 }
 
 /** Checks that no promise was exchanged after this browser had revealed its contribution; `shown` are those it saw. */
-export function promised({ promises }: Header, shown: (string | null)[] | null): Check {
+export function promised({ promises }: FairHeader, shown: (string | null)[] | null): Check {
   const same = JSON.stringify(promises) === JSON.stringify(shown);
   return { about: 'promises', state: shown === null ? 'open' : same ? 'passed' : 'failed', facts: {} };
 }
 
 /** Checks what this browser promised, by seat (null: nothing), against the contributions in the record. */
-export function own({ contributions }: Header, given: (Own | null)[]): Check {
+export function own({ contributions }: FairHeader, given: (Own | null)[]): Check {
   const made = given.flatMap((each, seat) => (each === null ? [] : [{ ...each, recorded: contributions[seat] }]));
   const lost = made.filter(({ contribution, recorded }) => contribution !== recorded);
   // Bytes that were sent and not taken, or others in their place, are the server's doing.
@@ -61,23 +71,36 @@ export function own({ contributions }: Header, given: (Own | null)[]): Check {
 }
 
 /** Names the seats that promised and did not reveal: whoever left that out had a choice. */
-export function reveals({ contributions, promises }: Header, seats: string[]): Check {
+export function reveals({ contributions, promises }: FairHeader, seats: string[]): Check {
   const unkept = seats.filter((_, seat) => promises[seat] && !contributions[seat]);
   const facts = { count: unkept.length, names: listOf(unkept) };
   return { about: 'reveals', state: unkept.length === 0 ? 'passed' : 'missing', facts };
 }
 
-function replayed({ accepted, problem, entries, throws }: Verdict): Check {
+/** Shared dice are the server's own. Their secret is compared with the commitment as soon as it is told. */
+export function shared({ commitment, secret }: SharedHeader, shown: string | null, verdict: Verdict): Check[] {
+  const same = shown === null || shown === commitment;
+  const seal: Check =
+    secret === undefined
+      ? { about: same ? 'secret' : 'seal', state: same ? 'open' : 'failed', facts: { hash: shown ?? commitment } }
+      : sealed({ commitment, secret }, shown);
+  const mixed: Check = { about: 'shared', state: 'open', facts: {} };
+  return [seal, mixed, replayed(verdict, secret === undefined ? 'replay' : 'rules')];
+}
+
+function replayed({ accepted, problem, entries, throws }: Verdict, about: 'rules' | 'replay' = 'rules'): Check {
   return {
-    about: 'rules',
+    about: accepted ? about : 'rules',
     state: accepted ? 'passed' : 'failed',
     facts: { entries, throws, problem: problem?.text ?? '' },
   };
 }
 
 export function checks(table: TableInfo, seats: number[], header: Header, verdict: Verdict): Check[] {
+  const shown = storedCommitment(table.id);
+  if (header.chance === 'shared') return shared(header, shown, verdict);
   return [
-    sealed(header, storedCommitment(table.id)),
+    sealed(header, shown),
     promised(header, storedPromises(table.id)),
     own(
       header,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { own, promised, reveals, sealed, verdictOf } from '../../src/result/verify';
+import { own, promised, reveals, sealed, shared, verdictOf } from '../../src/result/verify';
 import { hash } from '../../src/wire/hash';
 
 const secret = 'ab'.repeat(32);
 const header = {
+  chance: 'fair' as const,
   secret,
   commitment: hash(secret),
   contributions: ['c0', '', 'c2'],
@@ -54,4 +55,26 @@ test('one thing that does not fit spoils the whole', () => {
   expect(verdictOf([check('passed'), check('open')])).toBe('known');
   expect(verdictOf([check('open'), check('missing')])).toBe('incomplete');
   expect(verdictOf([check('missing'), check('failed')])).toBe('wrong');
+});
+
+test('dice that others have too are compared with the seal as soon as their secret is told', () => {
+  const verdict = {
+    accepted: true,
+    problem: null,
+    entries: 9,
+    throws: 3,
+    commitment: '',
+    contributions: 0,
+    unkept: [],
+  };
+  const hidden = { chance: 'shared' as const, commitment: hash(secret) };
+  const told = { ...hidden, secret };
+  const states = (...[record, shown]: [typeof told | typeof hidden, string | null]) =>
+    shared(record, shown, verdict).map(({ about, state }) => `${about} ${state}`);
+  expect(states(told, hash(secret))).toEqual(['seal passed', 'shared open', 'rules passed']);
+  expect(states(hidden, hash(secret))).toEqual(['secret open', 'shared open', 'replay passed']);
+  for (const record of [told, hidden]) expect(states(record, hash('cd'))[0]).toBe('seal failed');
+  const wrong = shared(hidden, null, { ...verdict, accepted: false });
+  expect(verdictOf(wrong)).toBe('wrong');
+  expect(wrong.at(-1)?.about).toBe('rules');
 });
