@@ -1,10 +1,9 @@
 # The daily challenge: today, its archive, the table of a challenge, sharing, and the chain of the dice.
 
 daily-title = Daily challenge
-daily-today = Today
 daily-lead = The same dice for everybody, and one try that counts.
 daily-next = The next ones come at { $time }, in { $left }.
-daily-grace = The day is over. What you have begun can be finished until { $time }.
+daily-grace = The day is over, but what you have begun can be finished for an hour more.
 daily-streak = { $days ->
         [0] No streak yet: finish one of the three today.
         [one] Streak: { $days } day
@@ -20,7 +19,6 @@ daily-go-on = Go on
 daily-again = Play it again, uncounted
 daily-standings = Table
 daily-counts = One try counts.
-daily-nobody = Nobody has played it.
 daily-people = { $people ->
         [one] { $people } person plays it.
        *[other] { $people } people play it.
@@ -49,7 +47,6 @@ daily-share = Share your day
 daily-share-send = Send …
 daily-share-copy = Copy the text
 daily-share-text = The text, without spoilers
-daily-share-link = Link
 daily-share-hint = Neither dice nor equalities are shown, so others can still play.
 daily-shared-line = { $name }: { $difference }, place { $place } of { $of }
 daily-shared-line-open = { $name }: place { $place } of { $of }
@@ -89,7 +86,6 @@ daily-month-before = The month before
 daily-month-after = The month after
 daily-day-done = { $day }: { $done } of { $of } finished
 daily-to-today = To today
-daily-to-day = All three of this day
 
 daily-roll-again-dice = The roll of { $day }
 daily-roll-again-text = Write an equality. It does not count, and nothing is kept.

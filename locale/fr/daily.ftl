@@ -1,10 +1,9 @@
 # Le défi du jour : aujourd’hui, ses archives, le classement d’un défi, le partage et la chaîne des dés.
 
 daily-title = Défi du jour
-daily-today = Aujourd’hui
 daily-lead = Les mêmes dés pour tous, et un seul essai qui compte.
 daily-next = Les prochains arrivent à { $time }, dans { $left }.
-daily-grace = La journée est finie. Ce que vous avez commencé peut se terminer jusqu’à { $time }.
+daily-grace = La journée est finie, mais ce que vous avez commencé peut encore se terminer pendant une heure.
 daily-streak = { $days ->
         [0] Pas encore de série : terminez l’un des trois aujourd’hui.
         [one] Série : { $days } jour
@@ -20,7 +19,6 @@ daily-go-on = Continuer
 daily-again = Rejouer, sans compter
 daily-standings = Classement
 daily-counts = Un seul essai compte.
-daily-nobody = Personne n’y a joué.
 daily-people = { $people ->
         [one] { $people } personne y joue.
        *[other] { $people } personnes y jouent.
@@ -49,7 +47,6 @@ daily-share = Partager votre journée
 daily-share-send = Envoyer …
 daily-share-copy = Copier le texte
 daily-share-text = Le texte, sans rien dévoiler
-daily-share-link = Lien
 daily-share-hint = Ni dés ni égalités n’y figurent : les autres peuvent encore jouer.
 daily-shared-line = { $name } : { $difference }, place { $place } sur { $of }
 daily-shared-line-open = { $name } : place { $place } sur { $of }
@@ -89,7 +86,6 @@ daily-month-before = Le mois précédent
 daily-month-after = Le mois suivant
 daily-day-done = { $day } : { $done } sur { $of } terminés
 daily-to-today = Aller à aujourd’hui
-daily-to-day = Les trois de ce jour
 
 daily-roll-again-dice = Le lancer du { $day }
 daily-roll-again-text = Écrivez une égalité. Elle ne compte pas, et rien n’est gardé.

@@ -11,12 +11,8 @@ export async function play(challenge: ChallengeInfo, day: string): Promise<void>
   router.go(table ? `/table/${table}` : challengeAddress(daily?.day ?? day, challenge.id));
 }
 
-/** Play a challenge of an earlier day, uncounted. */
+/** Play a challenge of an earlier day at a table, uncounted. */
 export async function playAgain(challenge: ChallengeInfo, day: string): Promise<void> {
-  if (challenge.rolls) {
-    router.go(`${challengeAddress(day, challenge.id)}#again`);
-    return;
-  }
   const { table } = await user.whileSignedIn(user.name, () => dailyApi.again(day, challenge.id));
   router.go(`/table/${table}`);
 }

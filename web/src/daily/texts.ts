@@ -8,6 +8,8 @@ const MINUTE_S = 60;
 
 export const dayAddress = (day: string) => `/daily/${day}`;
 export const challengeAddress = (day: string, challenge: string) => `/daily/${day}/${challenge}`;
+/** Where a roll of an earlier day is answered again. */
+export const againAddress = (day: string, challenge: string) => `${challengeAddress(day, challenge)}#again`;
 
 /** A day, which is one of UTC wherever somebody is: 18 November 2026. */
 export function dayText(day: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
