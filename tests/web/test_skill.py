@@ -74,6 +74,9 @@ def test_skill_is_on_the_profile_and_for_others_when_it_is_shown(visit, site, ax
     expect(row).not_to_contain_text("(1.1 to 1.8)")
     ada.find("show-skill").click()
     expect(ada.find("show-skill")).to_be_enabled()
+    ada.open(f"/player/{account}")
+    expect(ada.find("skill-worst").get_by_role("listitem")).to_have_count(5)
+    expect(ada.find("skill").get_by_role("link")).to_have_count(0)  # as others see it
     ben.page.reload()
     expect(row).to_contain_text("1.4 (1.1 to 1.8)")
     assert violations(ben, axe) == []
