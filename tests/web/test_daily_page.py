@@ -84,6 +84,7 @@ def play_a_day(ada, ben, axe):
     expect(ben.find("daily-row")).to_have_count(0)
     ben.find("daily-play").click()
     ben.page.wait_for_url("**/table/*")
+    table = ben.table()
     play_unseen(ben, choose=stand_or_give_up)
     ben.find("to-event").first.click()
     expect(ben.find("daily-place")).to_have_text("Place 8 of 9")
@@ -95,6 +96,10 @@ def play_a_day(ada, ben, axe):
     ben.find("daily-master").click()
     ben.page.wait_for_url("**/table/*/replay/0?invitation=*")
     expect(ben.page.get_by_role("heading", level=1)).to_be_visible()
+    ben.open(f"/table/{table}")
+    ben.find("verify").click()
+    expect(ben.find("verdict", verdict="known")).to_be_visible()
+    expect(ben.page.get_by_text("their secret is not told yet")).to_be_visible()
 
 
 def answer_the_roll(ada, axe):
