@@ -89,14 +89,14 @@ event-about-rounds = How many rounds one has survived.
 event-about-score = The points of the game; where one plays against the house, what one is ahead by.
 event-about-sonneborn-berger = The points of all whom one has beaten, and half of those with whom one was equal.
 event-about-won = Whether the solo game was won.
-event-value = { NUMBER($value, maximumFractionDigits: 2) }
-event-value-match-points = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
-event-value-mean-difference = { NUMBER($value, maximumFractionDigits: 1) }
-event-value-points = { $value ->
+event-figure-value = { NUMBER($value, maximumFractionDigits: 2) }
+event-figure-value-match-points = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+event-figure-value-mean-difference = { NUMBER($value, maximumFractionDigits: 1) }
+event-figure-value-points = { $value ->
         [-1] –
        *[other] { NUMBER($value, maximumFractionDigits: 2) }
     }
-event-value-won = { $value ->
+event-figure-value-won = { $value ->
         [1] yes
         [0] no
        *[other] –
@@ -126,6 +126,7 @@ event-which-format = How do you want to play?
 event-title = Title
 event-usual-title = { $format }, { $day }
 event-game = Game
+event-game-in-box = { $box }: { $game }
 event-only-game = It is played with { $game }.
 event-how-many-seats = How many sit at a table?
 event-how-many-rounds = How many rounds?
@@ -154,8 +155,8 @@ event-take-part = Take part
 event-enter = Take part
 event-enter-text = Nobody needs an account.
 event-enter-named-text = A first name is enough. Others see it.
-event-no-entry = The event has begun
-event-watch = Nobody can enter any more, but you can follow it here.
+event-watching = You are watching
+event-watch = { $why }. You can follow it here.
 event-you-take-part = You take part
 event-starts-by-hand = It begins when the organiser starts it. This page will tell you.
 event-starts-at = It begins: { $time }.
@@ -167,7 +168,7 @@ event-your-table = Round { $round }: your table is laid
 event-your-opponents = You play with { $names }.
 event-your-table-alone = You play alone, on the same dice as all.
 event-to-my-table = To my table
-event-table-laid = A table is laid for you.
+event-to-table = To the table
 event-you-have-a-bye = You have no table in round { $round }. { $count ->
         [0] The next round begins at once.
         [one] One table is still playing.
@@ -193,6 +194,7 @@ event-missing = { $count ->
        *[other] { $count } more must take part before it can begin.
     }
 event-ready = { $count ->
+        [0] Nobody takes part yet.
         [one] One takes part.
        *[other] { $count } take part.
     }
@@ -201,6 +203,7 @@ event-cancel = Cancel the event
 event-end = End the event
 event-extend = More time
 event-sure-start = { $count ->
+        [0] Nobody takes part yet. The event begins now.
         [one] One takes part. The event begins now.
        *[other] { $count } take part. The event begins now.
     }

@@ -89,14 +89,14 @@ event-about-rounds = Le nombre de tours auxquels on a survécu.
 event-about-score = Les points de la partie ; contre la maison, l’avance qu’on a sur elle.
 event-about-sonneborn-berger = Les points de tous ceux qu’on a battus, et la moitié de ceux avec qui on était à égalité.
 event-about-won = Si la partie en solitaire a été gagnée.
-event-value = { NUMBER($value, maximumFractionDigits: 2) }
-event-value-match-points = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
-event-value-mean-difference = { NUMBER($value, maximumFractionDigits: 1) }
-event-value-points = { $value ->
+event-figure-value = { NUMBER($value, maximumFractionDigits: 2) }
+event-figure-value-match-points = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+event-figure-value-mean-difference = { NUMBER($value, maximumFractionDigits: 1) }
+event-figure-value-points = { $value ->
         [-1] –
        *[other] { NUMBER($value, maximumFractionDigits: 2) }
     }
-event-value-won = { $value ->
+event-figure-value-won = { $value ->
         [1] oui
         [0] non
        *[other] –
@@ -126,6 +126,7 @@ event-which-format = Comment voulez-vous jouer ?
 event-title = Titre
 event-usual-title = { $format }, { $day }
 event-game = Jeu
+event-game-in-box = { $box } : { $game }
 event-only-game = On y joue à { $game }.
 event-how-many-seats = Combien de places par table ?
 event-how-many-rounds = Combien de tours ?
@@ -154,8 +155,8 @@ event-take-part = Participer
 event-enter = Participer
 event-enter-text = Aucun compte nécessaire.
 event-enter-named-text = Un prénom suffit. Les autres le voient.
-event-no-entry = L’événement a commencé
-event-watch = On ne peut plus entrer, mais vous pouvez le suivre ici.
+event-watching = Vous regardez
+event-watch = { $why }. Vous pouvez le suivre ici.
 event-you-take-part = Vous participez
 event-starts-by-hand = Il commence quand l’organisateur le lance. Cette page vous le dira.
 event-starts-at = Début : { $time }.
@@ -167,7 +168,7 @@ event-your-table = Tour { $round } : votre table est prête
 event-your-opponents = Vous jouez avec { $names }.
 event-your-table-alone = Vous jouez seul, avec les mêmes dés que tout le monde.
 event-to-my-table = À ma table
-event-table-laid = Une table vous attend.
+event-to-table = À la table
 event-you-have-a-bye = Vous n’avez pas de table au tour { $round }. { $count ->
         [0] Le tour suivant commence tout de suite.
         [one] Une table joue encore.
@@ -193,6 +194,7 @@ event-missing = { $count ->
        *[other] Il faut encore { $count } participants avant de commencer.
     }
 event-ready = { $count ->
+        [0] Personne ne participe encore.
         [one] Un participant.
        *[other] { $count } participants.
     }
@@ -201,6 +203,7 @@ event-cancel = Annuler l’événement
 event-end = Terminer l’événement
 event-extend = Plus de temps
 event-sure-start = { $count ->
+        [0] Personne ne participe encore. L’événement commence maintenant.
         [one] Un participant. L’événement commence maintenant.
        *[other] { $count } participants. L’événement commence maintenant.
     }

@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import type { Plugin } from 'vite';
 
 /** Messages that no page looks up: for the command line, the terminal, those who run a server, and what the server says itself. */
-const ELSEWHERE = /^[a-z]+-(ask|bench|caption|cli|config|help|mail|right|solve|study|tables|value)-/;
+export const ELSEWHERE = /^[a-z]+-(ask|bench|caption|cli|config|help|mail|right|solve|study|tables|value)-/;
 
 /** Reads the messages of locale/ when the client is built, so that no browser has to. */
 export function fluent(): Plugin {

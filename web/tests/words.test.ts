@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { ELSEWHERE } from '../build/fluent';
 import { dictionary, words } from '../src/words/words.svelte';
+
+const SOURCES = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
+
+describe('the words of the pages', () => {
+  it('leave out no message that a page looks up', () => {
+    const named = Object.values(SOURCES).flatMap((source) => source.match(/(?<=['`])[a-z]+-[a-z]+-/g) ?? []);
+    expect(named).toContain('event-figure-');
+    expect(named.filter((name) => ELSEWHERE.test(name))).toEqual([]);
+  });
+});
 
 describe('numbers in words', () => {
   it('are written and counted as the language does', async () => {

@@ -17,7 +17,9 @@ export class FollowedEvent {
   info = $state.raw<EventInfo | null>(null);
   token = $state<string | null>(null);
   /** Why it cannot be seen at all. */
-  missing = $state('');
+  hidden = $state('');
+  /** Whether there is no such event. Then nothing is asked. */
+  missing = $state(false);
   offline = $state(false);
   /** Why the last command was refused. */
   problem = $state('');
@@ -34,11 +36,11 @@ export class FollowedEvent {
     try {
       const sight = await events.see(this.id, this.token, this.tag);
       if (sight) this.learn(sight.info, sight.tag);
-      this.missing = '';
+      this.hidden = '';
       this.offline = false;
     } catch (error) {
-      if (error instanceof RefusedError && !this.info) this.missing = failureText(error);
       this.offline = !(error instanceof RefusedError);
+      if (error instanceof RefusedError && !this.info) this.hide(error);
     }
   }
 
@@ -101,9 +103,14 @@ export class FollowedEvent {
 
   /** Another tab, or the clock, was quicker: the page shows what is now, and nothing was done. */
   private async refused(error: unknown): Promise<void> {
-    const stale = error instanceof RefusedError && error.problem.reason === 'server-stale';
-    this.problem = stale ? words('event-stale') : failureText(error);
+    if (error instanceof RefusedError)
+      this.problem = error.problem.reason === 'server-stale' ? words('event-stale') : failureText(error);
     await this.look();
+  }
+
+  private hide(refused: RefusedError): void {
+    this.hidden = failureText(refused);
+    this.missing = refused.problem.reason === 'event-no-such-event';
   }
 
   private keep(token: string): void {
@@ -120,6 +127,6 @@ export class FollowedEvent {
 
   /** Whether anything can still happen. */
   private get changes(): boolean {
-    return this.info?.status !== 'over' || this.info.tables.some(({ over }) => !over);
+    return !this.missing && (this.info?.status !== 'over' || this.info.tables.some(({ over }) => !over));
   }
 }

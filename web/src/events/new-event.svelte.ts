@@ -84,8 +84,8 @@ export class NewEvent {
       router.go(`/event/${info.id}`);
     } catch (error) {
       this.failure = failureText(error);
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   form(): EventForm {

@@ -16,7 +16,9 @@ export function formatText(format: string): string {
 /** The box and the game: "Rolling Cubes: Yahtzee". */
 export function gameName(game: string): string {
   const box = boxOf(game);
-  return box === game ? catalogue.name(game) : `${catalogue.name(box)}: ${catalogue.name(game)}`;
+  return box === game
+    ? catalogue.name(game)
+    : words('event-game-in-box', { box: catalogue.name(box), game: catalogue.name(game) });
 }
 
 /** The name of a figure of the standings. */
@@ -31,7 +33,7 @@ export function figureText(figure: string, format: string): string {
 
 /** A figure as it is shown. */
 export function figureValue(figure: string, value: number): string {
-  return dictionary.find(`event-value-${figure}`, { value }) ?? words('event-value', { value });
+  return dictionary.find(`event-figure-value-${figure}`, { value }) ?? words('event-figure-value', { value });
 }
 
 /** Somebody who takes part. A computer player is called by its level, and a number if there are several. */
@@ -51,7 +53,8 @@ export function timeText(seconds: number): string {
   return new Intl.DateTimeFormat(dictionary.language, style).format(seconds * 1000);
 }
 
-/** The table where somebody plays now. */
+/** The table where somebody plays now, and that counts. */
 export function ownTable(event: EventInfo): EventInfo['tables'][number] | null {
+  if (event.status === 'over') return null;
   return event.tables.find(({ id, over }) => id !== null && id === event.table && !over) ?? null;
 }

@@ -30,6 +30,8 @@ function coverIn(host: Element, { x, y }: { x: number; y: number }): void {
   const shield = document.createElement('div');
   shield.dataset.testid = 'shield';
   shield.style.cssText = `position: fixed; z-index: 30; left: ${x - SIZE / 2}px; top: ${y - SIZE / 2}px; width: ${SIZE}px; height: ${SIZE}px`;
+  // What has the focus keeps it.
+  shield.addEventListener('mousedown', (event) => event.preventDefault());
   host.append(shield);
   setTimeout(() => shield.remove(), SHIELD_MS);
 }

@@ -31,8 +31,7 @@ def take_part(event: Event, by: By, name: str, most: int, wanted: bool) -> int:
         raise NotAllowed("event-names-only")
     if event.entrant_of(by.player):
         raise NotNow("event-entered-already")
-    if event.status == "running" and any(each.player == by.player for each in event.entrants.values()):
-        raise NotNow("event-withdrawn")
+    check_return(event, by.player)
     check_entry(event, by.now)
     names = [each.name for each in event.entrants.values() if each.player != by.player]
     name = check_name(name, most)
@@ -53,6 +52,12 @@ def take_part_named(event: Event, by: By, name: str, most: int) -> int:
     check_free(name, [each.name for each in event.entrants.values() if not each.withdrawn], most)
     event.enter(by, "enter", Entered(name))
     return len(event.entrants)
+
+
+def check_return(event: Event, player: str | None) -> None:
+    """Refuse somebody who has withdrawn while the event runs."""
+    if event.status == "running" and event.has_left(player):
+        raise NotNow("event-withdrawn")
 
 
 def check_entry(event: Event, now: float) -> None:

@@ -151,6 +151,10 @@ class Event:
         """Somebody's entry; None also for one who has withdrawn."""
         return next((each for each in self.playing if player and each.player == player), None)
 
+    def has_left(self, player: str | None) -> bool:
+        """Whether somebody has withdrawn."""
+        return any(each.withdrawn and each.player == player for each in self.entrants.values() if player)
+
     def second_entry(self, was: str, now: str) -> int | None:
         """Of two players who become one, the entry of the one who came later."""
         both = [entry.number for each in (was, now) if (entry := self.entrant_of(each))]

@@ -158,7 +158,7 @@ class Events:
         """An event as a player sees it, or an entrant without a player."""
 
         def look(transaction: Transaction) -> EventInfo:
-            return event_info(self.load(transaction, id_), player, entrant)
+            return event_info(self.load(transaction, id_), player, entrant, self.now())
 
         return await self._committer.transact([], look, writes=False)
 

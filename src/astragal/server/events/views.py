@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from astragal.core.errors import Refusal
+from astragal.server.events.commands import check_entry, check_return
 from astragal.server.events.event import Event, EventStatus, EventTable
 from astragal.server.events.format import Standing
 from astragal.server.events.formats import find, may_know_others, standings
@@ -65,6 +67,8 @@ class EventInfo(Struct, frozen=True):
     figures: tuple[str, ...]
     standings: list[Standing]
     daily: DailyPlace | None
+    barred: str | None
+    """The message that says why you cannot enter now; none if you can, or take part."""
     token: str | None = None
     """What proves that it is you, in an event that people take part in under a name alone."""
 
@@ -72,10 +76,11 @@ class EventInfo(Struct, frozen=True):
 def event_tag(event: Event, player: str | None, entrant: int | None = None) -> str:
     """What changes whenever a player, or an entrant without a player, sees something else of an event."""
     own = event.entrant_of(player)
-    return f"{event.number}-{own.number if own else entrant or 0}-{int(player == event.organiser)}"
+    marks = own.number if own else entrant or 0, int(player == event.organiser), int(event.has_left(player))
+    return "-".join(map(str, (event.number, *marks)))
 
 
-def event_info(event: Event, player: str | None, entrant: int | None = None) -> EventInfo:
+def event_info(event: Event, player: str | None, entrant: int | None, now: float) -> EventInfo:
     """What a player sees, or an entrant without a player. In a class others see only those who are ahead; where it
     would tell too much, nobody sees how others did before having played."""
     setup, format_, you = event.setup, find(event.setup.format), event.entrant_of(player)
@@ -117,7 +122,17 @@ def event_info(event: Event, player: str | None, entrant: int | None = None) -> 
         figures=format_.figures,
         standings=ranked,
         daily=setup.daily,
+        barred=None if own else _barred(event, player, now),
     )
+
+
+def _barred(event: Event, player: str | None, now: float) -> str | None:
+    try:
+        check_return(event, player)
+        check_entry(event, now)
+    except Refusal as refusal:
+        return refusal.reason
+    return None
 
 
 def _current_table(event: Event, entrant: int | None) -> str | None:
