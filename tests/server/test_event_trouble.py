@@ -129,7 +129,7 @@ async def test_of_two_who_want_the_last_place_one_gets_it(store_url):
 async def test_who_withdraws_before_the_start_may_come_back_under_the_same_name(any_store_url):
     async with opened(any_store_url) as worker:
         (host,) = await guests(worker, "Host")
-        event = await create(worker, host, "duplicate", ONE_BY_ONE, seats=2)
+        event = await create(worker, host, "swiss", ONE_BY_ONE, seats=2)
         (ada,) = await entered(worker, event, "Ada")
         await worker.events.withdraw(ada, event)
         assert await worker.events.enter(ada, event, "Ada", None) == 2

@@ -132,7 +132,7 @@ def test_swiss_takes_late_entries_and_loses_drop_outs(seed, seats, people, data)
 def test_a_late_entrant_has_no_points_for_missed_rounds_and_comes_too_late_for_the_last():
     played = DealtEvent("swiss", 4, rounds=2)
     played.deal()
-    check_entry(played.event)
+    check_entry(played.event, 0.0)
     played.enter()
     played.finish_round()
     late = next(each for each in played.standings if each.entrant == 5)
@@ -140,7 +140,7 @@ def test_a_late_entrant_has_no_points_for_missed_rounds_and_comes_too_late_for_t
     deal = played.deal()
     assert 5 in {*deal.byes, *(each for table in deal.seatings for each in table)}
     with pytest.raises(NotNow, match="last round"):
-        check_entry(played.event)
+        check_entry(played.event, 0.0)
 
 
 @pytest.mark.parametrize(("people", "rounds"), [(40, 12), (41, 12), (128, 7)])

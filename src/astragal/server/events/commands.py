@@ -10,7 +10,7 @@ from astragal.server.events.event import Entrant, Event
 from astragal.server.events.formats import find
 from astragal.server.events.log import Answered, Entered, Named, Rolled
 from astragal.server.events.rolls import thrown
-from astragal.server.events.setup import day_of
+from astragal.server.events.setup import EventSetup, day_of
 from astragal.server.tables.names import check_free, check_name, numbered
 from astragal.server.tables.table import By
 
@@ -187,8 +187,13 @@ def check_near(moment: float, now: float) -> None:
 
 
 def check_enough(event: Event) -> None:
-    least = find(event.setup.format).least
-    if len(event.playing) < least:
+    check_number(event.setup, len(event.playing))
+
+
+def check_number(setup: EventSetup, entrants: int) -> None:
+    """Refuse to start with so few."""
+    least = find(setup.format).least(setup.plan.seats)
+    if entrants < least:
         raise NotNow("event-too-few", least=least)
 
 

@@ -119,8 +119,8 @@ class Events:
             secret=secrets.token_bytes(32),
             created=self._clock(),
         )
-        _check_times(setup)
         formats.find(new.format).check(setup)
+        _check_times(setup)
         for bot in (*new.plan.bots, new.plan.fill):
             roster.find(game.id, bot)
         return setup
@@ -396,11 +396,14 @@ def _outcome(
 
 
 def _check_times(setup: EventSetup) -> None:
-    """Refuse an event that closes before it opens, and one that begins or ends in the far future."""
+    """Refuse an event that closes before it opens, one that begins or ends in the far future, and one that should have
+    begun when nobody has entered yet."""
     plan = setup.plan
     if plan.closes is not None and plan.closes <= max(setup.created, plan.opens or 0.0):
         raise Refusal("event-wrong-window")
     commands.check_near(max(plan.opens or 0.0, plan.closes or 0.0), setup.created)
+    if plan.opens is not None and plan.opens <= setup.created:
+        commands.check_number(setup, len(plan.bots))
 
 
 def _checked_title(title: str) -> str:

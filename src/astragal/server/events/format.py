@@ -56,8 +56,6 @@ class Format(ABC):
     """Whether everybody plays alone, at a table of their own."""
     figures_tell: ClassVar[bool] = False
     """Whether what others reached says something about the dice to one who has not played yet."""
-    least: ClassVar[int] = 1
-    """How many entrants an event needs to start."""
     same_dice: ClassVar[bool] = True
     """Whether all tables of a round play with the same dice; else each table has its own."""
 
@@ -68,6 +66,10 @@ class Format(ABC):
     def plans_rounds(self, seats: int) -> bool:
         """Whether the plan says how many rounds are played at tables of so many seats."""
         return True
+
+    def least(self, seats: int) -> int:
+        """How many entrants an event with so many seats at a table needs to start."""
+        return 2
 
     def check_late_entry(self, event: Event) -> None:
         """Refuse those who come while the event runs, if they are too late."""

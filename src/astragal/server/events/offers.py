@@ -31,15 +31,14 @@ class OfferedGame(Struct, frozen=True):
 
 
 class FormatInfo(Struct, frozen=True):
-    """A format of events. `figures` name what ranks people. With `late_entry` one may enter while it runs; it starts
-    with `least` people or more. With `names_only` nobody needs to be a player of this server, with `same_dice` all
-    tables of a round have the same dice. With `rolls` people answer rolls and sit at no table, `timed` ones within
-    `answer_s`. With `window` the plan must say when it closes."""
+    """A format of events. `figures` name what ranks people. With `late_entry` one may enter while it runs. With
+    `names_only` nobody needs to be a player of this server, with `same_dice` all tables of a round have the same dice.
+    With `rolls` people answer rolls and sit at no table, `timed` ones within `answer_s`. With `window` the plan must say
+    when it closes."""
 
     id: str
     figures: tuple[str, ...]
     late_entry: bool
-    least: int
     names_only: bool
     same_dice: bool
     rolls: bool
@@ -59,7 +58,6 @@ def _offer(format_: Format) -> FormatInfo:
         id=format_.id,
         figures=format_.figures,
         late_entry=format_.late_entry,
-        least=format_.least,
         names_only=format_.names_only,
         same_dice=format_.same_dice,
         rolls=format_.rolls,

@@ -39,8 +39,8 @@ class EventTableInfo(Struct, frozen=True):
 
 class EventInfo(Struct, frozen=True):
     """An event. `you` is your number among the entrants, `table` the table where you play now. `steered` is what an
-    organiser's command must expect. `figures` name the figures of the standings. Of a `daily` challenge it tells only
-    what concerns you: its own table has all others."""
+    organiser's command must expect. It starts with `least` people or more. `figures` name the figures of the standings.
+    Of a `daily` challenge it tells only what concerns you: its own table has all others."""
 
     id: str
     code: str
@@ -58,6 +58,7 @@ class EventInfo(Struct, frozen=True):
     secret: str | None
     number: int
     steered: int
+    least: int
     organiser: bool
     you: int | None
     table: str | None
@@ -113,6 +114,7 @@ def event_info(event: Event, player: str | None, entrant: int | None, now: float
         secret=setup.secret.hex() if event.status == "over" else None,
         number=event.number,
         steered=event.steered,
+        least=format_.least(setup.plan.seats),
         organiser=player is not None and player == event.organiser,
         you=own,
         table=_current_table(event, own),

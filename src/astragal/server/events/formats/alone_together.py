@@ -16,7 +16,6 @@ class AloneTogether(Format):
     figures = ("won", "score")
     late_entry = True
     opens_rounds = False
-    least = 0
     solo = True
 
     def check(self, setup: EventSetup) -> None:
@@ -25,6 +24,9 @@ class AloneTogether(Format):
 
     def plans_rounds(self, seats: int) -> bool:
         return False
+
+    def least(self, seats: int) -> int:
+        return 0
 
     def deal(self, event: Event) -> Deal | None:
         """A table for everybody who has none yet."""

@@ -13,10 +13,12 @@ class RollFormat(Format):
 
     late_entry = True
     rolls = True
-    least = 0
 
     def check(self, setup: EventSetup) -> None:
         check_game(setup)
+
+    def least(self, seats: int) -> int:
+        return 0
 
     def deal(self, event: Event) -> Deal | None:
         return None

@@ -23,7 +23,6 @@ class KnockOut(Format):
     id = "knock-out"
     figures = ("rounds", "last-table", "game-points")
     same_dice = False
-    least = 2
 
     def check(self, setup: EventSetup) -> None:
         check_seats(setup, least=2, most=MOST_AT_TABLE)

@@ -15,7 +15,6 @@ class Swiss(Format):
     figures = ("points", "buchholz", "head-to-head", "sonneborn-berger", "game-points")
     late_entry = True
     same_dice = False
-    least = 2
 
     def check(self, setup: EventSetup) -> None:
         check_seats(setup, least=2, most=MOST_AT_TABLE)
