@@ -31,7 +31,7 @@ QUIET = frozenset({"enter", "answer"})
 """Entries that others are not told of one by one."""
 
 HOUSE = 0
-"""In a seating: a computer player that fills a seat and is not compared with anybody."""
+"""In a seating: a computer player that fills a seat and is in no standings."""
 
 
 @dataclass
@@ -277,8 +277,10 @@ class Event:
 
     def _apply_erase(self, row: EventRow) -> None:
         self.erased = True
+        self.entered.clear()
         for entrant in self.entrants.values():
-            entrant.name = anonymous_entrant(entrant.number)
+            if entrant.bot is None:
+                entrant.name = anonymous_entrant(entrant.number)
 
     def _apply_become(self, row: EventRow) -> None:
         became = msgspec.json.decode(row.text, type=Became)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from astragal.core.game import recorded_options
 from astragal.games import catalogue
 from astragal.server.events.event import Event
-from astragal.server.events.log import Entered, EventRow, Named
+from astragal.server.events.log import NAMING, Entered, EventRow, naming
 from astragal.server.events.setup import EventSetup, Plan
 from astragal.server.store import schema
 from astragal.server.store.engine import Prepared
@@ -88,21 +88,17 @@ def rows(connection: Connection, event: str, since: int = 0) -> list[EventRow]:
 
 
 def erase_names(connection: Connection, event: str) -> None:
-    """Take all names out of the log of an event."""
+    """Take the names of all people out of the log of an event."""
     for row in rows(connection, event):
-        if row.kind in ("enter", "rename"):
+        if row.kind in NAMING and not (isinstance(said := naming(row), Entered) and said.bot):
             erase_name(connection, event, row)
 
 
 def erase_name(connection: Connection, event: str, row: EventRow) -> None:
     """Take the name out of a row that has one."""
     place = (_entries.c.event_id == event) & (_entries.c.number == row.number)
-    connection.execute(update(_entries).where(place).values(text=_without_name(row)))
-
-
-def _without_name(row: EventRow) -> str:
-    kind = Entered if row.kind == "enter" else Named
-    return msgspec.json.encode(msgspec.structs.replace(msgspec.json.decode(row.text, type=kind), name="")).decode()
+    nameless = msgspec.json.encode(msgspec.structs.replace(naming(row), name="")).decode()
+    connection.execute(update(_entries).where(place).values(text=nameless))
 
 
 def append(connection: Connection, event: Event, fresh: Sequence[EventRow], due: float | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 
@@ -33,10 +34,14 @@ class Named(Struct, frozen=True):
     name: str
 
 
-class Seating(Struct, frozen=True, omit_defaults=True):
-    """Who sits at a table, by seat: entrants by their number; 0 is a computer player that fills a seat."""
+NAMING: dict[str, type[Entered | Named]] = {"enter": Entered, "rename": Named}
+"""Entries whose text has a name."""
 
-    seats: tuple[int, ...]
+
+def naming(row: EventRow) -> Entered | Named:
+    """The text of an entry that has a name."""
+    said: Entered | Named = msgspec.json.decode(row.text, type=NAMING[row.kind])
+    return said
 
 
 class Laid(Struct, frozen=True):

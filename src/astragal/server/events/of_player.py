@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, select, union, update
@@ -9,7 +11,7 @@ from sqlalchemy import Connection, select, union, update
 from astragal.server.events import event_store
 from astragal.server.events.event import Event, EventStatus
 from astragal.server.events.formats import find
-from astragal.server.events.log import Entered, EventRow, Named
+from astragal.server.events.log import EventRow, Named, naming
 from astragal.server.store import schema
 from astragal.server.tables.log import Became
 from astragal.server.tables.table import By
@@ -49,10 +51,8 @@ def pass_on(connection: Connection, event: Event, was: str, now: str, by: By) ->
 
 def forget(connection: Connection, event: Event, player: str, by: By) -> None:
     """Remove a player from an event: their names, and the event itself if it waits for them to go on."""
-    numbers = {each.number for each in event.entrants.values() if each.player == player}
-    for row in event_store.rows(connection, event.setup.id):
-        if _names(row, player, numbers):
-            event_store.erase_name(connection, event.setup.id, row)
+    for row in _naming(event_store.rows(connection, event.setup.id), player):
+        event_store.erase_name(connection, event.setup.id, row)
     if event.organiser == player and event.status == "open":
         event.enter(by, "end", "cancelled")
     if event.organiser == player and event.status == "running" and find(event.setup.format).steered:
@@ -60,11 +60,14 @@ def forget(connection: Connection, event: Event, player: str, by: By) -> None:
     event.enter(by, "forget", player)
 
 
-def _names(row: EventRow, player: str, numbers: set[int]) -> bool:
-    """Whether a row has a name of theirs."""
-    if row.kind == "enter":
-        return msgspec.json.decode(row.text, type=Entered).player == player
-    return row.kind == "rename" and msgspec.json.decode(row.text, type=Named).entrant in numbers
+def _naming(rows: Sequence[EventRow], player: str) -> list[EventRow]:
+    """The rows with a name of a player. Whose an entry is now says the row; the text says whose it was at first."""
+    entries = [row for row in rows if row.kind == "enter"]
+    numbers = {number for number, row in enumerate(entries, 1) if row.player == player}
+    return [
+        *(row for row in entries if row.player == player),
+        *(row for row in rows if row.kind == "rename" and msgspec.json.decode(row.text, type=Named).entrant in numbers),
+    ]
 
 
 def exported_events(connection: Connection, player: str) -> list[ExportedEvent]:
@@ -86,6 +89,4 @@ def exported_events(connection: Connection, player: str) -> list[ExportedEvent]:
 
 
 def _names_in(connection: Connection, event: str, player: str) -> list[str]:
-    rows = [row for row in event_store.rows(connection, event) if row.kind == "enter"]
-    entered = (msgspec.json.decode(row.text, type=Entered) for row in rows)
-    return [each.name for each in entered if each.player == player]
+    return [naming(row).name for row in _naming(event_store.rows(connection, event), player)]

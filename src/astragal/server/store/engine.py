@@ -40,11 +40,12 @@ PRAGMAS = (
     "page_size=1024",
     "synchronous=FULL",
     "foreign_keys=ON",
+    "secure_delete=ON",
     "cache_size=-65536",
     "wal_autocheckpoint=16000",
 )
-"""A commit is on disk when it returns. Pages are as small as what a move changes; 64 MiB of them are cached, and up to
-16 MiB stay in the write-ahead log."""
+"""A commit is on disk when it returns. What is deleted is overwritten. Pages are as small as what a move changes; 64
+MiB of them are cached, and up to 16 MiB stay in the write-ahead log."""
 
 
 class Store:
