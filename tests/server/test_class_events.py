@@ -302,7 +302,11 @@ async def test_who_is_removed_is_in_no_list_and_the_name_is_free(any_store_url):
 async def test_names_of_a_class_are_erased_afterwards(any_store_url):
     clock = FakeClock(NOW)
     async with opened(any_store_url, clock) as worker:
-        event, teacher, _ = await class_of(worker, "Adelheid")
+        event, teacher, _ = await class_of(worker, bots=("random",))
+        await worker.events.enter_named(event, "Adelheid", "one")
+        await worker.events.rename(teacher, event, 2, "Adelheid the Second")
+        with pytest.raises(Refusal, match="computer player"):
+            await worker.events.rename(teacher, event, 1, "Adelheid the First")
         await steer(worker, teacher, event, "end")
         clock.advance(ERASE_S + 1)
         async with asyncio.timeout(PATIENCE_S):
@@ -311,6 +315,68 @@ async def test_names_of_a_class_are_erased_afterwards(any_store_url):
         rows = select(schema.event_entries.c.text)
         texts = await worker.committer.read(lambda connection: list(connection.execute(rows).scalars()))
         assert not any("Adelheid" in text for text in texts)
+        assert "Adelheid" not in str(vars(worker.events._kept[event]))
+        names = [each.name for each in (await worker.events.see(event, teacher.id)).entrants]
+        assert names == ["random", "anonymous 2"]
+
+
+@async_test
+async def test_a_class_keeps_its_names_if_asked_and_another_event_always(any_store_url):
+    clock = FakeClock(NOW)
+    async with opened(any_store_url, clock) as worker:
+        kept, teacher, _ = await class_of(worker, "Adelheid", keep_names=True)
+        club = await worker.events.create(teacher, NewEvent("Club", "swiss", ALL_TOGETHER, {}, Plan(seats=2)))
+        await worker.events.enter(teacher, club, "Adelheid", None)
+        for event in (kept, club):
+            await steer(worker, teacher, event, "end")
+        clock.advance(ERASE_S + 1)
+        for event in (kept, club):
+            await worker.events.go_on(event)
+            assert (await worker.events.see(event, teacher.id)).entrants[0].name == "Adelheid"
+
+
+@async_test
+async def test_a_token_of_an_entrant_who_is_not_there_stops_nobody(any_store_url):
+    """As after a return to an earlier backup."""
+    async with opened(any_store_url) as worker:
+        event, teacher, (ada,) = await class_of(worker, "Ada")
+        lost = await Phone(worker, event, 2).connect()
+        await steer(worker, teacher, event, "start")
+        await rolled([ada, lost])
+        assert (await lost.answer("pass")).problem.reason == "event-not-in"
+
+
+@async_test
+async def test_computer_players_answer_every_roll_also_after_a_crash(any_store_url):
+    """Also a roll that begins while they still think about the one before."""
+    clock = FakeClock(NOW)
+    async with opened(any_store_url, clock) as worker:
+        event, teacher, _ = await class_of(worker, bots=("random",))
+        thinks = worker.bot_pool.choose = Thinking(worker.bot_pool.choose)
+        await steer(worker, teacher, event, "start")
+        await steer(worker, teacher, event, "close")
+        await steer(worker, teacher, event, "next")
+        thinks.done.set()
+        screen = await Phone(worker, event, player=teacher).connect()
+        await screen.until(lambda: screen.now.roll.answered == 1)
+        worker.upkeep._let_bots_answer = lambda event: None
+        await steer(worker, teacher, event, "close")
+        await steer(worker, teacher, event, "next")
+        crash_on_close(worker)
+    async with opened(any_store_url, clock) as again:
+        screen = await Phone(again, event, player=teacher).connect()
+        await screen.until(lambda: (screen.now.roll.number, screen.now.roll.answered) == (3, 1))
+
+
+class Thinking:
+    """A computer player that answers when it is done."""
+
+    def __init__(self, choose):
+        self._choose, self.done = choose, asyncio.Event()
+
+    async def __call__(self, *question):
+        await self.done.wait()
+        return await self._choose(*question)
 
 
 @async_test

@@ -10,6 +10,7 @@ from astragal.core.chance import commitment
 from astragal.core.errors import Refusal
 from astragal.games import catalogue
 from astragal.server.errors import NotAllowed, NotFound, NotNow, NotYours, Stale
+from astragal.server.events import upkeep
 from astragal.server.events.events import NewEvent
 from astragal.server.events.of_player import exported_events
 from astragal.server.events.setup import Plan
@@ -190,6 +191,27 @@ async def test_results_that_could_not_be_noted_are_noted_at_the_next_start(any_s
 
 
 @async_test
+async def test_a_result_that_the_store_did_not_take_is_noted_a_little_later(any_store_url, monkeypatch):
+    clock = FakeClock(NOW)
+    async with opened(any_store_url, clock) as worker:
+        (host,) = await guests(worker, "Host")
+        event = await create(worker, host)
+        await until(worker, event, lambda seen: seen.status == "running")
+        (ada,) = await entered(worker, event, "Ada")
+        failed = []
+        with monkeypatch.context() as broken:
+            broken.setattr(upkeep, "note_result", lambda *of: failed.append(of) or 1 / 0)
+            await played(worker, event, ada)
+            async with asyncio.timeout(PATIENCE_S):
+                while not failed:
+                    await asyncio.sleep(0.02)
+            await settled(worker)
+        assert not (await worker.events.see(event, None)).tables[0].over
+        clock.advance(upkeep.AGAIN_S)
+        await until(worker, event, lambda seen: seen.tables[0].over)
+
+
+@async_test
 async def test_who_leaves_is_finished_for_by_a_computer_player_and_alone_does_not_count(any_store_url):
     clock = FakeClock(NOW)
     async with opened(any_store_url, clock) as worker:
@@ -270,6 +292,7 @@ WRONG_EVENTS = [
     ({"format_": "alone-together", "closes": NOW - 1}, "must close"),
     ({"format_": "alone-together", "game": ONE_BY_ONE}, "cannot be played"),
     ({"format_": "duplicate", "game": "dice-stars", "seats": 5}, "from 1 to 4"),
+    ({"format_": "duplicate", "opens": 0.0, "bots": ("random",)}, "at least 2 who take part"),
     ({"format_": "duplicate", "bots": ("nobody",)}, "nobody"),
     ({"format_": "duplicate", "fill": "nobody"}, "nobody"),
 ]
@@ -328,7 +351,7 @@ async def test_a_deleted_player_leaves_no_name_in_events(any_store_url):
         await until(worker, event, lambda seen: seen.status == "running")
         await worker.events.enter(adelheid, event, None, None)
         await worker.events.rename(host, event, 1, "Adelheid the Second")
-        assert [each.names for each in await exported(worker, adelheid)] == [["Adelheid"]]
+        assert [each.names for each in await exported(worker, adelheid)] == [["Adelheid", "Adelheid the Second"]]
         for player in (adelheid, host):
             await worker.leaving.delete(player)
         seen = await until(worker, event, lambda seen: seen.tables[0].over)
@@ -339,6 +362,23 @@ async def test_a_deleted_player_leaves_no_name_in_events(any_store_url):
         assert "Kunigunde" not in texts
         worker.events._kept.clear()
         assert await worker.events.see(event, None) == seen
+
+
+@async_test
+async def test_the_name_of_a_guest_who_became_the_player_of_an_account_is_exported_and_deleted(any_store_url):
+    clock = FakeClock(NOW)
+    async with opened(any_store_url, clock) as worker:
+        host, adelheid, account = await guests(worker, "Host", "Adelheid", "Other")
+        event = await create(worker, host)
+        await until(worker, event, lambda seen: seen.status == "running")
+        await worker.events.enter(adelheid, event, None, None)
+        await worker.events.rename(host, event, 1, "Kunigunde")
+        await worker.leaving.become(adelheid, account)
+        assert [each.names for each in await exported(worker, account)] == [["Adelheid", "Kunigunde"]]
+        await worker.leaving.delete(account)
+        texts = await worker.committer.read(lambda connection: str(all_rows(connection)))
+        assert "Adelheid" not in texts
+        assert "Kunigunde" not in texts
 
 
 async def exported(worker, player):

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import Connection, ScalarSelect, exists, func, select
 
 from astragal.core.errors import Refusal
 from astragal.server.background.bot_pool import BotPool
@@ -16,6 +16,7 @@ from astragal.server.background.questions import Question
 from astragal.server.events import commands
 from astragal.server.events.event import Event
 from astragal.server.events.events import Events
+from astragal.server.events.formats import find
 from astragal.server.events.progress import UNCOUNTED, due, note_result
 from astragal.server.events.rolls import bot_question
 from astragal.server.events.setup import has_rules
@@ -25,7 +26,9 @@ from astragal.server.tables.table import By, OnlineTable
 
 log = logging.getLogger(__name__)
 
-_events = schema.events
+_events, _entries, _tables = schema.events, schema.event_entries, schema.tables
+_OVER = (_tables.c.status == "over") & (_tables.c.round > UNCOUNTED)
+_RESULT = _entries.c.kind == "result"
 
 SOON_S = 600.0
 """Events that are due within this time get a timer of their own."""
@@ -50,8 +53,10 @@ class Upkeep:
         self._clock = clock
         self._spawn = spawn
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._asked: set[str] = set()
-        """The events whose computer players think about a roll."""
+        self._asked: set[tuple[str, int]] = set()
+        """The rolls of events that computer players think about."""
+        self._noted = clock()
+        """When results were looked for that had been missed."""
         self._failed: dict[str, float] = {}
         """Events that could not go on, and when that was."""
         events.observers.append(self._look_after)
@@ -65,11 +70,12 @@ class Upkeep:
         return False
 
     async def run(self) -> None:
-        """Until cancelled: let events go on in time. First note results that were missed, and end what cannot go on."""
-        await self._attempt("missed results", self._note_missed())
-        await self._attempt("other rules", self._end_outdated())
+        """Until cancelled: let events go on in time. First do what was left undone when the server was killed."""
+        await self._attempt("missed results", self._note_missed(anywhere=True))
+        await self._attempt("interrupted events", self._resume())
         while True:
             await self._attempt("due events", self.do_due())
+            await self._attempt("missed results", self._note_missed_again())
             await asyncio.sleep(LOOK_S)
 
     async def do_due(self) -> None:
@@ -82,14 +88,21 @@ class Upkeep:
                 if not await self._attempt(id_, self._events.go_on(id_)):
                     self._failed[id_] = now
 
-    async def _end_outdated(self) -> None:
-        """Events of games whose rules have changed since: looked at, they end."""
-        for id_ in await self._committer.read(_outdated):
+    async def _resume(self) -> None:
+        """Look at events of games whose rules have changed since, which ends them, and at those with rolls, for which
+        computer players may still have to answer."""
+        for id_ in await self._committer.read(_interrupted):
             await self._attempt(id_, self._events.go_on(id_))
 
-    async def _note_missed(self) -> None:
-        """Tables that ended when this could not be noted any more, because the server was killed."""
-        for id_, table in await self._committer.read(_missed):
+    async def _note_missed_again(self) -> None:
+        """Now and then: the store may have failed when a table had ended, or another worker was killed."""
+        if self._clock() - self._noted >= AGAIN_S:
+            self._noted = self._clock()
+            await self._note_missed(anywhere=False)
+
+    async def _note_missed(self, anywhere: bool) -> None:
+        """Tables that ended when this could not be noted, in running events or in any."""
+        for id_, table in await self._committer.read(partial(_missed, anywhere)):
             await self._attempt(table, self._note(id_, table))
 
     async def _attempt(self, what: str, work: Coroutine[object, object, object]) -> bool:
@@ -131,11 +144,11 @@ class Upkeep:
     def _let_bots_answer(self, event: Event) -> None:
         """Ask the computer players who take part for their answers to a roll."""
         roll, id_ = event.last_roll, event.setup.id
-        if roll is None or roll.closed or id_ in self._asked:
+        if roll is None or roll.closed or (id_, roll.number) in self._asked:
             return
         silent = [each for each in event.playing if each.bot and each.number not in roll.answers]
         if silent:
-            self._asked.add(id_)
+            self._asked.add((id_, roll.number))
             questions = [(each.number, str(each.bot), bot_question(roll, each.number)) for each in silent]
             self._spawn(self._ask_bots(id_, roll.number, questions))
 
@@ -145,7 +158,7 @@ class Upkeep:
                 move = await self._bot_pool.choose(bot, question)
                 await self._events.change(id_, partial(_answer_for, number, roll, move))
         finally:
-            self._asked.discard(id_)
+            self._asked.discard((id_, roll))
 
 
 def _answer_for(entrant: int, roll: int, move: str, _: Transaction, event: Event, by: By) -> None:
@@ -155,19 +168,29 @@ def _answer_for(entrant: int, roll: int, move: str, _: Transaction, event: Event
         commands.answer(event, by, entrant, roll, move)
 
 
-def _missed(connection: Connection) -> list[tuple[str, str]]:
-    """Tables that are over, and their events, which know nothing of it."""
-    tables, entries = schema.tables, schema.event_entries
-    noted = exists().where(
-        entries.c.event_id == tables.c.event,
-        entries.c.kind == "result",
-        entries.c.text.contains(tables.c.id, autoescape=False),
+def _missed(anywhere: bool, connection: Connection) -> list[tuple[str, str]]:
+    """Tables that are over, and their events, which know nothing of it. Only where the numbers differ are they looked
+    for one by one."""
+    noted = (_entries.c.event_id == _tables.c.event) & _entries.c.text.contains(_tables.c.id, autoescape=False)
+    lacking = select(_events.c.id).where(_count_over() > _count_results())
+    if not anywhere:
+        lacking = lacking.where(_events.c.status == "running")
+    query = select(_tables.c.event, _tables.c.id).where(
+        _OVER, _tables.c.event.in_(lacking), ~exists().where(_RESULT, noted)
     )
-    over = tables.c.event.is_not(None) & (tables.c.status == "over") & (tables.c.round > UNCOUNTED)
-    return [(event, id_) for event, id_ in connection.execute(select(tables.c.event, tables.c.id).where(over, ~noted))]
+    return [(event, id_) for event, id_ in connection.execute(query)]
 
 
-def _outdated(connection: Connection) -> list[str]:
-    """Events that are not over, of games that have other rules now."""
-    open_ = select(_events.c.id, _events.c.game, _events.c.rules).where(_events.c.status != "over")
-    return [id_ for id_, game, rules in connection.execute(open_) if not has_rules(game, rules)]
+def _count_over() -> ScalarSelect[int]:
+    return select(func.count()).where(_tables.c.event == _events.c.id, _OVER).scalar_subquery()
+
+
+def _count_results() -> ScalarSelect[int]:
+    return select(func.count()).where(_entries.c.event_id == _events.c.id, _RESULT).scalar_subquery()
+
+
+def _interrupted(connection: Connection) -> list[str]:
+    """Events that are not over, of games that have other rules now, or with rolls."""
+    open_ = select(_events.c.id, _events.c.game, _events.c.rules, _events.c.format).where(_events.c.status != "over")
+    found = connection.execute(open_)
+    return [id_ for id_, game, rules, format_ in found if not has_rules(game, rules) or find(format_).rolls]
