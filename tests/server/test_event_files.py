@@ -193,9 +193,9 @@ async def test_a_name_is_no_formula_in_a_spreadsheet(any_store_url):
         event = await create(worker, host, "swiss", QUICK, seats=2)
         await entered(worker, event, "Ada")
         seen = await worker.events.see(event, None)
-        evil = [replace(seen.entrants[0], name=name) for name in ("=1+1", "+1", "-1", "@sum", 'a,"b"')]
+        evil = [replace(seen.entrants[0], name=name) for name in ("=1+1", "+1", "-1", "@sum", "\uff1d1+1", 'a,"b"')]
         cells = []
         for entrant in evil:
             written = spreadsheet(replace(seen, entrants=[entrant])).decode("utf-8-sig")
             cells.append(list(csv.reader(io.StringIO(written)))[1][2])
-        assert cells == ["'=1+1", "'+1", "'-1", "'@sum", 'a,"b"']
+        assert cells == ["'=1+1", "'+1", "'-1", "'@sum", "'\uff1d1+1", 'a,"b"']

@@ -17,7 +17,7 @@ Cell = str | int | float | None
 
 STANDINGS = ("place", "number", "name", "computer", "withdrawn", "played")
 TABLES = ("round", "table", "id", "seat", "number", "name", "points", "won", "left", "over", "late")
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
+FORMULA = ("=", "+", "-", "@", "\t", "\r", *"＝＋－＠")
 """A spreadsheet takes a cell that begins so for a formula."""
 
 

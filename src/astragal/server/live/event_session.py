@@ -77,8 +77,8 @@ class EventSession:
             self._missing(NotAllowed("event-no-rolls"))
         elif self._open:
             player = self._caller.player
-            own = event.entrant_of(player)
-            self._subscriber.entrant = self._caller.entrant or (own.number if own else None)
+            own = event.entrants.get(self._caller.entrant or 0) or event.entrant_of(player)
+            self._subscriber.entrant = own.number if own else None
             self._subscriber.organiser = player is not None and player == event.organiser
             self._hub.attach(self._subscriber, event)
 
