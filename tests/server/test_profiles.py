@@ -6,6 +6,7 @@ from zipfile import ZipFile
 import pytest
 from sqlalchemy import event, insert, select, update
 
+from astragal.server.players.limits import DAY
 from astragal.server.players.privacy import PARTS, may_see, show_parts, shown_player
 from astragal.server.profiles import games as games_module
 from astragal.server.profiles.courses import POINTS
@@ -204,6 +205,7 @@ async def test_each_part_is_shown_alone_and_without_tables(any_store_url):
         ada, ben = await registered_in(worker, "Ada", "Ben")
         row = played(ada.id, ben.id, won=[0], scores=[9, 1])
         await worker.committer.write(lambda connection: write_games(connection, [row]))
+        await worker.committer.write(lambda connection: write_course(connection, ada.id, [26.0]))
         for part in PARTS:
             await worker.committer.write(lambda connection, part=part: shown(connection, ada.id, part))
             found = await shown_profile(worker.committer, ada.account)
@@ -212,6 +214,8 @@ async def test_each_part_is_shown_alone_and_without_tables(any_store_url):
             text = repr(found)
             assert not [secret for secret in (row[0]["id"], ben.id, "Ben") if secret in text]
             assert found.records is None or {each.table for each in found.records[0].records} == {None}
+            points = found.results.courses[0].points if found.results else []
+            assert all((point.table, point.at % DAY) == (None, 0) for point in points)
 
 
 @async_test

@@ -9,9 +9,11 @@ from sqlalchemy import select
 
 from astragal.core.rating import Rating, rate
 from astragal.server.ratings import rater
+from astragal.server.ratings.games import _stopped
 from astragal.server.ratings.rebuild import rebuild
 from astragal.server.store import schema
 from astragal.server.tables.lobby import JoinRequest
+from astragal.server.tables.log import Row
 from astragal.wire.messages import Agree, Back, Leave, Propose, Resign
 from server.in_process import (
     PATIENCE_S,
@@ -84,6 +86,12 @@ def _bits(row):
 
 def mu_sigma(change):
     return Rating(change.mu_after, change.sigma_after)
+
+
+def test_who_resigned_has_stopped_though_they_look_in_again_and_who_left_has_not():
+    kinds = [("leave", 0), ("resign", 1), ("leave", 1), ("back", 1), ("back", 0), ("away", 2)]
+    rows = [Row(number, 1.0, kind, seat, "") for number, (kind, seat) in enumerate(kinds, 1)]
+    assert _stopped(rows) == {1: 2, 2: 6}
 
 
 @async_test

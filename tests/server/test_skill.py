@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from statistics import fmean
 from zipfile import ZipFile
 
 import pytest
@@ -16,6 +17,7 @@ from astragal.server.players.limits import DAY
 from astragal.server.skill import figures, stored
 from astragal.server.skill.figures import skill_of, skills_in
 from astragal.server.skill.rebuild import rebuild
+from astragal.server.skill.recall_curve import recall_curve
 from astragal.server.store import schema
 from astragal.server.tables.commands import note_hint
 from astragal.server.tables.lobby import JoinRequest
@@ -383,9 +385,21 @@ async def test_what_is_summed_up_in_the_store_is_the_figure_of_the_player(any_st
         for _ in range(LEAST_GAMES + 1):
             await finished(worker, ada, bots=("random",))
         (own,) = (await skills(worker, ada, own=True)).games
+        rows = [row for row in await all_rows(worker) if row.player == ada.id]
         found = await worker.committer.read(lambda connection: skills_in(connection, GAME, ada.id, 0))
+    assert own.without_luck.value == pytest.approx(fmean(row.result - row.luck - 1 / 2 for row in rows))
     (mine,) = [each.given_up for each in found.players if each.account]
     assert (mine.value, mine.low, mine.high) == pytest.approx((own.given_up.value, own.given_up.low, own.given_up.high))
+
+
+def test_a_recall_curve_adds_up_games_by_how_long_ago_something_was_seen():
+    steps = recall_curve([[(1, 2, 3), (5, 1, 2), (6, 0, 1)], [(1, 1, 1), (99, 0, 4)]])
+    assert [(each.first, each.last, each.knew, each.of) for each in steps] == [
+        (1, 1, 3, 4),
+        (5, 6, 1, 3),
+        (15, None, 0, 4),
+    ]
+    assert all(each.low <= each.knew / each.of <= each.high for each in steps)
 
 
 @async_test
