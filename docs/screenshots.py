@@ -36,6 +36,8 @@ DARK = {"color_scheme": "dark"}
 COLOURS = 256
 MAX_BYTES = 150_000
 EARLY_TABLES = 2
+MASTER_MS = 180_000
+"""How long the computer players may take for a challenge."""
 """How many tables of an event are over in its picture; at the others somebody still thinks."""
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
@@ -175,13 +177,13 @@ async def profile(studio: Studio) -> None:
 
 
 async def daily(studio: Studio) -> None:
-    """The challenges of today, after one of them was played."""
+    """The challenges of today, after one of them was played, by `master` too."""
     async with Client(studio.url) as client:
         await client.sign_in("Ada")
         entered = json.loads(await client.http.post("/api/daily/yahtzee-solitaire/entry", {}))
         await SeatedPlayer("rolling-cubes/yahtzee", client, client.watch(entered["table"])).play()
         async with studio.open_page(client, "/daily", **PHONE) as page:
-            await page.locator('[data-testid="daily-difference"]').first.wait_for()
+            await page.locator('[data-testid="daily-master"]').wait_for(timeout=MASTER_MS)
             await save(page, "daily")
 
 
