@@ -8,9 +8,10 @@ from astragal.core.errors import IllegalMove, UnreadableMove
 from astragal.games import catalogue
 from astragal.server.errors import NotAllowed, NotFound, NotNow
 from astragal.server.events import commands
-from astragal.server.events.daily.results import NEAR, PAGE, daily_table
+from astragal.server.events.daily.results import NEAR, PAGE, daily_result, daily_table
 from astragal.server.events.event import Event
 from astragal.server.events.events import NewEvent
+from astragal.server.events.formats import standings
 from astragal.server.events.setup import EventSetup, Plan
 from astragal.server.tables.table import By
 from astragal.server.tables.visitor import Visitor
@@ -169,3 +170,13 @@ def test_a_table_of_many_is_told_by_pages_with_the_places_around_ones_own():
 def test_every_challenge_has_a_game_and_levels_to_compare_with():
     for each in catalogue.challenges():
         assert bots_of(each.id)[-1] == "master"
+
+
+def test_the_place_among_friends_counts_those_who_did_better():
+    event = event_of(20)
+    first, *_, last = [each.entrant for each in standings(event)]
+    friends = {event.entrants[each].player for each in (first, last)}
+    for number, place in ((first, 1), (last, 2)):
+        own = event.entrants[number].player
+        result = daily_result(None, event, number, friends - {own})
+        assert (result.place_among_friends, result.friends) == (place, 2)

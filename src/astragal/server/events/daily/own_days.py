@@ -35,7 +35,7 @@ def _at_tables(player: str) -> Select[str, str, float]:
     return (
         select(_events.c.plan, _events.c.title, _tables.c.changed)
         .select_from(seated)
-        .where(_seats.c.player == player, _tables.c.round >= 1, _tables.c.status == "over")
+        .where(_seats.c.player == player, _tables.c.status == "over")
         .where(_events.c.organiser == HOUSE_PLAYER, last.is_distinct_from("leave"))
     )
 
