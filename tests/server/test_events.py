@@ -95,6 +95,22 @@ async def test_all_who_play_alone_together_get_the_same_dice(any_store_url):
 
 
 @async_test
+async def test_a_table_that_is_over_is_noted_once_and_gives_no_more_work(any_store_url):
+    async with opened(any_store_url, FakeClock(NOW)) as worker:
+        (host,) = await guests(worker, "Host")
+        event = await create(worker, host, bots=("greedy",))
+        (ada,) = await entered(worker, event, "Ada")
+        await played(worker, event, ada)
+        await until(worker, event, lambda seen: all(table.over for table in seen.tables))
+        await settled(worker)
+        looks = []
+        worker.events.observers.append(looks.append)
+        for _ in range(10):
+            await settled(worker)
+        assert looks == []
+
+
+@async_test
 async def test_dice_stay_secret_until_nobody_can_play_them_any_more(any_store_url):
     clock = FakeClock(NOW)
     async with opened(any_store_url, clock) as worker:

@@ -89,10 +89,16 @@ def due(event: Event) -> float | None:
     return min((each for each in dues if each is not None), default=None)
 
 
+def lacks_result(event: Event, table: str) -> bool:
+    """Whether a table is one of the event, and has no result there."""
+    listed = event.table(table)
+    return listed is not None and listed.result is None
+
+
 def note_result(event: Event, table: OnlineTable, by: By) -> None:
-    """A table of the event is over."""
+    """Note the result of a table of the event, if it is over."""
     listed = event.table(table.setup.id)
-    if listed is None or listed.result is not None or table.result is None:
+    if listed is None or table.result is None:
         return
     people = [(seat, place) for seat, place in enumerate(table.places) if place.player]
     gone = {seat for seat, number in enumerate(listed.seats) if number != HOUSE and event.entrants[number].withdrawn}

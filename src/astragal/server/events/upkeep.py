@@ -17,7 +17,7 @@ from astragal.server.events import commands
 from astragal.server.events.event import Event
 from astragal.server.events.events import Events
 from astragal.server.events.formats import find
-from astragal.server.events.progress import UNCOUNTED, due, note_result
+from astragal.server.events.progress import UNCOUNTED, due, lacks_result, note_result
 from astragal.server.events.rolls import bot_question
 from astragal.server.events.setup import has_rules
 from astragal.server.store import schema
@@ -116,7 +116,8 @@ class Upkeep:
 
     async def _note(self, id_: str, table: str) -> None:
         def work(transaction: Transaction, event: Event, by: By) -> None:
-            note_result(event, transaction.table(table), by)
+            if lacks_result(event, table):  # else not even looked at: this would be notified of it, without end
+                note_result(event, transaction.table(table), by)
 
         await self._events.change(id_, work, tables=(table,))
 
