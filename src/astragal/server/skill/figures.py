@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, groupby
 
 from msgspec import Struct
-from sqlalchemy import Connection, Select, func, or_, select
+from sqlalchemy import Connection, Row, Select, func, or_, select
 
 from astragal.analysis.decision import Grade, Unit
 from astragal.analysis.skill import Remark
@@ -203,7 +203,7 @@ def _noted(rows: Sequence[SeatRow], remarks: Callable[[SeatRow], str]) -> list[N
 def skills_in(connection: Connection, game: str, viewer: str | None, first: int) -> GameSkills:
     """What decisions give up in a game with others: of computer players, the people who show it, and who looks."""
     query = _decided(game, viewer).order_by(_RATE, _rows.c.player).offset(first).limit(LISTED + 1)
-    found = [(row.player, row.account, Decided(*row[2:])) for row in connection.execute(query)]
+    found = [(row.player, row.account, _summed(row)) for row in connection.execute(query)]
     players = [
         SkilledPlayer(account, player.removeprefix(BOT) if account is None else None, decided.games, figure)
         for player, account, decided in found[:LISTED]
@@ -215,7 +215,7 @@ def skills_in(connection: Connection, game: str, viewer: str | None, first: int)
 def given_up_by(connection: Connection, game: str, players: Sequence[str], viewer: str | None) -> dict[str, Figure]:
     """The same of these players, by their ids."""
     found = connection.execute(_decided(game, viewer).where(_rows.c.player.in_(players)))
-    figures = ((row.player, Figure.of(given_up(Decided(*row[2:])))) for row in found)
+    figures = ((row.player, Figure.of(given_up(_summed(row)))) for row in found)
     return {player: figure for player, figure in figures if figure}
 
 
@@ -226,11 +226,16 @@ def _decided(game: str, viewer: str | None) -> Select[*tuple[object, ...]]:
     """Players whose skill in a game with others the viewer may see, their accounts, and what `Decided` has."""
     d, g = _rows.c.decisions, _rows.c.given_up
     sums = (func.count(), func.sum(d), func.sum(g), func.sum(d * d), func.sum(d * g), func.sum(g * g))
-    query = select(_rows.c.player, _players.c.account, *sums)
+    named = (each.label(name) for name, each in zip(Decided._fields, sums, strict=True))
+    query = select(_rows.c.player, _players.c.account, *named)
     query = query.join_from(_rows, _players, _players.c.id == _rows.c.player, isouter=True)
     public = or_(_rows.c.player.startswith(BOT), _rows.c.player == viewer, shows(_rows.c.player, "skill"))
     query = query.where(_rows.c.game == game, _rows.c.unit == "wins", d > 0, public)
     return query.group_by(_rows.c.player, _players.c.account).having(func.count() >= LEAST_GAMES)
+
+
+def _summed(row: Row[*tuple[object, ...]]) -> Decided:
+    return Decided(*(getattr(row, name) for name in Decided._fields))
 
 
 def exported_skill(connection: Connection, player: str) -> list[ExportedSkill]:
