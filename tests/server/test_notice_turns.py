@@ -2,16 +2,18 @@
 
 import asyncio
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 
 import pytest
-from sqlalchemy import func, select, text, update
+from sqlalchemy import func, insert, select, text, update
 
 from astragal.core.words import Words
-from astragal.server.errors import NotNow
-from astragal.server.notices import devices, turns, wording
+from astragal.server.errors import NotNow, NotSignedIn
+from astragal.server.notices import devices, notifier, turns, wording
 from astragal.server.notices.devices import PushDevice
+from astragal.server.players.mail import Delivery
 from astragal.server.store import schema
 from astragal.server.store.engine import Store
 from astragal.server.tables.awaited import awaited_tables, event_that_waits
@@ -191,6 +193,20 @@ async def test_who_was_at_the_table_is_told_the_delay_after(store_url):
 
 
 @async_test
+async def test_who_was_connected_to_a_worker_that_is_lost_is_away(any_store_url):
+    clock = FakeClock()
+    async with opened(any_store_url, clock, **NEVER) as worker:
+        table, (ada, ben) = await started_game(worker, ONE_MOVE, "Ada", "Ben")
+        await subscribe(worker, ada.player)
+        await away(ada, ben)
+        lost = insert(schema.workers).values(id="lost", until=clock())
+        there = insert(schema.presence).values(worker="lost", table_id=table, player=ada.player.id)
+        await worker.committer.write(lambda connection: [connection.execute(each) for each in (lost, there)])
+        clock.advance(DELAY)
+        assert await look(worker, clock) == [(table, ada.player.id)]
+
+
+@async_test
 async def test_nobody_is_told_of_a_seat_that_a_bot_plays(any_store_url):
     clock = FakeClock()
     async with opened(any_store_url, clock, bot_pause_s=60.0, **NEVER) as worker:
@@ -250,7 +266,11 @@ async def test_e_mail_is_for_turns_that_no_device_was_told_of(store_url):
         assert await look(worker, clock, "email") == []
         turn = await read_table(worker, table, lambda found: found.awaited[owner.id])
         notice = turns.Notice(table, owner.id, turn, ONE_MOVE, ("Ben",))
-        await worker.committer.write(lambda connection: turns.miss(connection, notice, clock()))
+        earlier = replace(notice, turn=turn - 1)
+        for missed in (earlier, notice):
+            clock.advance(DELAY)
+            assert await look(worker, clock, "email") == [], "the device was told of this turn"
+            await worker.committer.write(partial(turns.miss, notice=missed, now=clock()))
         assert await look(worker, clock) == []
         assert await look(worker, clock, "email") == []
         clock.advance(DELAY)
@@ -314,6 +334,9 @@ async def test_in_a_round_the_people_at_other_tables_wait_too(any_store_url):
         title = await worker.committer.read(partial(event_that_waits, table=table, player=alone.id))
         facts = wording.facts_of(turns.Notice(table, alone.id, 1, TOGETHER, (), title), Words("en"))
         assert facts["who"] == "Others in “Friday club” wait for this table."
+        uncounted = update(schema.tables).values(round=0)
+        await worker.committer.write(lambda connection: connection.execute(uncounted))
+        assert await worker.committer.read(partial(awaited_tables, player=alone.id)) == []
 
 
 @async_test
@@ -372,6 +395,44 @@ async def test_a_player_has_a_bounded_number_of_devices(any_store_url):
         assert len(await worker.push_devices.of(ada.id)) == devices.MOST
         again = (await worker.sessions.of(ada))[-1]
         await worker.push_devices.add(devices.SignIn(ada, again.id), device("renewed"))
+
+
+@async_test
+async def test_a_session_that_has_ended_meanwhile_gets_no_device(any_store_url):
+    async with opened(any_store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        sign_in = await worker.sessions.start(ada, "guest", "")
+        await worker.sessions.end(ada, sign_in.session)
+        with pytest.raises(NotSignedIn):
+            await worker.push_devices.add(sign_in, device("late"))
+
+
+@async_test
+async def test_e_mails_that_hang_hold_up_no_push(any_store_url, monkeypatch):
+    clock, told = FakeClock(), []
+    post = {"mail": "smtp+plain://127.0.0.1:1", "public_url": "https://a.example"}
+    async with opened(any_store_url, clock, **post, **NEVER) as worker:
+        table, (ada, ben) = await started_game(worker, ONE_MOVE, "Ada", "Ben")
+        await subscribe(worker, ada.player)
+        await away(ada, ben)
+        clock.advance(DELAY)
+        monkeypatch.setattr(notifier, "MOST_UNDER_WAY", 1)
+        monkeypatch.setattr(worker.notifier, "_tell", lambda way, notice: told.append((way, notice.table)))
+        worker.notifier._under_way["email"].add(asyncio.get_running_loop().create_future())
+        await worker.notifier._look("push", DELAY)
+    assert told == [("push", table)]
+
+
+@async_test
+async def test_more_e_mails_than_an_address_gets_in_an_hour_are_for_later(any_store_url, post):
+    site = {"mail": post.url, "public_url": "https://a.example", "mails_per_hour": 1}
+    async with opened(any_store_url, **site, **NEVER) as worker:
+        (guest,) = await guests(worker, "Ada")
+        ada = await worker.accounts.register(guest, "ada", None, email="limited@example.org")
+        notice = turns.Notice("0" * 12, ada.id, 1, ONE_MOVE, ("Ben",))
+        assert await worker.email_notices.send(notice) is Delivery.REFUSED, "nobody wants e-mails yet"
+        await worker.email_notices.switch(ada, True, "en")
+        assert [await worker.email_notices.send(notice) for _ in range(2)] == [Delivery.TAKEN, Delivery.LATER]
 
 
 @async_test

@@ -314,6 +314,18 @@ def test_an_e_mail_is_sent_only_if_no_device_was_told(notifying, service, post):
     assert told(notifying, pushed) == ["push"]
 
 
+def test_an_e_mail_that_was_not_taken_is_sent_later_and_once(notifying, post):
+    ada, ben = mailed(notifying, "later@example.org"), notifying.guest("Ben")
+    post.answers = {"RCPT": "450 later"}
+    table = begun(ada, ben)
+    wait_until(lambda: told(notifying, table) == ["missed"])
+    post.answers = {}
+    assert table in letter_to(post, "later@example.org").get_content()
+    other = begun(ada, ben)
+    assert other in letter_to(post, "later@example.org").get_content()
+    assert told(notifying, table) == ["email"]
+
+
 def test_e_mails_are_off_by_default_and_need_an_address(notifying):
     guest = notifying.guest()
     owner, _account = registered(notifying)

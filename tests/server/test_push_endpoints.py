@@ -56,7 +56,7 @@ async def test_a_name_that_leads_to_this_machine_is_not_called(monkeypatch):
     called = []
 
     async def open_connection(*arguments, **named):
-        called.append(arguments)
+        called.append((*arguments, named["server_hostname"]))
         raise ConnectionRefusedError
 
     monkeypatch.setattr(asyncio, "open_connection", open_connection)
@@ -71,7 +71,7 @@ async def test_a_name_that_leads_to_this_machine_is_not_called(monkeypatch):
     del found[1]
     with pytest.raises(ConnectionRefusedError):
         await connected(Endpoint("https", "push.example.org", 443, "/"), private=False)
-    assert called == [("93.184.215.14", 443)]
+    assert called == [("93.184.215.14", 443, "push.example.org")]
 
 
 @asynccontextmanager
@@ -147,6 +147,21 @@ async def test_a_strange_answer_ends_soon_and_nothing_is_sent_again(monkeypatch,
         async with asyncio.timeout(30):
             assert await sent(pusher, device) is outcome
         assert len(called) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "outcome"),
+    [
+        (201, Outcome.TAKEN),
+        (404, Outcome.GONE),
+        (410, Outcome.GONE),
+        (302, Outcome.REFUSED),
+        (429, Outcome.LATER),
+        (503, Outcome.LATER),
+    ],
+)
+def test_what_became_of_a_message_follows_from_the_status(status, outcome):
+    assert push._outcome(f"HTTP/1.1 {status} \r\n".encode()) is outcome
 
 
 @async_test
