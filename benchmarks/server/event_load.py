@@ -1,6 +1,6 @@
 """People in an event, in a process of their own: `python event_load.py class PORT PEOPLE SECONDS`, or `duplicate`.
 
-Prints a line when all are connected, waits for one, and prints what they saw as JSON.
+Prints a line when all have entered, one when all are connected, and then what they saw as JSON.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def in_threads(work: Callable[[int], Any], count: int) -> list[Any]:
 
 
 async def classroom(port: int, people: int, seconds: float) -> dict[str, object]:
-    """Everybody answers one roll at a moment of their own; then it is revealed."""
+    """Everybody answers one roll at a moment of their own; then it is revealed, on the projector too."""
     teacher = guest(port, "Teacher")
     plan = {"title": "A class", "format": "class", "game": GAME, "most": people, "rounds": 3, "answer_s": 600}
     event = teacher.ask("/api/events", plan)["id"]
@@ -79,24 +79,34 @@ async def classroom(port: int, people: int, seconds: float) -> dict[str, object]
     tokens = await asyncio.to_thread(in_threads, enter, people)
     _say("entered")
     url = f"ws://127.0.0.1:{port}/api/events/{event}/socket"
-    phones = [Phone(await connect(f"{url}?token={token}", max_queue=None, compression=None)) for token in tokens]
-    reading = [asyncio.create_task(phone.read()) for phone in phones]
-    await asyncio.gather(*(phone.say({"type": "hello"}) for phone in phones))
-    await _all(phones, lambda phone: phone.seen)
+    phones = [Phone(await _opened(f"{url}?token={token}")) for token in tokens]
+    projector = Phone(await _opened(url, teacher.cookie))
+    screens = [*phones, projector]
+    reading = [asyncio.create_task(screen.read()) for screen in screens]
+    await asyncio.gather(*(screen.say({"type": "hello"}) for screen in screens))
+    await _all(screens, lambda screen: screen.seen)
     _say("connected")
     await asyncio.to_thread(steer, teacher, event, "start")
-    await _all(phones, lambda phone: phone.seen["roll"])
+    await _all(screens, lambda screen: screen.seen["roll"])
     answers = _answers(phones[0].seen["roll"]["view"])
     moments = [random.uniform(0, seconds) for _ in phones]
     answering = (phone.answer(1, random.choice(answers), at) for phone, at in zip(phones, moments, strict=True))
     await asyncio.gather(*answering)
     began = time.perf_counter()
     await asyncio.to_thread(steer, teacher, event, "close")
-    await _all(phones, lambda phone: phone.seen["roll"]["closed"])
-    revealed = max(phone.closed for phone in phones) - began
+    await _all(screens, lambda screen: screen.seen["roll"]["closed"])
+    revealed = max(screen.closed for screen in screens) - began
     for task in reading:
         task.cancel()
+    answered = {screen.seen["roll"]["answered"] for screen in screens}
+    if answered != {people}:
+        raise RuntimeError(f"{people} have answered, and {answered} were counted")
     return {**_times([phone.took for phone in phones]), "answers": people, "reveal_s": round(revealed, 3)}
+
+
+async def _opened(url: str, cookie: str = "") -> ClientConnection:
+    headers = {"cookie": cookie} if cookie else {}
+    return await connect(url, additional_headers=headers, max_queue=None, compression=None)
 
 
 def _answers(view: dict[str, object]) -> list[str]:
@@ -105,9 +115,11 @@ def _answers(view: dict[str, object]) -> list[str]:
 
 
 class Phone:
+    """The page of somebody in the class, or the one on the projector."""
+
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
-        self._acknowledged = asyncio.Event()
+        self._acknowledged: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seen: dict[str, Any] = {}
         self.took = self.closed = 0.0
 
@@ -118,7 +130,7 @@ class Phone:
         await asyncio.sleep(at)
         began = time.perf_counter()
         await self.say({"type": "answer", "id": "one", "roll": roll, "move": move})
-        await self._acknowledged.wait()
+        await asyncio.wait_for(self._acknowledged, REVEAL_S)
         self.took = time.perf_counter() - began
 
     async def read(self) -> None:
@@ -129,15 +141,15 @@ class Phone:
                 if message["roll"] and message["roll"]["closed"]:
                     self.closed = time.perf_counter()
             elif message["type"] == "ack":
-                self._acknowledged.set()
+                self._acknowledged.set_result(None)
             else:
-                raise RuntimeError(str(message))
+                self._acknowledged.set_exception(RuntimeError(str(message)))
 
 
-async def _all(phones: list[Phone], condition: Callable[[Phone], object]) -> None:
+async def _all(screens: list[Phone], condition: Callable[[Phone], object]) -> None:
     async with asyncio.timeout(REVEAL_S):
-        for phone in phones:
-            while not condition(phone):
+        for screen in screens:
+            while not condition(screen):
                 await asyncio.sleep(0.005)
 
 
@@ -161,18 +173,15 @@ async def duplicate(port: int, tables: int, seconds: float) -> dict[str, object]
         return table
 
     found = await asyncio.to_thread(in_threads, own_table, len(people))
-    seats = [Seat(await _seat(port, table, person)) for table, person in zip(found, people, strict=True)]
+    url = f"ws://127.0.0.1:{port}/api/tables"
+    at_tables = zip(found, people, strict=True)
+    seats = [Seat(await _opened(f"{url}/{table}/socket", person.cookie)) for table, person in at_tables]
     _say("connected")
     async with asyncio.TaskGroup() as group:
         for seat in seats:
             group.create_task(seat.play(time.perf_counter() + seconds))
     took = [each for seat in seats for each in seat.took]
     return {**_times(took), "tables": tables, "lay_s": round(laid, 3), "moves_per_s": round(len(took) / seconds)}
-
-
-async def _seat(port: int, table: str, person: Person) -> ClientConnection:
-    url = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    return await connect(url, additional_headers={"cookie": person.cookie}, max_queue=None, compression=None)
 
 
 class Seat:
@@ -195,6 +204,8 @@ class Seat:
                 self.took.append(time.perf_counter() - self._sent)
             elif message["type"] == "update":
                 await self._move(message)
+            elif message["type"] == "refused":
+                raise RuntimeError(str(message))
         await self._socket.close()
 
     async def _move(self, update: dict[str, Any]) -> None:

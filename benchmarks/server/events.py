@@ -53,10 +53,13 @@ def _run(kind: Kind, what: str, count: int, seconds: float) -> dict[str, Any]:
             if (json.loads(entered or "0"), json.loads(connected or "0")) != ("entered", "connected"):
                 raise RuntimeError("the load of an event has failed")
             after, watch = resident_mb(server.pid), Watch(server.pid, load.pid)
-            report: dict[str, Any] = json.loads(load.stdout.readline())
-            shares = watch.shares()
+            report: dict[str, Any] = json.loads(load.stdout.readline() or "null")
+            if report is None:
+                raise RuntimeError("the load of an event has failed")
+            played, shares = resident_mb(server.pid), watch.shares()
     people = count if what == "class" else 2 * count
-    kilobytes = None if before is None or after is None else round(1024 * (after - before) / people, 1)
+    known = [each for each in (after, played) if each is not None]
+    kilobytes = None if before is None or not known else round(1024 * (max(known) - before) / people, 1)
     return {**report, "kb_per_person": kilobytes, **shares}
 
 
