@@ -20,6 +20,8 @@ from web.tables import nothing as until_it_ends
 from web.tables import play_unseen, play_until
 
 ALL_TOGETHER = "rolling-cubes/all-together"
+LOOK_OFTEN = "setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 250)"
+"""A page of an event asks for news when it comes to the front: nobody waits until it asks by itself."""
 
 
 def some_move(mine):
@@ -74,6 +76,7 @@ def downloaded(who, testid):
 
 def test_a_swiss_of_sixteen_is_made_by_its_page_and_played_to_its_end(visit, site, axe):
     ada = visit(name="Ada")
+    ada.context.add_init_script(LOOK_OFTEN)
     ada.open("/")
     ada.find("events-link").click()
     ada.find("new-event").click()
@@ -139,8 +142,9 @@ def created(host, **fields):
 
 def test_a_phone_joins_by_code_with_keys_alone(visit, site, axe):
     host = site.guest("Host")
-    class_, swiss = created(host, format="class", seats=1), created(host, format="swiss")
+    class_, swiss = created(host, format="class", seats=1), created(host, format="swiss", most=1)
     zoe = visit(size="phone", viewport={"width": 360, "height": 740}, language="fr", color_scheme="dark")
+    zoe.context.add_init_script(LOOK_OFTEN)
     zoe.open("/join")
     tab_to(zoe, f"{by_test_id('join-event')} input")
     zoe.page.keyboard.type("zzzzzz")
@@ -155,6 +159,7 @@ def test_a_phone_joins_by_code_with_keys_alone(visit, site, axe):
     zoe.page.keyboard.type("Zoé")
     press_enter(zoe)
     expect(zoe.find("roll-page").get_by_role("heading", name="Zoé")).to_be_visible()
+    expect(zoe.page.get_by_role("heading", level=1)).to_be_focused()
     zoe.page.reload()
     expect(zoe.find("roll-page").get_by_role("heading", name="Zoé")).to_be_visible()
     assert violations(zoe, axe) == []
@@ -176,4 +181,7 @@ def test_a_phone_joins_by_code_with_keys_alone(visit, site, axe):
     tab_to(zoe, by_test_id("confirm"))
     press_enter(zoe)
     expect(zoe.find("enter")).to_be_visible()
+    assert site.guest("Ada").http.post(f"/api/events/{swiss['id']}/entry", json={}).status_code == 200
+    expect(zoe.find("now")).to_contain_text("Cet événement est complet")
+    expect(zoe.find("enter")).to_have_count(0)
     assert zoe.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
