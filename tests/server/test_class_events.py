@@ -395,6 +395,9 @@ async def test_one_roll_is_answered_once_whenever_people_like(any_store_url):
         best, other = two_moves(phones[0].now)
         assert isinstance(await phones[0].answer(other), Ack)
         assert (await phones[0].answer(best)).problem.reason == "event-answered-already"
+        late = await Phone(worker, event, player=ben).connect()
+        assert (phones[0].now.ranking[0].name, late.now.ranking) == ("Ada", ())
+        assert 1 not in [each.entrant for each in (await worker.events.see(event, ben.id)).standings]
         assert isinstance(await phones[1].answer(best), Ack)
         seen = await worker.events.see(event, host.id)
         assert [each.entrant for each in seen.standings] == [2, 1]

@@ -106,6 +106,8 @@ async def test_an_organiser_may_use_one_id_for_two_commands(any_store_url):
         (host,) = await guests(worker, "Host")
         event = await create(worker, host, "duplicate", seats=1, bots=("random", "random"), closes=LATER)
         seen = await worker.events.see(event, host.id)
+        with pytest.raises(Refusal, match="only be given more time"):
+            await worker.events.steer(host, event, "extend", seen.steered, LATER - 60, "none")
         await worker.events.steer(host, event, "extend", seen.steered, LATER + 60, "one")
         assert await worker.events.enter(host, event, None, "one") == 3
         assert await worker.events.enter(host, event, None, "one") == 3

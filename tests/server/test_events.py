@@ -335,10 +335,12 @@ async def test_an_event_with_too_few_people_is_cancelled_when_it_should_start(an
 
 
 @async_test
-async def test_the_same_command_creates_one_event(any_store_url):
-    async with opened(any_store_url, FakeClock(NOW)) as worker:
+async def test_the_same_command_creates_one_event_and_one_too_many_is_refused(any_store_url):
+    async with opened(any_store_url, FakeClock(NOW), waiting_tables_per_player=1) as worker:
         (host,) = await guests(worker, "Host")
         assert await create(worker, host, command="one") == await create(worker, host, command="one")
+        with pytest.raises(NotNow, match="that is the most"):
+            await create(worker, host)
         await settled(worker)
 
 

@@ -33,8 +33,8 @@ class OfferedGame(Struct, frozen=True):
 class FormatInfo(Struct, frozen=True):
     """A format of events. `figures` name what ranks people. With `late_entry` one may enter while it runs. With
     `names_only` nobody needs to be a player of this server, with `same_dice` all tables of a round have the same dice.
-    With `rolls` people answer rolls and sit at no table, `timed` ones within `answer_s`. With `window` the plan must say
-    when it closes."""
+    With `rolls` people answer rolls and sit at no table, `timed` ones within `answer_s`. With `window` the plan must
+    say when it closes."""
 
     id: str
     figures: tuple[str, ...]
