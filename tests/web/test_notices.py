@@ -46,6 +46,13 @@ CLICK = """tag => {
   dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
 }"""
 
+NOTICES_OF = """tables => {
+  window.put = [];
+  const notices = tables.map((tag) => ({ tag, close: () => put.push(tag) }));
+  ServiceWorkerRegistration.prototype.getNotifications = async () => notices;
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
 FOCUSING = """() => {
   WindowClient.prototype.focus = async function () { opened.push(`focus ${this.url}`); };
 }"""
@@ -177,12 +184,12 @@ def test_who_has_not_looked_at_the_page_for_minutes_is_away_and_told(visit, noti
     play_turn(socket_of(who), table)
     title_is(who, 0)
     who.page.evaluate(LOOKED_AT, False)
-    who.page.clock.run_for(119_000)
-    assert present(notifying, table) == 1
+    who.page.clock.run_for(60_000)
+    who.wait_until(lambda: present(notifying, table) == 1, "the page is away after a minute")
     play_turn(ben.socket, table)
     title_is(who, 1)
     assert len(browser.received) == 1
-    who.page.clock.run_for(2_000)
+    who.page.clock.run_for(60_000)
     who.wait_until(lambda: present(notifying, table) == 0, "the hidden page is still at the table")
     assert browser.next()[1]["table"] == table
     title_is(who, 1)
@@ -331,6 +338,22 @@ def test_a_device_is_switched_off_and_goes_with_the_sign_out(visit, notifying, s
     who.wait_until(lambda: who.page.evaluate("sessionStorage.subscribed === undefined"), "it is still subscribed")
 
 
+def test_notices_of_tables_that_wait_no_more_are_closed(visit, notifying, service):
+    who = visit(url=notifying.url, service_workers="allow")
+    who.context.add_init_script(SUBSCRIBING % (json.dumps(service.subscribe().form), "granted"))
+    named(who)
+    who.page.evaluate(CONTROLLED)
+    waits, shown, passed = (begin_with(who, notifying)[0] for _ in range(3))
+    play_turn(socket_of(who), passed)
+    who.page.evaluate(NOTICES_OF, [waits, shown, passed])
+    who.wait_until(lambda: passed in who.page.evaluate("put"), "a notice stays though the turn has passed")
+    assert set(who.page.evaluate("put")) == {passed}
+    who.page.get_by_role("link", name="My games").click()
+    who.find("my-game", table=shown).get_by_role("link").last.click()
+    who.wait_until(lambda: shown in who.page.evaluate("put"), "a notice stays though its table is on the page")
+    assert set(who.page.evaluate("put")) == {passed, shown}
+
+
 def test_another_language_is_told_to_the_server(visit, notifying, service):
     browser = service.subscribe()
     who = visit(url=notifying.url, service_workers="allow")
@@ -367,10 +390,15 @@ def test_e_mails_are_switched_on_and_ended_by_their_link(visit, notifying, post,
     switch(who, "email").click()
     expect(switch(who, "email")).to_be_checked()
     assert violations(who, axe) == []
+    who.page.get_by_role("button", name="Settings").click()
+    who.page.get_by_text("Français").click()
+    query = "SELECT language FROM email_notices JOIN players ON id = player WHERE email = ?"
+    who.wait_until(lambda: notifying.stored(query, address) == [("fr",)], "the language stays")
     who.open("/")
     begin_with(who, notifying)
     while (message := post.next())["To"] != address:
         pass
+    assert message["Subject"].startswith("À vous de jouer")
     _link, stop = (word for word in message.get_content().split() if word.startswith("http"))
     stranger = visit(url=notifying.url, size=size)
     stranger.open(stop.removeprefix(PUBLIC_URL))
