@@ -4,7 +4,10 @@ event-bot-keeps-name = a computer player keeps its name
 event-clock-so = the clock does so already
 event-day-over = the challenges of { $day } can be begun no more; today has others
 event-entered-already = you take part in this event already
-event-full = this event is full: at most { $most } people take part
+event-full = { $most ->
+        [one] this event is full: at most { $most } person takes part
+       *[other] this event is full: at most { $most } people take part
+    }
 event-last-round = the last round has begun; nobody can enter any more
 event-names-only = people take part in a class under a name alone
 event-no-more-rolls = all { $most } rolls have been played
@@ -265,7 +268,10 @@ event-rolls = { $rounds ->
 event-answer-time = { $seconds } seconds to write an equality.
 event-same-dice = All tables have the same dice.
 event-own-dice = Each table has its own dice.
-event-most = At most { $most } people.
+event-most = { $most ->
+        [one] At most { $most } person.
+       *[other] At most { $most } people.
+    }
 event-rules = The rules of { $game }
 event-invite = Send this link to the others
 event-invited = You are invited: { $title }

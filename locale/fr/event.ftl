@@ -4,7 +4,10 @@ event-bot-keeps-name = un joueur ordinateur garde son nom
 event-clock-so = l’horloge le fait déjà
 event-day-over = les défis du { $day } ne peuvent plus être commencés ; il y en a d’autres aujourd’hui
 event-entered-already = vous participez déjà à cet événement
-event-full = cet événement est complet : { $most } personnes au plus
+event-full = { $most ->
+        [one] cet événement est complet : { $most } personne au plus
+       *[other] cet événement est complet : { $most } personnes au plus
+    }
 event-last-round = le dernier tour a commencé ; on ne peut plus entrer
 event-names-only = on participe à une classe par un nom seulement
 event-no-more-rolls = les { $most } lancers ont été joués
@@ -265,7 +268,10 @@ event-rolls = { $rounds ->
 event-answer-time = { $seconds } secondes pour écrire une égalité.
 event-same-dice = Toutes les tables ont les mêmes dés.
 event-own-dice = Chaque table a ses propres dés.
-event-most = { $most } personnes au plus.
+event-most = { $most ->
+        [one] { $most } personne au plus.
+       *[other] { $most } personnes au plus.
+    }
 event-rules = Les règles : { $game }
 event-invite = Envoyez ce lien aux autres
 event-invited = Vous êtes invité : { $title }
