@@ -46,11 +46,12 @@ CLICK = """tag => {
   dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
 }"""
 
+IN_FRONT = "document.dispatchEvent(new Event('visibilitychange'))"
+
 NOTICES_OF = """tables => {
   window.put = [];
   const notices = tables.map((tag) => ({ tag, close: () => put.push(tag) }));
   ServiceWorkerRegistration.prototype.getNotifications = async () => notices;
-  document.dispatchEvent(new Event('visibilitychange'));
 }"""
 
 FOCUSING = """() => {
@@ -143,7 +144,7 @@ def test_every_page_shows_how_many_tables_wait(visit, site):
     who.page.clock.run_for(60_000)
     title_is(who, 1)
     begin_with(who, site)
-    who.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    who.page.evaluate(IN_FRONT)
     title_is(who, 2)
     assert who.page.evaluate("badges") == [0, 1, 2]
     who.page.get_by_role("link", name="My games").click()
@@ -345,7 +346,10 @@ def test_notices_of_tables_that_wait_no_more_are_closed(visit, notifying, servic
     who.page.evaluate(CONTROLLED)
     waits, shown, passed = (begin_with(who, notifying)[0] for _ in range(3))
     play_turn(socket_of(who), passed)
+    who.page.evaluate(IN_FRONT)
+    title_is(who, 2)
     who.page.evaluate(NOTICES_OF, [waits, shown, passed])
+    who.page.evaluate(IN_FRONT)
     who.wait_until(lambda: passed in who.page.evaluate("put"), "a notice stays though the turn has passed")
     assert set(who.page.evaluate("put")) == {passed}
     who.page.get_by_role("link", name="My games").click()

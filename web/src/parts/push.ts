@@ -34,11 +34,11 @@ export async function forget(): Promise<void> {
   await (await (await manager())?.getSubscription())?.unsubscribe();
 }
 
-/** Close notices about tables that do not wait any more. */
-export async function closeOthers(waiting: readonly string[]): Promise<void> {
+/** Close notices about tables that do not wait any more, by what is known when the notices have been found. */
+export async function closeOthers(waiting: () => readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const notice of (await registration?.getNotifications()) ?? []) {
-    if (!waiting.includes(notice.tag)) notice.close();
+    if (!waiting().includes(notice.tag)) notice.close();
   }
 }
 
