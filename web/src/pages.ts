@@ -51,7 +51,7 @@ const ROUTES: Route[] = [
     load: () => withWords(import('./ratings/LeaderboardPage.svelte'), 'rating', 'skill'),
   },
   { path: /^\/events$/, load: () => withWords(import('./events/EventsPage.svelte'), 'event') },
-  { path: /^\/events\/new$/, load: () => withWords(import('./events/NewEventPage.svelte'), 'event') },
+  { path: /^\/events\/new$/, load: () => withWords(import('./events/create/NewEventPage.svelte'), 'event') },
   { path: /^\/event\/(?<event>[0-9a-f]{12})$/, load: () => withWords(import('./events/EventPage.svelte'), 'event') },
   { path: /^\/join(\/(?<code>[A-Za-z]{6}))?$/, load: () => withWords(import('./events/JoinPage.svelte'), 'event') },
   {

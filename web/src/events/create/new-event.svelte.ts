@@ -7,8 +7,8 @@ import { catalogue } from '$/wire/catalogue.svelte';
 import { randomId } from '$/wire/ids';
 import type { EventForm, FormatInfo, GameInfo, OfferedGame } from '$/wire/types';
 import { dictionary, words } from '$/words/words.svelte';
-import { events } from './api';
-import { formatName } from './texts';
+import { events } from '../api';
+import { formatName } from '../texts';
 
 /** The format of a club, which comes to mind first. */
 const USUAL_FORMAT = 'swiss';
