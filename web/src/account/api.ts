@@ -16,7 +16,4 @@ export const accountApi = {
   addPasskey: (form: wire.NewPasskeyForm) => ask<wire.PasskeyList>('POST', '/api/passkeys', form),
   deletePasskey: (id: string) => ask<wire.PasskeyList>('DELETE', `/api/passkeys/${id}`),
   forgotten: (form: wire.ForgottenForm) => ask<unknown>('POST', '/api/password/forgotten', form),
-  notices: () => ask<wire.NoticeSettings>('GET', '/api/notices'),
-  switchEmails: (form: wire.EmailNoticesForm) => ask<wire.NoticeSettings>('POST', '/api/notices/email', form),
-  stopEmails: (token: string) => ask<unknown>('POST', `/api/notices/no-emails/${encodeURIComponent(token)}`),
 };

@@ -1,7 +1,7 @@
 /** Tables in a list, and their texts. */
 import { api } from '$/wire/api';
 import { user } from '$/parts/user.svelte';
-import { waiting } from '$/parts/waiting.svelte';
+import { waiting } from '$/parts/notices/waiting.svelte';
 import { UNITS } from '$/table/players/time-control';
 import type { Listed } from '$/wire/types';
 import { dictionary, listOf, words } from '$/words/words.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { furthest, grade, share, sign } from '../../src/result/fairness';
+import { furthest, grade, share, sign } from '../../src/result/fairness/fairness';
 
 const tally = (kind: string, ...faces: [string, number, number][]) => ({
   kind,

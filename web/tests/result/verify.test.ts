@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { own, promised, reveals, sealed, shared, verdictOf } from '../../src/result/verify';
+import { own, promised, reveals, sealed, shared, verdictOf } from '../../src/result/fairness/verify';
 import { hash } from '../../src/wire/hash';
 
 const secret = 'ab'.repeat(32);

@@ -10,8 +10,8 @@
 import { api } from '$/wire/api';
 import { RefusedError } from '$/wire/refused';
 import { showBadge, wantBadge } from './badge';
-import { preferences } from './preferences.svelte';
-import { user } from './user.svelte';
+import { preferences } from '../preferences.svelte';
+import { user } from '../user.svelte';
 
 const EVERY_MS = 60_000;
 

@@ -1,10 +1,8 @@
 /** Notices on this device: the browser's subscription at its push service, which the server is told of. */
-import { ask } from '$/wire/api';
 import { RefusedError } from '$/wire/refused';
 import type { NoticeSettings, PushForm } from '$/wire/types';
 import { words } from '$/words/words.svelte';
-
-const ROUTE = '/api/notices/push';
+import { noticesApi } from './api';
 
 /** Whether this browser can show notices here: they need https, or localhost. */
 export function pushUsable(): boolean {
@@ -20,7 +18,7 @@ export async function subscribe(key: string): Promise<NoticeSettings> {
 
 export async function unsubscribe(): Promise<NoticeSettings> {
   await forget();
-  return ask<NoticeSettings>('DELETE', ROUTE);
+  return noticesApi.removeDevice();
 }
 
 /** Tell the server again: it knows nothing of another language, or of a session that is new. */
@@ -60,7 +58,7 @@ async function subscribed(pushManager: PushManager, key: string): Promise<PushSu
 
 /** Tell the server. A subscription as JSON always has its address and its keys. */
 function tell(subscription: PushSubscription): Promise<NoticeSettings> {
-  return ask<NoticeSettings>('POST', ROUTE, subscription.toJSON() as unknown as PushForm);
+  return noticesApi.addDevice(subscription.toJSON() as unknown as PushForm);
 }
 
 function refused(reason: string): RefusedError {
