@@ -141,6 +141,21 @@ def test_stamps_lie_with_the_compiled_code(tmp_path, monkeypatch):
     assert tmp_path in _stamps_of(tmp_path).parents
 
 
+def test_stamps_for_equal_sources_elsewhere_or_written_anew_lie_elsewhere(tmp_path, monkeypatch):
+    """Numba knows functions by the place and the time of their file."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    packages = tmp_path / "one" / "coin", tmp_path / "two" / "coin"
+    for package in packages:
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+    here, there = map(_stamps_of, packages)
+    assert here != there
+    assert here.parent == there.parent
+    assert _stamps_of(packages[0]) == here
+    os.utime(packages[0] / "__init__.py", (0, 0))
+    assert _stamps_of(packages[0]) != here
+
+
 def _stamps_of(home):
     return compiled.stamp_folder.__wrapped__(home)
 

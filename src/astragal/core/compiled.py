@@ -140,17 +140,19 @@ def cache_folder(home: Path) -> Path:
 @cache
 def stamp_folder(home: Path) -> Path:
     """Where to note what of the modules in `home` is compiled already. It lies with the compiled code and goes with it;
-    another machine, or another version of what compiles, has another one."""
+    another installation, another machine, or another version of what compiles, has another one."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
-    return (Path(chosen) / _fingerprint(home) if chosen else cache_folder(home)) / f"stamps-{_compiler()}"
+    return (Path(chosen) / _fingerprint(home) if chosen else cache_folder(home)) / f"stamps-{_compiled_by(home)}"
 
 
-def _compiler() -> str:
-    """A hash of all that machine code depends on besides its sources."""
+def _compiled_by(home: Path) -> str:
+    """A hash of all that machine code is looked up by besides its sources: for Numba equal files elsewhere, or written
+    anew, are others."""
     from importlib.metadata import version
 
     packages = (f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy"))
-    facts = "\n".join((sys.version, platform.machine(), _processor(), *packages))
+    files = (f"{file} {file.stat().st_mtime_ns}" for file in _sources(home))
+    facts = "\n".join((sys.version, platform.machine(), _processor(), *packages, *files))
     return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
 
@@ -167,13 +169,17 @@ def _processor() -> str:
 
 
 def _fingerprint(home: Path) -> str:
-    """A hash of the sources: for a box of ours, that box and core/; for anything else, our package and its own."""
+    """A hash of the sources."""
+    return hashlib.sha256(b"".join(file.read_bytes() for file in _sources(home))).hexdigest()[:16]
+
+
+def _sources(home: Path) -> list[Path]:
+    """What is compiled: for a box of ours, that box and core/; for anything else, our package and its own."""
     package = Path(__file__).parents[1]
     games = package / "games"
     box = next((folder for folder in (home, *home.parents) if folder.parent == games), None)
     folders = (box, package / "core") if box else {package, *_own_package(home)}
-    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+    return sorted(file for folder in folders for file in folder.rglob("*.py"))
 
 
 def _own_package(home: Path) -> list[Path]:
