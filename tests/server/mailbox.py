@@ -63,7 +63,7 @@ class Conversation(socketserver.StreamRequestHandler):
 @contextmanager
 def mailbox():
     with Mailbox() as opened:
-        threading.Thread(target=opened.serve_forever, daemon=True).start()
+        threading.Thread(target=opened.serve_forever, args=(0.05,), daemon=True).start()
         yield opened
         opened.shutdown()
 

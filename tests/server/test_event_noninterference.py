@@ -327,7 +327,7 @@ async def told_by(folder, known, script):
 
 
 @settings(max_examples=times(1, 8), deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
-@given(seed=st.integers(0, 2**32), script=st.lists(st.integers(0, 99), min_size=1, max_size=2))
+@given(seed=st.integers(0, 2**32), script=st.lists(st.integers(0, 99), min_size=1, max_size=times(1, 2)))
 def test_nobody_is_told_what_they_may_not_know(prepared, tmp_path_factory, seed, script):
     folder, known = prepared
     told = []
