@@ -25,10 +25,9 @@ setup: .venv/play.done $(WEB)
 play: setup
 	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open
 
-# Set up, then the checks beside each other, then the tests.
+# Set up and check, two things at a time, then the tests.
 test:
-	+@$(TWO) .venv/test.done $(WEB) chromium
-	+@$(TWO) compiled $(CHECKS) web-test .venv/collected.done
+	+@$(TWO) .venv/test.done $(WEB) chromium compiled $(CHECKS) web-test .venv/collected.done
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 # Lint, types and the tests of games, rules and SQLite.

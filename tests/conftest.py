@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from server.mailbox import Mailbox
     from terminal.command_line import CommandLine
 
-EXAMPLES = {"quick": 10, "usual": 30, "long": 400}
+EXAMPLES = {"quick": 10, "usual": 20, "long": 400}
 LEFT_OUT = {"quick": {"slow", "long"}, "usual": {"long"}, "long": set[str]()}
 OTHER_PROCESSES = {"postgres", "server", "strict", "site", "chromium"}
 """Fixtures that start other processes."""

@@ -88,7 +88,7 @@ class Player:
         return self.envs.step(self.choose())
 
 
-@pytest.mark.parametrize("reward", ["win", "points"])
+@pytest.mark.parametrize("reward", ["win", pytest.param("points", marks=pytest.mark.long)])
 @some_tables
 def test_every_step_matches_a_single_table(game, seats, reward):
     envs = begun(game, seats, count=4, reward=reward)

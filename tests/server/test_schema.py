@@ -16,7 +16,7 @@ api = schemathesis.openapi.from_dict(pages().openapi())
 api.config.checks.positive_data_acceptance.expected_statuses.append("422")
 # A long run also tries the limits of every field, which take long to collect.
 api.config.phases.coverage.enabled = settings.get_current_profile_name() == "long"
-BOUNDED = settings(max_examples=times(6, 30), suppress_health_check=[HealthCheck.function_scoped_fixture])
+BOUNDED = settings(max_examples=times(4, 30), suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture
