@@ -36,9 +36,9 @@ DARK = {"color_scheme": "dark"}
 COLOURS = 256
 MAX_BYTES = 150_000
 EARLY_TABLES = 2
+"""How many tables of an event are over in its picture; at the others somebody still thinks."""
 MASTER_MS = 180_000
 """How long the computer players may take for a challenge."""
-"""How many tables of an event are over in its picture; at the others somebody still thinks."""
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
 

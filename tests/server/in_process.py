@@ -14,7 +14,7 @@ from astragal.core import record
 from astragal.core.chance import Seeded, Stream
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.server.background.bot_pool import BotPool
+from astragal.server.background.bot_pool import ANALYSTS, BotPool
 from astragal.server.live.outbox import Outbox
 from astragal.server.live.session import Caller, Session
 from astragal.server.players import passwords
@@ -63,8 +63,13 @@ class FakeClock:
 class SharedBotPool(BotPool):
     """One bot process for the workers of all tests; it starts with the first question."""
 
+    loop = None
+
     async def warm(self):
-        pass
+        """Each test has an event loop of its own, in which its workers wait for each other."""
+        if self.loop is not asyncio.get_running_loop():
+            self.loop = asyncio.get_running_loop()
+            self._analysing = asyncio.Semaphore(ANALYSTS)
 
     def close(self):
         pass

@@ -315,6 +315,7 @@ def facts(file, known):
         "day": [str(today), str(today + timedelta(1)), str(today - timedelta(1))],
         "challenge": [ROLL, DAILY_YAHTZEE],
         "account": ["nobody"],
+        "token": ["none"],
         "game": [YAHTZEE],
     }
 

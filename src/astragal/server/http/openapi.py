@@ -64,10 +64,20 @@ REASONS = {
 
 def answers(type_: object, *failures: int, status: int = 200, media: str = "application/json") -> dict[int | str, Json]:
     """What a route can answer."""
-    _answered.update((type_, Failure))
+    _answered.add(type_)
+    done = {"description": "Done", "content": {media: {"schema": _schema(type_)}}}
+    return {status: done} | _failures(failures)
+
+
+def leads_on(*failures: int) -> dict[int | str, Json]:
+    """What a route can answer that sends a browser to a page."""
+    return {303: {"description": "The address of a page"}} | _failures(failures)
+
+
+def _failures(codes: Iterable[int]) -> dict[int | str, Json]:
+    _answered.add(Failure)
     bad = {"application/json": {"schema": _schema(Failure)}}
-    found: dict[int | str, Json] = {status: {"description": "Done", "content": {media: {"schema": _schema(type_)}}}}
-    return found | {code: {"description": REASONS[code], "content": bad} for code in (*failures, 422, 429, 503)}
+    return {code: {"description": REASONS[code], "content": bad} for code in (*codes, 422, 429, 503)}
 
 
 @cache

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 from astragal.server.http.callers import TheAddress, ThePlayer, TheSignIn, TheWorker, words_of
 from astragal.server.http.forms import EmailNoticesForm, PushForm
-from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.http.openapi import Answer, Done, answers, leads_on
 from astragal.server.notices.devices import PushDevice
 from astragal.server.players.sessions import SignIn
 from astragal.server.tables.awaited import awaited_tables
@@ -81,7 +81,7 @@ async def stop_emails(token: Token, worker: TheWorker, address: TheAddress) -> R
     return Answer(Done())
 
 
-@router.get("/notices/no-emails/{token}", include_in_schema=False)
+@router.get("/notices/no-emails/{token}", status_code=SEE_OTHER, response_class=RedirectResponse, responses=leads_on())
 async def ask_to_stop(token: Token) -> Response:
     """A person who follows that link is asked first: programs that look at links must not end anything."""
     return RedirectResponse(f"/account/no-emails#{token}", SEE_OTHER)
