@@ -18,8 +18,10 @@ export class Projector {
   info: EventInfo = $state.raw() as EventInfo;
   /** Why the last thing was not done. */
   problem = $state<string | null>(null);
-  /** Whether something is being decided. */
-  busy = $state(false);
+  /** Whether a name is being changed. */
+  renaming = $state(false);
+  /** Whether a decision is on its way: a second press is not another one. */
+  private steering = false;
   /** Those who are being removed: they are gone at once, not when the server has answered. */
   private removing = $state.raw<readonly number[]>([]);
   private timer = 0;
@@ -48,10 +50,12 @@ export class Projector {
   }
 
   async steer(what: Steer): Promise<void> {
-    if (this.busy) return;
+    if (this.steering) return;
     cover();
+    this.steering = true;
     const expect = this.live.update?.steered ?? this.info.steered;
     await this.attempt(() => events.steer(this.info.id, { what, expect, command: randomId() }));
+    this.steering = false;
   }
 
   async remove(number: number): Promise<void> {
@@ -62,21 +66,23 @@ export class Projector {
 
   /** Give somebody another name; whether it was done. */
   async rename(number: number, name: string): Promise<boolean> {
-    await this.attempt(() => events.rename(this.info.id, number, name));
-    return this.problem === null;
+    this.renaming = true;
+    const done = await this.attempt(() => events.rename(this.info.id, number, name));
+    this.renaming = false;
+    return done;
   }
 
-  private async attempt(work: () => Promise<EventInfo>): Promise<void> {
-    this.busy = true;
+  /** Whether it was done. */
+  private async attempt(work: () => Promise<EventInfo>): Promise<boolean> {
     this.problem = null;
     try {
-      this.info = await work();
+      this.learn(await work());
+      return true;
     } catch (error) {
       const stale = error instanceof RefusedError && error.problem.reason === 'server-stale';
       this.problem = stale ? words('class-stale') : failureText(error);
       await this.read();
-    } finally {
-      this.busy = false;
+      return false;
     }
   }
 
@@ -84,6 +90,11 @@ export class Projector {
     this.asked = performance.now();
     // Without an answer the page stays as it is; the socket tells when the connection is lost.
     const info = await events.info(this.info.id).catch(() => null);
-    if (info && info.number >= this.info.number) this.info = info;
+    if (info) this.learn(info);
+  }
+
+  /** What was asked later may be answered earlier. */
+  private learn(info: EventInfo): void {
+    if (info.number >= this.info.number) this.info = info;
   }
 }
