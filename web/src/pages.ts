@@ -72,7 +72,7 @@ const ROUTES: Route[] = [
   },
   { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
   { path: /^\/account\/no-emails$/, load: () => withWords(import('./account/NoEmailsPage.svelte'), 'account') },
-  { path: /^\/account\/password$/, load: () => withWords(import('./account/PasswordPage.svelte'), 'account') },
+  { path: /^\/account\/password$/, load: () => withWords(import('./account/recovery/PasswordPage.svelte'), 'account') },
 ];
 
 export function pageOf(place: Place): Page {
