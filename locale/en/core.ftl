@@ -23,6 +23,15 @@ core-lesson-over = the lesson is over; now play a real game
 core-no-adviser = there are no hints and no analyses for { $game }: its box has no adviser
 core-no-lesson = there is no lesson for { $game }
 core-nothing-falls = no throw is due now
+core-by-hand-none = nothing that is thrown now shows “{ $shown }”; it shows one of: { $known }
+core-by-hand-many = { $fell } of the kind { $thing } cannot have fallen: { $most ->
+        [one] there is only one
+       *[other] there are only { $most }
+    }
+core-by-hand-count = { $due ->
+        [one] one thing falls
+       *[other] { $due } things fall
+    } in this throw, not { $fell }
 
 # The general board, for a box that draws none of its own.
 core-general-prompt = It is your turn: type a move.

@@ -47,6 +47,11 @@ fp-throw-holes = “{ $throw }” is not possible now: { $count ->
        *[other] { $count } sticks go
     } back, each into a hole of its own among { $holes }
 
+# Real sticks.
+fp-no-stick = “{ $told }” is no stick; a drawn stick is told like: stick R
+fp-stick-other = by what was entered before, another stick stands in { $hole }: check the hole and the colour; if an earlier hole was entered wrongly, take back until there
+fp-stick-elsewhere = all three sticks of that colour were seen before, and none of them went into { $hole }: check the hole and the colour; if an earlier colour or hole was entered wrongly, take back until there
+
 # The board.
 
 fp-legend = R red  Y yellow  G green  B blue  W white  K black   ● stick  ○ empty hole

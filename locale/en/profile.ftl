@@ -51,8 +51,8 @@ profile-practice = { $games ->
        *[other] { $games } games at practice tables are not counted here.
     }
 profile-one-screen = { $games ->
-        [one] One game with several players at one screen is not counted here.
-       *[other] { $games } games with several players at one screen are not counted here.
+        [one] One game with several players at one screen or with real dice is not counted here.
+       *[other] { $games } games with several players at one screen or with real dice are not counted here.
     }
 
 profile-against = Against whom

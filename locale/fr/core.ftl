@@ -23,6 +23,15 @@ core-lesson-over = la leçon est finie ; une vraie partie vous attend
 core-no-adviser = il n’y a ni indices ni analyses pour { $game } : sa boîte n’a pas de conseiller
 core-no-lesson = il n’y a pas de leçon pour { $game }
 core-nothing-falls = aucun lancer n’est attendu maintenant
+core-by-hand-none = rien de ce qui est lancé maintenant ne montre « { $shown } » ; ce peut être : { $known }
+core-by-hand-many = { $fell } de la sorte { $thing } n’ont pas pu tomber : { $most ->
+        [one] il n’y en a qu’un
+       *[other] il n’y en a que { $most }
+    }
+core-by-hand-count = { $due ->
+        [one] une seule chose tombe
+       *[other] { $due } choses tombent
+    } dans ce lancer, pas { $fell }
 
 # Le plateau général, pour une boîte qui n’en dessine pas.
 core-general-prompt = À vous : tapez un coup.

@@ -47,6 +47,11 @@ fp-throw-holes = « { $throw } » ne peut pas tomber maintenant : { $count
        *[other] { $count } bâtonnets retournent
     } au support, chacun dans un trou à lui parmi { $holes }
 
+# De vrais bâtonnets.
+fp-no-stick = « { $told } » n’est pas un bâtonnet ; un bâtonnet tiré se dit ainsi : stick R
+fp-stick-other = d’après ce qui a été saisi, un autre bâtonnet se trouve en { $hole } : vérifiez le trou et la couleur ; si un trou a été mal saisi plus tôt, reprenez jusque-là
+fp-stick-elsewhere = les trois bâtonnets de cette couleur ont déjà été vus, et aucun n’est allé en { $hole } : vérifiez le trou et la couleur ; si une couleur ou un trou a été mal saisi plus tôt, reprenez jusque-là
+
 # Le plateau.
 
 fp-legend = R rouge  J jaune  V vert  Bu bleu  Bc blanc  N noir   ● bâtonnet  ○ trou vide

@@ -66,8 +66,8 @@ profile-practice = { $games ->
        *[other] { $games } parties à des tables d’entraînement ne sont pas comptées ici.
     }
 profile-one-screen = { $games ->
-        [one] Une partie à plusieurs sur un écran n’est pas comptée ici.
-       *[other] { $games } parties à plusieurs sur un écran ne sont pas comptées ici.
+        [one] Une partie à plusieurs sur un écran ou avec de vrais dés n’est pas comptée ici.
+       *[other] { $games } parties à plusieurs sur un écran ou avec de vrais dés ne sont pas comptées ici.
     }
 
 profile-against = Contre qui

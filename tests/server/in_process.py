@@ -129,11 +129,13 @@ async def create_table(
     rated=False,
     command=None,
     promise=None,
+    by_hand=False,
+    answers="never",
 ):
     """Create a table. `seats` is a text such as `me open bot:greedy`; `promise` is that of the host."""
     new_seats = [_new_seat(word, promise) for word in seats.split()]
     control = TimeControl(*clock) if clock else None
-    new_table = NewTable(game, new_seats, options or {}, public, control, practice, rated)
+    new_table = NewTable(game, new_seats, options or {}, public, control, practice, rated, by_hand, answers)
     return await worker.lobby.create(host, new_table, command)
 
 

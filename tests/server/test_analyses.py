@@ -48,7 +48,7 @@ async def test_second_request_waits_for_the_running_analysis(lines):
     await both
     first, second = [await analyses.of("a", lines, SOON_S) for _ in range(2)]
     assert first is second is not None
-    assert (bot_pool.started, "a" in analyses) == (1, True)
+    assert (bot_pool.started, analyses.has("a", lines)) == (1, True)
 
 
 @async_test
@@ -57,11 +57,11 @@ async def test_least_recently_used_analyses_are_evicted_unless_running(lines):
     analyses = Analyses(bot_pool, kept=2)
     for table in "abc":
         assert await analyses.of(table, lines, SOON_S) is None
-    assert all(table in analyses for table in "abc")
+    assert all(analyses.has(table, lines) for table in "abc")
     bot_pool.release.set()
     for table in "abca":
         await analyses.of(table, lines, SOON_S)
-    assert [table in analyses for table in "abc"] == [True, False, True]
+    assert [analyses.has(table, lines) for table in "abc"] == [True, False, True]
 
 
 @async_test
@@ -73,7 +73,7 @@ async def test_failed_analysis_is_retried_on_the_next_request(lines):
         with pytest.raises(NotNow):
             await analyses.of("a", lines, SOON_S)
         await asyncio.sleep(0)
-    assert (bot_pool.started, "a" in analyses) == (2, False)
+    assert (bot_pool.started, analyses.has("a", lines)) == (2, False)
 
 
 def ready(ask):

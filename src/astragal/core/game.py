@@ -257,6 +257,25 @@ class Secretive(Game[S], Protocol[S]):
         ...
 
 
+class Uncovering(Game[S], Protocol[S]):
+    """A game with a throw that nobody sees. Played with real things, people say what comes to light of it."""
+
+    def uncovers(self, state: S, seat: int, move: str) -> Throw | None:
+        """What a legal move brings to light, as a throw that people tell; None if it brings nothing."""
+        ...
+
+    def uncovered(self, state: S, seat: int, move: str, told: str) -> S:
+        """The state in which the move brings that to light, and nothing else differs of what was seen.
+
+        Raises IllegalThrow if what was seen before rules it out.
+        """
+        ...
+
+    def covered(self, state: S) -> Sequence[str]:
+        """The places of what nobody has ever seen."""
+        ...
+
+
 class Memorable(Game[S], Protocol[S]):
     """A game in which what was seen before counts, though a view does not show it any more."""
 

@@ -11,7 +11,7 @@ from copy import copy
 from functools import partial
 from typing import Generic, cast
 
-from astragal.core.chance import Chance, Shared
+from astragal.core.chance import Chance, Seeded, Shared
 from astragal.core.errors import CannotUndo, NotYourTurn, WrongSeats
 from astragal.core.game import (
     Below,
@@ -30,6 +30,7 @@ from astragal.core.game import (
     Secretive,
     Throw,
     Turn,
+    Uncovering,
     View,
     named_options,
     read_options,
@@ -157,13 +158,49 @@ class Table(Generic[S]):
             if isinstance(pending := self.game.pending(state), Throw):
                 yield pending.seat, self.turn(number)
 
+    def falls_unseen(self) -> bool:
+        """Whether nobody may see the pending throw."""
+        if not isinstance(self._pending, Throw) or self._pending.seat is not None:
+            return False
+        before, throw = self._states[-1], self.fall(Seeded(0))
+        after = self.game.settle(before, throw)
+        return self.game.event(before, Entry(None, throw), after, None).text is None
+
+    def uncovers(self, seat: int, move: str) -> Throw | None:
+        """What a legal move brings to light of a throw that nobody saw; None if it brings nothing."""
+        if not hasattr(self.game, "uncovers"):
+            return None
+        return cast(Uncovering[S], self.game).uncovers(self._states[-1], seat, move)
+
+    def uncovered(self, seat: int, move: str, told: str) -> Table[S]:
+        """Another table with the same history, where this move will bring that to light."""
+        return self._behind(cast(Uncovering[S], self.game).uncovered(self._states[-1], seat, move, told), self.events())
+
+    def covered(self) -> Sequence[str]:
+        """The places of what nobody has ever seen."""
+        return cast(Uncovering[S], self.game).covered(self._states[-1]) if hasattr(self.game, "covered") else ()
+
+    def _behind(self, state: S, events: Sequence[Event]) -> Table[S]:
+        """Another table on which these events led to this state; it has no source of chance."""
+        other = Table(self.game, self.seats, self.options, header=self._header)
+        for entry in unveiled(self.game, state, events):
+            other.enter(entry)
+        return other
+
     def undo(self) -> Entry:
         """Undo the last move, if no chance has fallen and nothing hidden was shown since."""
         self._check_undo(len(self._log) - 1)
+        return self.take_back()
+
+    def take_back(self) -> Entry:
+        """Take back the last entry, whatever it was."""
+        if not self._log:
+            raise CannotUndo("core-undo-nothing")
         self._states.pop()
         self._pending = self.game.pending(self._states[-1])
         self._moves.clear()
         entry = self._log.pop()
+        self._throws -= entry.seat is None
         del self._turns[len(self._log) :]
         self._standings.pop(len(self._states), None)
         return entry
@@ -219,11 +256,7 @@ class Table(Generic[S]):
     def imagine(self, seat: int | None, below: Below) -> Table[S]:
         """Another table that the seat, or a spectator, cannot tell from this one; it has no source of chance."""
         events = self.events(seat)
-        state = self.game.imagine(self.view(seat), events, below)
-        other = Table(self.game, self.seats, self.options, header=self._header)
-        for entry in unveiled(self.game, state, events):
-            other.enter(entry)
-        return other
+        return self._behind(self.game.imagine(self.view(seat), events, below), events)
 
     def enter(self, entry: Entry) -> None:
         """A move that is known to be legal, or the chance that fell."""

@@ -8,7 +8,6 @@ from itertools import islice
 
 from rich.columns import Columns
 
-import astragal
 from astragal.bots import advising, roster
 from astragal.bots.seated import Seated
 from astragal.core.bot import BOT, Bot
@@ -54,7 +53,7 @@ class Session:
         self.board = catalogue.board(table.game.id)
         self.people = people(table.seats)
         self.names = shown_names(table.seats)
-        self.hand = Hand(self._ask_throw, self._is_hidden)
+        self.hand = Hand(self._ask_throw, lambda _: table.falls_unseen())
         self._viewer = self.people[0] if len(self.people) == 1 else None
         self._shown = len(table.log)
         self._bot_seed: int | str = Seeded().seed
@@ -282,14 +281,6 @@ class Session:
                 self._run_command(*command, throw.rules, None)
             elif line:
                 return self.board.read(line)
-
-    def _is_hidden(self, throw: Throw) -> bool:
-        """Whether nobody may see the throw; tried on a second table."""
-        if throw.seat is not None:
-            return False
-        second = astragal.replay(self.table.record())
-        second.settle(Seeded().throw(0, throw, str))
-        return second.events(None, len(self.table.log))[0].text is None
 
     def _end(self, over: Over) -> None:
         self._show_news()

@@ -57,8 +57,18 @@ class Play(Decision, tag="play", frozen=True):
     move: Move
 
 
+class Enter(Decision, tag="enter", frozen=True):
+    """What real dice show, one after another, or what a move has brought to light: one of what each thing can show.
+
+    Any seat may enter it: `seat` is your own. `expect` is the number of the last entry that you have seen.
+    """
+
+    fell: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=20)], ...], Meta(min_length=1, max_length=40)]
+
+
 class Propose(Decision, tag="propose", frozen=True):
-    """Ask the others to take the seat's last move back, or to abandon the game."""
+    """Ask the others to take the seat's last move back, or to abandon the game. With real dice nobody is asked: it
+    takes back what was entered last, by whomever."""
 
     what: What
 
@@ -120,7 +130,7 @@ class Named(Struct, frozen=True):
 
 
 FromClient = (
-    Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint
+    Hello | Ping | Reveal | Play | Enter | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint
 )
 
 Status = Literal["waiting", "revealing", "running", "over"]
@@ -181,12 +191,17 @@ class Result(Struct, frozen=True):
     stood_in: tuple[int, ...] = ()
 
 
+Answers = Literal["round", "end", "never"]
+"""When a table with real dice says what would have been best: after each round, at the end of the game, or never."""
+
+
 class TableInfo(Struct, frozen=True):
     """What everybody may know about the table, besides the game. At a `practice` table clients may help.
 
     A `rated` game changes the ratings of its players. `adviser`: whether there are hints and analyses for the game.
     `hints`: whether the table gives them to its players. `host`: the seat of its creator, if any. `event`: the event
-    that the table belongs to.
+    that the table belongs to. `by_hand`: people roll real dice, and enter what they show; `answers` is when they learn
+    what would have been best.
     """
 
     id: str
@@ -208,6 +223,8 @@ class TableInfo(Struct, frozen=True):
     time_control: TimeControl | None = None
     host: int | None = None
     event: str | None = None
+    by_hand: bool = False
+    answers: Answers = "never"
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
@@ -242,6 +259,29 @@ class Perspective(Struct, frozen=True):
     no_undo: str | None = None
 
 
+class KindInfo(Struct, frozen=True):
+    """So many things of a name that may fall, and what each can show. One without faces shows its name."""
+
+    thing: str
+    things: int
+    faces: tuple[str, ...]
+
+
+class ThrowInfo(Struct, frozen=True):
+    """What people must enter now of real dice: what `count` things show, of these kinds, one after another.
+
+    `seat` throws (null: the table). It is due since entry `since`. `move` is the move that brings something to light, if
+    it is not a throw.
+    """
+
+    seat: int | None
+    count: int
+    kinds: tuple[KindInfo, ...]
+    rules: tuple[str, ...]
+    since: int
+    move: str | None = None
+
+
 class Update(ToClient, tag="update", frozen=True):
     """The entries after `since` up to `number`, and the state then.
 
@@ -259,6 +299,8 @@ class Update(ToClient, tag="update", frozen=True):
     perspectives: tuple[Perspective, ...]
     standing: tuple[int, ...] = ()
     """The points that everybody may see now; empty before the game begins."""
+    throw: ThrowInfo | None = None
+    """What people must enter now of real dice."""
 
 
 class Ack(ToClient, tag="ack", frozen=True):

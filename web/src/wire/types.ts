@@ -24,6 +24,14 @@ export interface Play {
   move: string;
 }
 
+export interface Enter {
+  type: 'enter';
+  id: string;
+  seat: number;
+  expect: number;
+  fell: string[];
+}
+
 export interface Propose {
   type: 'propose';
   id: string;
@@ -93,7 +101,7 @@ export interface Hint {
   move?: string | null;
 }
 
-export type FromClient = Hello | Ping | Reveal | Play | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
+export type FromClient = Hello | Ping | Reveal | Play | Enter | Propose | Agree | Decline | Resign | Leave | Back | Say | Mute | Check | Hint;
 
 export interface Update {
   type: 'update';
@@ -107,6 +115,7 @@ export interface Update {
   clock: ClockInfo | null;
   perspectives: Perspective[];
   standing: number[];
+  throw: ThrowInfo | null;
 }
 
 export interface TableInfo {
@@ -129,6 +138,8 @@ export interface TableInfo {
   time_control: TimeControl | null;
   host: number | null;
   event: string | null;
+  by_hand: boolean;
+  answers: 'round' | 'end' | 'never';
 }
 
 export interface SeatInfo {
@@ -184,6 +195,21 @@ export interface Happening {
   shown?: Record<string, unknown>;
   turn?: number;
   standing?: number[];
+}
+
+export interface ThrowInfo {
+  seat: number | null;
+  count: number;
+  kinds: KindInfo[];
+  rules: string[];
+  since: number;
+  move: string | null;
+}
+
+export interface KindInfo {
+  thing: string;
+  things: number;
+  faces: string[];
 }
 
 export interface Ack {
@@ -467,6 +493,7 @@ export interface Listed {
   public: boolean;
   practice: boolean;
   rated: boolean;
+  by_hand: boolean;
   created: number;
   changed: number;
   seats: number;
@@ -1169,6 +1196,8 @@ export interface TableForm {
   clock?: ClockForm | null;
   practice?: boolean;
   rated?: boolean;
+  by_hand?: boolean;
+  answers?: 'round' | 'end' | 'never';
   command?: string | null;
 }
 

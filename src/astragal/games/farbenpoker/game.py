@@ -29,8 +29,8 @@ from astragal.core.game import (
     View,
     open_event,
 )
-from astragal.games.farbenpoker import bulk, gates, memory, rules, throws
-from astragal.games.farbenpoker.moves import CODE, HOLE, TEXT
+from astragal.games.farbenpoker import bulk, by_hand, gates, memory, rules, throws
+from astragal.games.farbenpoker.moves import CODE, HOLE, HOLE_NAMES, TEXT
 from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.view import FarbenpokerView, show
@@ -134,6 +134,17 @@ class Farbenpoker(Game["State"], Bulk):
     def remembered(self, state: State, seat: int | None) -> dict[str, str]:
         """FP-20: the colours of the sticks that all saw going into their holes."""
         return memory.remembered(state)
+
+    def uncovers(self, state: State, seat: int, move: str) -> Throw | None:
+        """FP-20: a drawn stick is seen by all. It is one of those in the stand, and all know how many there are."""
+        return by_hand.stick_drawn(state, seat) if move.startswith("draw") else None
+
+    def uncovered(self, state: State, seat: int, move: str, told: str) -> State:
+        return by_hand.with_stick(state, move.removeprefix("draw "), told)
+
+    def covered(self, state: State) -> list[str]:
+        """The holes whose sticks nobody has seen."""
+        return [HOLE_NAMES[hole] for hole in memory.unseen_holes(state)]
 
     def standing(self, state: State) -> tuple[int, ...]:
         """The chips of each seat."""

@@ -91,14 +91,19 @@ def imagine(view: FarbenpokerView, events: Iterable[Event], below: Below) -> Sta
     for event in events:
         memory.watch(event)
     table = memory.table(view)
-    holes, seen = table["holes"][0], table["seen"][0]
-    unseen = [hole for hole in range(HOLES) if holes[hole] != EMPTY and not seen[hole]]
+    holes, unseen = table["holes"][0], unseen_holes(table)
     if view["colours"]:
         shown = [*view["colours"]["A"], *view["colours"]["B"]]
         holes[unseen] = [COLOURS.index(shown[hole] or "") for hole in unseen]
     else:
         holes[unseen] = _shuffled(holes[unseen].tolist(), below)
     return table
+
+
+def unseen_holes(table: State) -> list[int]:
+    """The holes with sticks that nobody has seen."""
+    holes, seen = table["holes"][0], table["seen"][0]
+    return [hole for hole in range(HOLES) if holes[hole] != EMPTY and not seen[hole]]
 
 
 def _shuffled(things: list[int], below: Below) -> list[int]:

@@ -1,4 +1,7 @@
-"""The throws of Farbenpoker as text: `sticks RWKB…`, `dice R R B`, `die G`, `hole B4`, `holes A2 A9 A11`."""
+"""The throws of Farbenpoker as text: `sticks RWKB…`, `dice R R B`, `die G`, `hole B4`, `holes A2 A9 A11`.
+
+Of real sticks people tell `stick R`, which is in no record: it says what the shuffle was.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ def _write_sticks(names: Sequence[str]) -> str:
 
 WRITE: dict[str, Callable[[Sequence[str]], str]] = {
     "sticks": _write_sticks,
-    **{kind: partial(_write, kind) for kind in ("dice", "die", "hole", "holes")},
+    **{kind: partial(_write, kind) for kind in ("dice", "die", "hole", "holes", "stick")},
 }
 
 

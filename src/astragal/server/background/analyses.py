@@ -1,6 +1,7 @@
 """Analyses of finished games: each is made once, in the background, and the latest ones are kept.
 
-They follow from the record alone, so a worker that does not have one makes it again.
+They follow from the record alone, so a worker that does not have one makes it again. The end of a game with real dice
+may be taken back, and then the same table has another record.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from typing import cast
+from zlib import crc32
 
 from astragal.analysis.analysis import Analysis
+from astragal.core import record
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.tables.replays import RecordLines
 
@@ -17,7 +20,7 @@ KEPT = 100
 
 
 class Analyses:
-    """By table."""
+    """By table, and by what the record says but for the names."""
 
     def __init__(self, bot_pool: BotPool, kept: int = KEPT) -> None:
         self._bot_pool = bot_pool
@@ -25,39 +28,44 @@ class Analyses:
         self._tasks: dict[str, asyncio.Task[Analysis]] = {}
         """The one asked for longest ago comes first."""
 
-    def __contains__(self, table: str) -> bool:
-        return table in self._tasks
+    def has(self, table: str, lines: RecordLines) -> bool:
+        return _key(table, lines) in self._tasks
 
     async def of(self, table: str, lines: RecordLines, patience_s: float) -> Analysis | None:
         """The analysis of a table's record; None if it is still being made after this time."""
-        task = self._tasks.pop(table, None) or self._start(table, lines)
-        self._tasks[table] = task
+        key = _key(table, lines)
+        task = self._tasks.pop(key, None) or self._start(key, lines)
+        self._tasks[key] = task
         self._drop_oldest()
         await asyncio.wait({task}, timeout=patience_s)
         return _named(task.result(), lines) if task.done() else None
 
-    def progress(self, table: str) -> tuple[int, int]:
+    def progress(self, table: str, lines: RecordLines) -> tuple[int, int]:
         """How many moves are done, and of how many; 0 of 0 while the analyses of others come first."""
-        return self._bot_pool.progress(table)
+        return self._bot_pool.progress(_key(table, lines))
 
-    def _start(self, table: str, lines: RecordLines) -> asyncio.Task[Analysis]:
-        task = asyncio.create_task(self._bot_pool.analyse(table, lines))
-        task.add_done_callback(lambda done: self._drop_failed(table, done))
+    def _start(self, key: str, lines: RecordLines) -> asyncio.Task[Analysis]:
+        task = asyncio.create_task(self._bot_pool.analyse(key, lines))
+        task.add_done_callback(lambda done: self._drop_failed(key, done))
         return task
 
-    def _drop_failed(self, table: str, done: asyncio.Task[Analysis]) -> None:
-        if (done.cancelled() or done.exception()) and self._tasks.get(table) is done:
-            del self._tasks[table]
+    def _drop_failed(self, key: str, done: asyncio.Task[Analysis]) -> None:
+        if (done.cancelled() or done.exception()) and self._tasks.get(key) is done:
+            del self._tasks[key]
 
     def _drop_oldest(self) -> None:
         """Running ones are kept."""
-        done = [table for table, task in self._tasks.items() if task.done()]
-        for table in done[: max(0, len(self._tasks) - self._kept)]:
-            del self._tasks[table]
+        done = [key for key, task in self._tasks.items() if task.done()]
+        for key in done[: max(0, len(self._tasks) - self._kept)]:
+            del self._tasks[key]
 
     def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
+
+
+def _key(table: str, lines: RecordLines) -> str:
+    return f"{table} {crc32(record.write(lines[1:]).encode())}"
 
 
 def _named(analysis: Analysis, lines: RecordLines) -> Analysis:

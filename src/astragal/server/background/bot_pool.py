@@ -70,7 +70,7 @@ class BotPool:
         self._active = 0
         self._analysing = asyncio.Semaphore(ANALYSTS)
         self._analysed: str | None = None
-        """The table whose game is being analysed, or was last."""
+        """The name of the analysis that is being made, or was last."""
         self._asked = 0
         """How many people wait for a hint or an analysis."""
         self._progress = progress or shared_progress()
@@ -114,12 +114,12 @@ class BotPool:
             log.exception("an adviser failed", extra={"game": game})
             raise NotNow(refusal) from error
 
-    async def analyse(self, table: str, lines: RecordLines) -> Analysis:
-        """The analysis of a table's record; refused if that fails or takes too long."""
+    async def analyse(self, name: str, lines: RecordLines) -> Analysis:
+        """The analysis of a record, under a name; refused if that fails or takes too long."""
         try:
             with self._somebody_waits():
                 async with self._analysing, asyncio.timeout(LONGEST_ANALYSIS_S):
-                    self._analysed, self._progress[:GIVE_WAY] = table, [0, sum("move" in line for line in lines)]
+                    self._analysed, self._progress[:GIVE_WAY] = name, [0, sum("move" in line for line in lines)]
                     with metrics.ANALYSIS_SECONDS.time():
                         return await self._run(partial(_analyse, lines))
         except Exception as error:
@@ -150,9 +150,9 @@ class BotPool:
         finally:
             self._asked -= 1
 
-    def progress(self, table: str) -> tuple[int, int]:
-        """How many moves of a table's game are analysed, and of how many; 0 of 0 before it has begun."""
-        done, of = self._progress[:GIVE_WAY] if table == self._analysed else (0, 0)
+    def progress(self, name: str) -> tuple[int, int]:
+        """How many moves are analysed, and of how many; 0 of 0 before it has begun."""
+        done, of = self._progress[:GIVE_WAY] if name == self._analysed else (0, 0)
         return done, of
 
     async def _run(self, work: Callable[[], T]) -> T:

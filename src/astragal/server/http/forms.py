@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from astragal.server.events.events import NewEvent
 from astragal.server.events.setup import Plan
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
-from astragal.wire.messages import TimeControl
+from astragal.wire.messages import Answers, TimeControl
 
 Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
 CommandId = Annotated[
@@ -150,12 +150,24 @@ class TableForm(Form):
     clock: ClockForm | None = None
     practice: Annotated[bool, Field(description="Clients may help the players of this table")] = False
     rated: Annotated[bool, Field(description="The result changes the ratings of the players")] = False
+    by_hand: Annotated[bool, Field(description="People roll real dice, and enter what they show")] = False
+    answers: Annotated[Answers, Field(description="When real dice are followed by what would have been best")] = "never"
     command: CommandId | None = None
 
     def new_table(self) -> NewTable:
         seats = [NewSeat(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
         control = TimeControl(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
-        return NewTable(self.game, seats, self.options, self.public, control, self.practice, self.rated)
+        return NewTable(
+            game=self.game,
+            seats=seats,
+            options=self.options,
+            public=self.public,
+            time_control=control,
+            practice=self.practice,
+            rated=self.rated,
+            by_hand=self.by_hand,
+            answers=self.answers,
+        )
 
 
 Moment = Annotated[float, Field(ge=0, le=2**40, description="Seconds since 1970, UTC")]

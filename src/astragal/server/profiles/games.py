@@ -42,6 +42,7 @@ class PlayedGame:
     game: str
     created: float
     practice: bool
+    by_hand: bool
     own: tuple[int, ...]
     players: Mapping[int, str]
     seats: int
@@ -49,8 +50,9 @@ class PlayedGame:
 
     @property
     def counts(self) -> bool:
-        """Whether it says something of the player: clients did not help, and nobody else sat at their screen."""
-        return len(self.own) == 1 and not self.practice
+        """Whether it says something of the player: clients did not help, all saw the dice fall by chance, and nobody
+        else sat at their screen."""
+        return len(self.own) == 1 and not self.practice and not self.by_hand
 
     @property
     def unaided(self) -> bool:
@@ -112,6 +114,7 @@ def _played(row: RowMapping, people: Mapping[int, str], player: str) -> PlayedGa
         game=row["game"],
         created=row["created"],
         practice=row["practice"],
+        by_hand=row["by_hand"],
         own=tuple(sorted(seat for seat, each in people.items() if each == player)),
         players={**bots, **people},
         seats=len(plan),

@@ -32,8 +32,8 @@ _players = schema.players.c
 class Results(Struct, frozen=True):
     """What a player has played. `since` is the month in which they came, `games` how many games they finished.
 
-    Of these, `practice` were played at tables where clients may help, and `one_screen` at several seats; they are in no
-    other number.
+    Of these, `practice` were played at tables where clients may help, and `one_screen` at several seats or with
+    real dice; they are in no other number.
     """
 
     since: str

@@ -52,7 +52,7 @@ class SkillGame:
     def fit(self) -> bool:
         """Whether it was played by the usual rules, unaided and in earnest, and can be analysed here."""
         setup = self.setup
-        if setup.practice or setup.rules != catalogue.listing_of(setup.game).version:
+        if setup.practice or setup.by_hand or setup.rules != catalogue.listing_of(setup.game).version:
             return False
         game = catalogue.game(setup.game)
         if not catalogue.has_adviser(setup.game) or read_options(game, setup.options) != read_options(game, {}):

@@ -35,6 +35,7 @@ def missing(connection: Connection, worker: str, since: float, most: int) -> lis
         _tables.status == "over",
         _tables.changed > since,
         _tables.practice.is_(False),
+        _tables.by_hand.is_(False),
         dice_are_open(),
         _lacks_somebody(),
         ~exists().where(_marks.c.table_id == _tables.id, ~_free(worker)),

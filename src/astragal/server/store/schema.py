@@ -123,6 +123,8 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("event", Text),
     Column("round", Integer),
+    Column("by_hand", Boolean, nullable=False, server_default=false()),
+    Column("answers", Text, nullable=False, server_default="never"),
     Column("changed", Float, nullable=False),
     Column("number", Integer, nullable=False),
     Column("said", Integer, nullable=False),
@@ -137,7 +139,7 @@ tables = Table(
     Index("tables_event", "event"),
     Index("tables_rated", "changed", sqlite_where=RATED, postgresql_where=RATED),
 )
-"""The setup of a table (down to `round`), and a summary of its log, updated with every entry.
+"""The setup of a table (down to `answers`), and a summary of its log, updated with every entry.
 
 `number` and `said` count the entries and the chat messages. `due` is when its runner must act: a bot is to move, or a
 clock expires. `to_move` are the players, so that they find the games that wait for them.

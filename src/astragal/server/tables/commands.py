@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from astragal.core.by_hand import told
 from astragal.core.chance import commitment
-from astragal.core.errors import Refusal
+from astragal.core.errors import CannotUndo, NotYourTurn, Refusal
 from astragal.server.errors import NotAllowed, NotNow, NotYours, Stale
+from astragal.server.tables import real_dice
 from astragal.server.tables.log import Became, text_of
 from astragal.server.tables.seats import Place
 from astragal.server.tables.table import NO_UNDO, By, OnlineTable, game_end, seated
-from astragal.wire.messages import Agree, Back, Command, Decline, Leave, Play, Propose, Resign, Reveal
+from astragal.wire.messages import Agree, Back, Command, Decline, Enter, Leave, Play, Propose, Resign, Reveal
 
 
 def execute(table: OnlineTable, by: By, command: Command) -> int:
@@ -109,7 +111,7 @@ def play_for(table: OnlineTable, by: By, seat: int, number: int, move: str) -> N
     """Play a bot's move, chosen when the table was at `number`, unless it comes too late."""
     if seat in table.driven() and table.opened[seat] <= number:
         table.running_game().moves(seat).check(move)
-        table.enter(by, "move", seat, move)
+        _play_or_announce(table, by, seat, move)
 
 
 def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
@@ -126,16 +128,71 @@ def _reveal(table: OnlineTable, by: By, command: Reveal) -> None:
 def _play(table: OnlineTable, by: By, command: Play) -> None:
     place = _own(table, by, command.seat)
     game = table.running_game()
+    if table.announced:
+        raise NotNow("server-tell-first")
     _check_seen(table, command.seat, command.expect)
     game.moves(command.seat).check(command.move)
     if place.resigned:
         raise NotNow("server-resigned")
     if place.away:
         table.enter(by, "back", command.seat)
-    table.enter(by, "move", command.seat, command.move)
+    _play_or_announce(table, by, command.seat, command.move)
+
+
+def _play_or_announce(table: OnlineTable, by: By, seat: int, move: str) -> None:
+    """Play a legal move; with real things, people first tell what it brings to light."""
+    uncovers = table.setup.by_hand and table.running_game().uncovers(seat, move)
+    table.enter(by, "announce" if uncovers else "move", seat, move)
+
+
+def _enter(table: OnlineTable, by: By, command: Enter) -> None:
+    """What real dice show, or what a move brought to light. Anybody who sits at the table may enter it."""
+    _own(table, by, command.seat)
+    game = table.running_game()
+    if not table.setup.by_hand:
+        raise NotAllowed("server-not-by-hand")
+    if not table.due_since <= command.expect <= table.number:
+        raise _stale(table)
+    if (throw := table.due_throw) is None:
+        raise NotYourTurn("core-no-throw-due", throw=" ".join(command.fell)[:60])
+    text = told(throw, command.fell)
+    if (announced := table.announced) is None:
+        game.game.settle(game.state, text)
+        table.enter(by, "throw", command.seat, text)
+    else:
+        game.uncovered(announced.seat, announced.move, text)
+        table.enter(by, "sight", command.seat, text)
+        table.enter(By(by.now, announced.player), "move", announced.seat, announced.move)
+
+
+def can_take_back(table: OnlineTable) -> int:
+    """How many entries go if the last thing that a person entered is taken back; refused if there is nothing."""
+    if table.game is None or (table.status == "over" and not table.game.over) or table.rematch:
+        raise NotNow("server-over" if table.game else "server-not-begun")
+    if table.announced and table.announced.player:
+        return 0
+    steps = real_dice.steps_back(table.rows, table.in_game)
+    if not steps:
+        raise CannotUndo("core-undo-nothing")
+    return steps
+
+
+def _take_back(table: OnlineTable, by: By, command: Propose) -> None:
+    """With real dice anybody who sits at the table takes back what was entered last."""
+    _own(table, by, command.seat)
+    if command.expect != table.number:
+        raise _stale(table)
+    table.enter(by, "undo", command.seat, str(can_take_back(table)))
 
 
 def _propose(table: OnlineTable, by: By, command: Propose) -> None:
+    if table.setup.by_hand and command.what == "undo":
+        _take_back(table, by, command)
+    else:
+        _ask_others(table, by, command)
+
+
+def _ask_others(table: OnlineTable, by: By, command: Propose) -> None:
     _deciding(table, by, command.seat)
     if command.what == "abandon":
         _check_may_end(table)
@@ -219,6 +276,7 @@ def _back(table: OnlineTable, by: By, command: Back) -> None:
 COMMANDS: dict[type[Command], Callable[[OnlineTable, By, Any], None]] = {
     Reveal: _reveal,
     Play: _play,
+    Enter: _enter,
     Propose: _propose,
     Agree: _agree,
     Decline: _decline,

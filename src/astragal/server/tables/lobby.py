@@ -32,7 +32,7 @@ from astragal.server.tables.table import By, OnlineTable, TableSetup
 from astragal.server.tables.table_store import time_control_in
 from astragal.server.tables.table_views import info
 from astragal.server.tables.visitor import Player, SeatClaim, Visitor
-from astragal.wire.messages import Result, Status, TableInfo, TimeControl
+from astragal.wire.messages import Answers, Result, Status, TableInfo, TimeControl
 
 _tables, _seats = schema.tables.c, schema.seats.c
 
@@ -61,6 +61,8 @@ class NewTable:
     time_control: TimeControl | None = None
     practice: bool = False
     rated: bool = False
+    by_hand: bool = False
+    answers: Answers = "never"
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,7 @@ class Listed(Struct, frozen=True):
     public: bool
     practice: bool
     rated: bool
+    by_hand: bool
     created: float
     changed: float
     seats: int
@@ -114,6 +117,8 @@ class Lobby:
         if new.rated:
             _check_account(host)
             _check_rated(new)
+        if new.by_hand:
+            _check_by_hand(new)
         return await self._committer.transact([], partial(self._create, host, new, command))
 
     def _create(self, host: Player, new: NewTable, command: str | None, transaction: Transaction) -> str:
@@ -128,7 +133,7 @@ class Lobby:
         table = transaction.create(self._setup(host.id, new), command)
         by = By(table.setup.created, host.id, command)
         for seat, each in own:
-            commands.sit(table, by, seat, names[seat], each.promise)
+            commands.sit(table, by, seat, names[seat], _promised(table, each.promise))
         commands.start_when_full(table, by)
         return table.setup.id
 
@@ -148,6 +153,8 @@ class Lobby:
             created=self._clock(),
             practice=new.practice,
             rated=new.rated,
+            by_hand=new.by_hand,
+            answers=new.answers,
         )
 
     def _check_waiting(self, transaction: Transaction, host: Player) -> None:
@@ -169,7 +176,8 @@ class Lobby:
             _check_account(player)
         seat = _open_seat(table, player.id) if request.seat is None else request.seat
         name = self._name(request.name, player, table.names_beside(seat))
-        commands.sit(table, By(self._clock(), player.id, request.command), seat, name, request.promise)
+        by = By(self._clock(), player.id, request.command)
+        commands.sit(table, by, seat, name, _promised(table, request.promise))
         return seat
 
     def _name(self, wanted: str | None, player: Player, others: Collection[str]) -> str:
@@ -226,7 +234,7 @@ class Lobby:
         for seat, promise in zip_longest(own, promises[: len(own)]):
             name = table.places[seat].name or player.name
             name = numbered(name, table.names_beside(seat), self._settings.name_length)
-            commands.sit(table, By(self._clock(), player.id), seat, name, promise)
+            commands.sit(table, By(self._clock(), player.id), seat, name, _promised(table, promise))
 
     async def see(self, visitor: Visitor, table: str, invitation: str | None) -> Seen:
         """A table as a visitor sees it."""
@@ -312,6 +320,21 @@ def _check_rated(new: NewTable) -> None:
         raise NotAllowed("server-rated-bots")
 
 
+def _check_by_hand(new: NewTable) -> None:
+    """Real dice lie at one place: nobody else watches, nobody's time runs, and nothing proves how they fell."""
+    if new.rated:
+        raise NotAllowed("server-by-hand-rated")
+    if new.public:
+        raise NotAllowed("server-by-hand-public")
+    if new.time_control:
+        raise NotAllowed("server-by-hand-clock")
+
+
+def _promised(table: OnlineTable, promise: str | None) -> str | None:
+    """Nobody takes part in the chance of real dice."""
+    return None if table.setup.by_hand else promise
+
+
 def _check_account(player: Player) -> None:
     if player.account is None:
         raise NotYours("server-rated-account")
@@ -387,6 +410,7 @@ def _listing(row: RowMapping, people: Mapping[int, Seated], player: str | None, 
         public=row["public"],
         practice=row["practice"],
         rated=row["rated"],
+        by_hand=row["by_hand"],
         created=row["created"],
         changed=row["changed"],
         seats=len(plan),

@@ -17,6 +17,7 @@ from astragal.core.game import Opaque, Over, Throw, Turn
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotNow
+from astragal.server.tables import real_dice
 from astragal.server.tables.clock import Clock
 from astragal.server.tables.log import (
     ChatMessage,
@@ -31,10 +32,13 @@ from astragal.server.tables.log import (
     without_name,
 )
 from astragal.server.tables.seats import Place, PlannedSeat
-from astragal.wire.messages import Result, Status, TimeControl, What
+from astragal.wire.messages import Answers, Result, Status, TimeControl, What
 
 SEAT_CHANGES = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
 """Entries that change who sits at a seat, or whether that player decides."""
+
+ENTERED = frozenset({"begin", "move", "throw", "announce", "undo"})
+"""Entries after which something else is due."""
 
 NO_UNDO = "server-rated-no-undo"
 """Why nothing is taken back at a rated table."""
@@ -62,6 +66,9 @@ class TableSetup:
     rated: bool = False
     event: str | None = None
     round: int | None = None
+    by_hand: bool = False
+    """Whether people roll real dice, and enter what they show."""
+    answers: Answers = "never"
 
     @cached_property
     def commitment(self) -> str:
@@ -78,6 +85,15 @@ class By(NamedTuple):
     player: str | None = None
     command: str | None = None
     only_seat: int | None = None
+
+
+@dataclass
+class Announced:
+    """A move of a seat that a player has chosen (None: a computer player)."""
+
+    seat: int
+    move: str
+    player: str | None
 
 
 @dataclass
@@ -103,6 +119,10 @@ class OnlineTable:
         self.chance: Fair | Shared = Shared(setup.secret) if setup.event else Fair((), setup.secret)
         self.dice_open = setup.event is None
         """Whether the secret may be shown when the game is over. Other tables of an event may still need it."""
+        self.announced: Announced | None = None
+        """A move that is played when people have told what it brings to light."""
+        self.due_since = 0
+        """The row after which people had to tell what fell, or came to light."""
         self.proposal: Proposal | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
@@ -122,7 +142,8 @@ class OnlineTable:
         """The players who are to move, each with the row since which the table waits for them without a break."""
         self.seated = [0] * len(self.places)
         """The row that last changed who sits at each seat, or whether that player decides."""
-        self._in_game: list[int | None] = []
+        self.in_game: list[int | None] = []
+        """The place of each row in the game's own log; None if it is not in it, or was taken back."""
         for row in rows:
             self.apply(row)
 
@@ -196,9 +217,23 @@ class OnlineTable:
     def enter(self, by: By, kind: str, seat: int | None = None, text: str = "") -> None:
         """Add a row, and the throws that follow it."""
         self._enter(Row(self.number + 1, by.now, kind, seat, text, by.player, by.command))
-        while self.game and self.status == "running" and isinstance(self.game.pending, Throw):
+        while self.game and self.status == "running" and self._throws():
             throw = self.game.fall(self.chance)
             self._enter(Row(self.number + 1, by.now, "throw", None, throw, by.player, by.command))
+
+    def _throws(self) -> bool:
+        """Whether the table itself must throw now. Of real things, only what nobody may see."""
+        assert self.game
+        return isinstance(self.game.pending, Throw) and (not self.setup.by_hand or self.game.falls_unseen())
+
+    @property
+    def due_throw(self) -> Throw | None:
+        """What people must tell now of real dice, if anything."""
+        if not self.setup.by_hand or self.status != "running" or self.game is None:
+            return None
+        if self.announced:
+            return self.game.uncovers(self.announced.seat, self.announced.move)
+        return self.game.pending if isinstance(self.game.pending, Throw) else None
 
     def take_fresh(self) -> list[Row]:
         """The rows entered since the last call."""
@@ -212,7 +247,7 @@ class OnlineTable:
     def apply(self, row: Row) -> None:
         """Change the table by a row. Moves were checked when they were entered."""
         before = self.to_move
-        self._in_game.append(None)
+        self.in_game.append(None)
         getattr(self, f"_apply_{row.kind}")(row)
         self.rows.append(row)
         if row.command is not None:
@@ -230,17 +265,21 @@ class OnlineTable:
     def _turn(self, row: Row, before: tuple[int, ...]) -> None:
         """Who is to move after a row, since when, and whose time runs."""
         pending = self.game.pending if self.game and self.status == "running" else None
-        self.to_move = pending.seats if isinstance(pending, Turn) else ()
+        self.to_move = pending.seats if isinstance(pending, Turn) and not self.announced else ()
+        if row.kind in ENTERED:
+            self.due_since = row.number
         for seat in self.to_move:
             if seat not in before or row.kind in ("throw", "undo") or (row.seat == seat and row.kind == "move"):
                 self.opened[seat] = row.number
         if not isinstance(pending, Throw):
             self.awaited = {player: self.awaited.get(player, row.number) for player in self._players_to_move()}
-        self.clock.run([seat for seat in self.to_move if self.places[seat].player], row.at)
+        timed = () if self.setup.by_hand else self.to_move
+        self.clock.run([seat for seat in timed if self.places[seat].player], row.at)
 
     def _players_to_move(self) -> Iterator[str]:
+        """Whom others may be waiting for. With real dice all sit at one table."""
         for place in (self.places[seat] for seat in self.to_move):
-            if place.decides:
+            if place.decides and not self.setup.by_hand:
                 assert place.player
                 yield place.player
 
@@ -290,7 +329,7 @@ class OnlineTable:
     def _note(self) -> None:
         """The row being applied is the next entry of the game's own log."""
         assert self.game
-        self._in_game[-1] = len(self.game.log)
+        self.in_game[-1] = len(self.game.log)
 
     def _apply_propose(self, row: Row) -> None:
         assert row.seat is not None
@@ -305,11 +344,30 @@ class OnlineTable:
 
     def _apply_undo(self, row: Row) -> None:
         assert self.game
-        self.proposal = None
+        self.proposal = self.announced = None
+        self.status, self.result = "running", None
         for _ in range(int(row.text)):
-            self.game.undo()
-            self._in_game[self._in_game.index(len(self.game.log))] = None
+            self.announced = self._take_back(self.game)
         self.clock.restart(row.at)
+
+    def _take_back(self, game: Table[Opaque]) -> Announced | None:
+        """Take back the last entry. What it brought to light goes first: the move itself is announced again."""
+        entry = game.take_back()
+        at = self.in_game.index(len(game.log))
+        self.in_game[at] = None
+        told = entry.seat is not None and self.rows[at - 1].kind == "sight"
+        return Announced(entry.seat, entry.text, self.rows[at].player) if told and entry.seat is not None else None
+
+    def _apply_announce(self, row: Row) -> None:
+        assert row.seat is not None
+        self.announced = Announced(row.seat, row.text, row.player)
+
+    def _apply_sight(self, row: Row) -> None:
+        """People have told what the announced move brings to light."""
+        assert self.game
+        assert self.announced
+        self.game = self.game.uncovered(self.announced.seat, self.announced.move, row.text)
+        self.announced = None
 
     def _apply_resign(self, row: Row) -> None:
         self._place(row).resigned = True
@@ -378,7 +436,7 @@ class OnlineTable:
 
     def place_in_log(self, number: int) -> int | None:
         """The index of row `number` in the game's own log; None if it is not in it, or was taken back."""
-        return self._in_game[number - 1]
+        return self.in_game[number - 1]
 
     def undoable(self, seat: int) -> int:
         """How many moves must be taken back to undo the seat's last one; refused if one of them must stay."""
@@ -395,6 +453,8 @@ class OnlineTable:
         """What the record says of its chance: promises of the seats, or the places of shared dice."""
         assert self.game
         shown = dict(self.chance.header(self.dice_open))
+        if self.setup.by_hand:
+            return real_dice.facts(self.rows, self.in_game, self.game)
         if isinstance(self.chance, Shared):
             return {**shown, "places": list(map(str, self.game.places()))}
         return {**shown, "promises": [place.promise for place in self.places]}

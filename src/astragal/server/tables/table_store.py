@@ -89,6 +89,8 @@ def create(connection: Connection, setup: TableSetup, command: str | None) -> No
         "rated": setup.rated,
         "event": setup.event,
         "round": setup.round,
+        "by_hand": setup.by_hand,
+        "answers": setup.answers,
         "changed": setup.created,
         "number": 0,
         "said": 0,
@@ -125,6 +127,8 @@ def _setup(row: RowMapping) -> TableSetup:
         rated=row["rated"],
         event=row["event"],
         round=row["round"],
+        by_hand=row["by_hand"],
+        answers=row["answers"],
     )
 
 
@@ -202,11 +206,17 @@ def _summary(table: OnlineTable, worker: str, pause: float) -> dict[str, object]
         "new_number": table.number,
         "new_said": table.said,
         "new_status": table.status,
-        "new_to_move": " ".join(filter(None, (table.places[seat].player for seat in table.to_move))),
+        "new_to_move": _awaited(table),
         "new_result": _result(table.result),
         "new_due": table.due(pause),
         "new_runner": worker,
     }
+
+
+def _awaited(table: OnlineTable) -> str:
+    """The players to move, who find the game in their lists. With real dice nobody plays from afar."""
+    seats = () if table.setup.by_hand else table.to_move
+    return " ".join(filter(None, (table.places[seat].player for seat in seats)))
 
 
 def _result(result: Result | None) -> str | None:

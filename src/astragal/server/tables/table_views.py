@@ -7,13 +7,15 @@ from typing import cast
 
 import msgspec
 
+from astragal.core.by_hand import kinds_of
 from astragal.core.cast import cast_names
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Draft, ListedMoves, Moves, S, Turn
 from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue
-from astragal.server.errors import NotYours, problem_of
+from astragal.server.errors import NotNow, NotYours, problem_of
+from astragal.server.tables import commands
 from astragal.server.tables.log import Row, read_seated
 from astragal.server.tables.names import alike
 from astragal.server.tables.seats import Place
@@ -25,11 +27,13 @@ from astragal.wire.messages import (
     ClockInfo,
     DraftInfo,
     Happening,
+    KindInfo,
     Perspective,
     Problem,
     ProposalInfo,
     SeatInfo,
     TableInfo,
+    ThrowInfo,
     Update,
     write,
 )
@@ -43,6 +47,7 @@ OPEN_TEXTS = (
     "agree",
     "decline",
     "undo",
+    "announce",
     "resign",
     "away",
     "back",
@@ -76,6 +81,7 @@ class TableViews:
             clock=clock_info(table),
             perspectives=(),
             standing=table.game.standing() if table.game else (),
+            throw=throw_info(table),
         )
         self._perspectives: dict[int | None, Perspective] = {}
 
@@ -130,7 +136,18 @@ def info(table: OnlineTable) -> TableInfo:
         time_control=setup.time_control,
         host=next(iter(table.seats_of(setup.host)), None),
         event=setup.event,
+        by_hand=setup.by_hand,
+        answers=setup.answers,
     )
+
+
+def throw_info(table: OnlineTable) -> ThrowInfo | None:
+    """What people must enter now; the same for all who see the table."""
+    if (throw := table.due_throw) is None:
+        return None
+    kinds = tuple(KindInfo(*kind) for kind in kinds_of(throw))
+    move = table.announced.move if table.announced else None
+    return ThrowInfo(throw.seat, throw.count, kinds, throw.rules, table.due_since, move)
 
 
 def bot_names(table: OnlineTable) -> list[str | None]:
@@ -181,8 +198,8 @@ def no_undo(table: OnlineTable, seat: int | None) -> str | None:
     if table.setup.rated:
         return NO_UNDO
     try:
-        table.game.undo_depth(seat)
-    except CannotUndo as refusal:
+        commands.can_take_back(table) if table.setup.by_hand else table.game.undo_depth(seat)
+    except (CannotUndo, NotNow) as refusal:
         return refusal.reason
     return None
 

@@ -48,7 +48,7 @@ async def analysis(
     _allow(table, lines, worker, address)
     found = await worker.analyses.of(table, lines, PATIENCE_S)
     if found is None:
-        return _making(worker, table)
+        return _making(worker, table, lines)
     return Answer(await worker.in_thread(partial(report, found, words_of(request))))
 
 
@@ -64,7 +64,7 @@ async def download(
     _allow(table, lines, worker, address)
     found = await worker.analyses.of(table, lines, DOWNLOAD_PATIENCE_S)
     if found is None:
-        return _making(worker, table)
+        return _making(worker, table, lines)
     text = await worker.in_thread(partial(_page, found, words_of(request)))
     headers = {"content-disposition": f'attachment; filename="astragal-{table}.html"', "cache-control": "no-store"}
     return Response(text, media_type="text/html", headers=headers)
@@ -73,12 +73,12 @@ async def download(
 def _allow(table: str, lines: RecordLines, worker: Worker, address: str) -> None:
     """Refuse a game without an adviser. Making an analysis counts against a limit."""
     catalogue.adviser(str(lines[0]["game"]))
-    if table not in worker.analyses:
+    if not worker.analyses.has(table, lines):
         worker.limits.analyses.demand(address)
 
 
-def _making(worker: Worker, table: str) -> Response:
-    return Answer(Making(*worker.analyses.progress(table)), ACCEPTED)
+def _making(worker: Worker, table: str, lines: RecordLines) -> Response:
+    return Answer(Making(*worker.analyses.progress(table, lines)), ACCEPTED)
 
 
 def _page(found: Analysis, words: Words) -> str:

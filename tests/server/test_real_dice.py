@@ -1,0 +1,195 @@
+"""Tables with real dice: people enter what fell, and it is an ordinary game."""
+
+import pytest
+
+import astragal
+from astragal.games import catalogue
+from astragal.server.errors import NotAllowed
+from astragal.server.tables.lobby import JoinRequest
+from astragal.server.tables.visitor import Visitor
+from astragal.wire.messages import Enter, Play, Propose
+from server.by_hand import (
+    by_hand,
+    do_step,
+    enter,
+    lines_without_hidden,
+    local_seats,
+    recorded,
+    steps,
+    take_back,
+)
+from server.in_process import (
+    Client,
+    async_test,
+    create_table,
+    guests,
+    new_id,
+    opened,
+    read_table,
+    registered,
+    stored,
+)
+
+DICE_STARS, ONE_BY_ONE = "dice-stars", "rolling-cubes/one-by-one"
+
+
+async def record_of(worker, client, table):
+    return await worker.lobby.record(Visitor(client.player.id), table, None)
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+@async_test
+async def test_recorded_game_entered_by_hand_has_the_same_record(any_store_url, game):
+    played = recorded(game)
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, game, local_seats(len(played.seats)))
+        for step in steps(played):
+            await do_step(client, *step)
+        assert client.status == "over"
+        header, *lines = await record_of(worker, client, table)
+    again = astragal.replay([header, *lines])
+    assert lines_without_hidden(again) == lines_without_hidden(played)
+    assert lines[-1] == played.record()[-1]
+    assert header["chance"] == "by-hand"
+    assert len(header["entered"]) == sum("throw" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", catalogue.ids())
+@async_test
+async def test_everything_may_be_taken_back_and_entered_again(any_store_url, game):
+    played = recorded(game)
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, game, local_seats(len(played.seats)))
+        done = []
+        for step in list(steps(played))[:12]:
+            before = client.update
+            await do_step(client, *step)
+            await take_back(client)
+            assert client.update.throw == before.throw
+            assert client.update.to_move == before.to_move
+            assert {seat: each.view for seat, each in client.perspectives.items()} == {
+                each.seat: each.view for each in before.perspectives
+            }
+            await do_step(client, *step)
+            done.append(step)
+        for _ in done:
+            await take_back(client)
+        assert client.perspectives[0].no_undo == "core-undo-nothing"
+        for step in steps(played):
+            await do_step(client, *step)
+        header, *lines = await record_of(worker, client, table)
+    assert lines[-1] == played.record()[-1]
+    assert len(header["undone"]) == 24
+
+
+@async_test
+async def test_end_of_a_game_may_be_taken_back(any_store_url):
+    played = recorded(ONE_BY_ONE)
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, ONE_BY_ONE, local_seats(2))
+        for step in steps(played):
+            await do_step(client, *step)
+        await take_back(client)
+        assert client.status == "running"
+        assert client.update.table.result is None
+        await client.do(Play(new_id(), played.log[-1].seat, client.number, played.log[-1].text))
+        assert client.status == "over"
+        _, row = await stored(worker, table)
+    assert row.status == "over"
+
+
+@async_test
+async def test_throw_due_says_what_may_fall(any_store_url):
+    async with opened(any_store_url) as worker:
+        _, client = await by_hand(worker, DICE_STARS, "me local:Ben")
+        assert client.update.throw is None
+        await client.do(Play(new_id(), 0, client.number, "draw 3"))
+        due = client.update.throw
+    assert (due.seat, due.count, due.rules) == (0, 3, ("DS-1", "DS-4"))
+    assert [(kind.thing, kind.things) for kind in due.kinds] == [("K", 2), ("P", 3), ("B", 4), ("O", 5)]
+    assert due.kinds[3].faces == ("O*", "O3", "O4", "O5", "O6")
+
+
+@pytest.mark.parametrize(
+    ("fell", "reason"),
+    [
+        (("O5",), "core-by-hand-count"),
+        (("O5", "O3", "O4", "B2"), "core-by-hand-count"),
+        (("O5", "O3", "O2"), "core-by-hand-none"),
+        (("K5", "K3", "K4"), "core-by-hand-many"),
+    ],
+)
+@async_test
+async def test_what_cannot_have_fallen_is_refused_with_its_rule(any_store_url, fell, reason):
+    async with opened(any_store_url) as worker:
+        _, client = await by_hand(worker, DICE_STARS, "me local:Ben")
+        await client.do(Play(new_id(), 0, client.number, "draw 3"))
+        number = client.number
+        answer = await client.ask(Enter(new_id(), 0, number, fell))
+        assert (answer.problem.reason, answer.problem.rule) == (reason, "DS-1")
+        assert client.number == number
+        await enter(client, "K5", "O3", "B2")
+
+
+@async_test
+async def test_nothing_is_entered_when_nothing_falls(any_store_url):
+    async with opened(any_store_url) as worker:
+        _, client = await by_hand(worker, DICE_STARS, "me local:Ben")
+        answer = await client.ask(Enter(new_id(), 0, client.number, ("O5",)))
+    assert answer.problem.reason == "core-no-throw-due"
+
+
+@async_test
+async def test_other_tables_throw_themselves(any_store_url):
+    async with opened(any_store_url) as worker:
+        ada, eve = await guests(worker, "Ada", "Eve")
+        table = await create_table(worker, ada, DICE_STARS, "me local:Ben")
+        client = await Client(worker, table, ada).connect()
+        assert (await client.ask(Enter(new_id(), 0, client.number, ("O5",)))).problem.reason == "server-not-by-hand"
+        watcher = await create_table(worker, ada, DICE_STARS, "me local:Ben", by_hand=True)
+        stranger = Client(worker, watcher, eve)
+        stranger.send(Enter(new_id(), 0, 1, ("O5",)))
+        await stranger.until(lambda: stranger.received)
+        assert stranger.received[0].kind == "not-yours"
+
+
+@pytest.mark.parametrize("wrong", [{"rated": True}, {"public": True}, {"clock": (60.0,)}])
+@async_test
+async def test_what_does_not_go_with_real_dice_is_refused(any_store_url, wrong):
+    async with opened(any_store_url) as worker:
+        (ada,) = await registered(worker, "Ada")
+        with pytest.raises(NotAllowed, match="dice"):
+            await create_table(worker, ada, DICE_STARS, "me open", by_hand=True, **wrong)
+
+
+@async_test
+async def test_computer_player_waits_for_its_dice(any_store_url):
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, ONE_BY_ONE, "bot:greedy me")
+        await client.until(lambda: client.update.throw)
+        await enter(client, *"135702468+-x:"[:4], *"0246", *"+-x:")
+        await client.until(lambda: client.update.throw and client.update.throw.seat == 1)
+        bots = [row for row in (await read_table(worker, table, lambda found: list(found.rows))) if row.kind == "move"]
+        assert [row.player for row in bots] == [None]
+        await take_back(client)
+        assert client.update.throw.seat == 0
+        assert client.perspectives[1].view["rounds"] == []
+
+
+@async_test
+async def test_two_people_who_enter_the_same_throw_enter_it_once(any_store_url):
+    async with opened(any_store_url) as worker:
+        ada, ben = await guests(worker, "Ada", "Ben")
+        table = await create_table(worker, ada, DICE_STARS, "me open", by_hand=True)
+        await worker.lobby.join(ben, table, JoinRequest())
+        one, other = [await Client(worker, table, player).connect() for player in (ada, ben)]
+        await one.do(Play(new_id(), 0, one.number, "draw 3"))
+        await other.until(lambda: other.update.throw)
+        number = other.number
+        await enter(one, "K5", "O3", "B2")
+        await one.do(Play(new_id(), 0, one.number, "take 5"))
+        answer = await other.ask(Enter(new_id(), 1, number, ("K5", "O3", "B2")))
+        await other.until(lambda: other.number == one.number)
+        assert answer.kind in ("stale", "not-your-turn")
+        await other.do(Propose(new_id(), 1, other.number, "undo"))
+        assert other.update.to_move == (0,)
