@@ -291,3 +291,12 @@ ds-example-marks = grid: { $marks ->
         [one] { $marks } cell
        *[other] { $marks } cells
     }
+
+# Real dice.
+ds-web-real-dice = Draw { $dice ->
+        [one] a die
+       *[other] { $dice } dice
+    } from the bag, roll, and tap what { $dice ->
+        [one] it shows
+       *[other] they show
+    }.

@@ -290,3 +290,22 @@ fp-caption-rolled = { $name } has rolled the three dice. Their colours are now s
 fp-caption-hit = A hit. { $name } draws from { $hole }: { fp-caption-colour }. The stick is put beside its die. She takes { $paid } chips from the stock, since she has just rolled and two dice are { fp-caption-colour }, and now has { $chips }.
 fp-caption-miss = A miss. { $name } draws from { $hole }: { fp-caption-colour }, which no die shows. The stick goes to { $to }, on the other side; everyone has seen it. He pays { $paid } chip into the pot and has { $chips } left.
 fp-example-drawn = Stick from { $from }
+
+# Real dice and sticks.
+fp-web-real-dice = { $count ->
+        [one] Roll that die again, and tap its colour.
+       *[other] Roll the three dice, and tap their colours.
+    }
+fp-web-real-stick = Draw the stick from { $hole }, show it to all, and tap its colour.
+fp-web-real-holes = { $count ->
+        [one] Put the stick blindly into an empty hole, and tap that hole.
+       *[other] Put the { $count } sticks blindly into empty holes, and tap the holes in the order of the sticks.
+    }
+fp-web-real-next = Next: the { $colour ->
+        [R] red
+        [Y] yellow
+        [G] green
+        [B] blue
+        [W] white
+       *[K] black
+    } stick.

@@ -418,3 +418,17 @@ rc-example-extra = { $extra } more for many dice
 rc-example-kept-dice = kept
 rc-example-new-dice = newly rolled
 rc-example-total = Total
+
+# Real dice.
+rc-web-colour = { $colour ->
+        [g] green
+        [b] blue
+       *[r] red
+    }
+rc-web-real-dice = Roll { $count ->
+        [one] the die
+       *[other] the { $count } dice
+    }, and tap what { $count ->
+        [one] it shows
+       *[other] they show
+    }.

@@ -312,3 +312,12 @@ ds-example-marks = grille : { $marks ->
         [one] { $marks } case
        *[other] { $marks } cases
     }
+
+# De vrais dés.
+ds-web-real-dice = Piochez { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    } dans le sac, lancez, et touchez ce { $dice ->
+        [one] qu’il montre
+       *[other] qu’ils montrent
+    }.

@@ -296,3 +296,22 @@ fp-caption-rolled = { $name } a lancé les trois dés. Leurs couleurs sont déso
 fp-caption-hit = Touché. { $name } tire de { $hole } : { fp-caption-colour }. Le bâtonnet est posé à côté de son dé. Elle prend { $paid } jetons au stock, car elle vient de lancer et deux dés montrent cette couleur, et en a maintenant { $chips }.
 fp-caption-miss = Manqué. { $name } tire de { $hole } : { fp-caption-colour }, qu’aucun dé ne montre. Le bâtonnet passe en { $to }, de l’autre côté ; tout le monde l’a vu. Il met { $paid } jeton au pot, et il lui en reste { $chips }.
 fp-example-drawn = Bâtonnet de { $from }
+
+# De vrais dés et bâtonnets.
+fp-web-real-dice = { $count ->
+        [one] Relancez ce dé, et touchez sa couleur.
+       *[other] Lancez les trois dés, et touchez leurs couleurs.
+    }
+fp-web-real-stick = Tirez le bâtonnet de { $hole }, montrez-le à tous, et touchez sa couleur.
+fp-web-real-holes = { $count ->
+        [one] Mettez le bâtonnet à l’aveugle dans un trou vide, et touchez ce trou.
+       *[other] Mettez les { $count } bâtonnets à l’aveugle dans des trous vides, et touchez les trous dans l’ordre des bâtonnets.
+    }
+fp-web-real-next = Ensuite : le bâtonnet { $colour ->
+        [R] rouge
+        [Y] jaune
+        [G] vert
+        [B] bleu
+        [W] blanc
+       *[K] noir
+    }.

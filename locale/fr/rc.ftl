@@ -447,3 +447,17 @@ rc-example-extra = { $extra } de plus pour beaucoup de dés
 rc-example-kept-dice = gardés
 rc-example-new-dice = lancés
 rc-example-total = Total
+
+# De vrais dés.
+rc-web-colour = { $colour ->
+        [g] vert
+        [b] bleu
+       *[r] rouge
+    }
+rc-web-real-dice = Lancez { $count ->
+        [one] le dé
+       *[other] les { $count } dés
+    }, et touchez ce { $count ->
+        [one] qu’il montre
+       *[other] qu’ils montrent
+    }.

@@ -29,6 +29,7 @@ function update(number: number, since = 0, whole = false, seats: (number | null)
     clock: null,
     perspectives,
     standing: [],
+    throw: null,
   };
 }
 

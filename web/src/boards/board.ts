@@ -1,6 +1,7 @@
 /** The contract between a table and a game's board. A board gets views and legal moves, and holds no rules. */
 import type { Component, Snippet } from 'svelte';
 import type { Sound } from '$/parts/sound';
+import type { Entry } from '$/pad/entry.svelte';
 import type { Checked, GameInfo, Happening, ResultView } from '$/wire/types';
 
 export interface BoardProps<View> {
@@ -17,6 +18,10 @@ export interface BoardProps<View> {
   playing: boolean;
   /** The prompt and the last turn of another, for the head of the stage. */
   heading?: Snippet;
+  /** What people must tell now of real dice. */
+  entry?: Entry | null;
+  /** The pad on which they do, which a board shows where its dice lie; without keys if the board has something to tap. */
+  pad?: Snippet<[keys?: boolean]> | undefined;
   /** What was seen earlier and is hidden now, at a table that remembers it for its players. */
   memory: Record<string, unknown> | null;
   /** The seat whose view this is; null for a spectator. */

@@ -19,6 +19,10 @@ export class TableScreen {
   update = $derived(this.live.snapshot?.update);
   table = $derived.by(() => this.update?.table ?? this.source().mine.table);
   toMove = $derived(this.update?.to_move ?? []);
+  /** What people must enter of real dice. */
+  due = $derived(this.update?.throw ?? null);
+  /** Who decides, or throws real dice. */
+  acting = $derived(typeof this.due?.seat === 'number' ? [this.due.seat] : this.toMove);
   /** Derived from a text, so that it changes only when a name does. */
   private nameList = $derived(namesOf(this.table).join('\n'));
   names = $derived(this.nameList.split('\n'));
@@ -54,12 +58,12 @@ export class TableScreen {
     this.source = source;
   }
 
-  /** Of several seats at this screen the one to move, else the same as before. */
+  /** Of several seats at this screen the one to act, else the same as before. */
   private nextViewer(): number | null {
     const { seats } = this.live;
     const last = this.lastViewer;
-    const next = seats.find((seat) => this.toMove.includes(seat));
-    const stays = last !== null && seats.includes(last) && (next === undefined || this.toMove.includes(last));
+    const next = seats.find((seat) => this.acting.includes(seat));
+    const stays = last !== null && seats.includes(last) && (next === undefined || this.acting.includes(last));
     this.lastViewer = stays ? last : (next ?? seats[0] ?? null);
     return this.lastViewer;
   }

@@ -53,6 +53,11 @@ export function signOfKey(key: string): string | null {
   return colourOf(sign) === null ? null : sign;
 }
 
+/** The keys that type a sign. */
+export function keysOf(sign: string): string[] {
+  return [sign, ...Object.keys(TYPED).filter((key) => TYPED[key] === sign)];
+}
+
 /** A typed text as in records. Characters that are on no die stay, to be refused. */
 export function canonical(typed: string): string {
   return [...typed.replace(/\s/g, '')].map((sign) => TYPED[sign] ?? sign).join('');
