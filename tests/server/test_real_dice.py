@@ -1,11 +1,14 @@
 """Tables with real dice: people enter what fell, and it is an ordinary game."""
 
 import pytest
+from msgspec import structs
 
 import astragal
+from astragal.core.errors import NoSuchPart, Refusal
 from astragal.games import catalogue
 from astragal.server.errors import NotAllowed
-from astragal.server.tables.lobby import JoinRequest
+from astragal.server.tables.answers import answers
+from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Enter, Play, Propose
 from server.by_hand import (
@@ -65,7 +68,7 @@ async def test_everything_may_be_taken_back_and_entered_again(any_store_url, gam
             before = client.update
             await do_step(client, *step)
             await take_back(client)
-            assert client.update.throw == before.throw
+            assert without_since(client.update.throw) == without_since(before.throw)
             assert client.update.to_move == before.to_move
             assert {seat: each.view for seat, each in client.perspectives.items()} == {
                 each.seat: each.view for each in before.perspectives
@@ -193,3 +196,50 @@ async def test_two_people_who_enter_the_same_throw_enter_it_once(any_store_url):
         assert answer.kind in ("stale", "not-your-turn")
         await other.do(Propose(new_id(), 1, other.number, "undo"))
         assert other.update.to_move == (0,)
+
+
+@pytest.mark.parametrize("game", ["one-by-one", "all-together", "last-die"])
+@async_test
+async def test_answers_are_said_for_rounds_that_are_over(any_store_url, game):
+    played = recorded(f"rolling-cubes/{game}")
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, f"rolling-cubes/{game}", local_seats(2), answers="round")
+        visitor = Visitor(client.player.id)
+        for step in list(steps(played))[:8]:
+            await do_step(client, *step)
+            found = answers(await worker.lobby.answers(visitor, table, None), 0)
+            running = await read_table(worker, table, lambda found: found.game.copy())
+            last = max(number for number, entry in enumerate(running.log) if entry.seat is None)
+            over = [
+                n + 1 for n, e in enumerate(running.log) if e.seat is not None and (client.update.throw or n < last)
+            ]
+            assert [each.entry for each in found] == over
+            assert all(each.best.points >= each.played.points for each in found)
+            assert all(running.game.moves(running.states[each.entry - 1], each.seat) for each in found)
+
+
+@async_test
+async def test_answers_wait_for_the_end_or_are_never_said(any_store_url):
+    async with opened(any_store_url) as worker:
+        for when, refusal in (("end", "server-answers-end"), ("never", "server-answers-never")):
+            table, client = await by_hand(worker, ONE_BY_ONE, local_seats(2), answers=when)
+            with pytest.raises(Refusal) as caught:
+                await worker.lobby.answers(Visitor(client.player.id), table, None)
+            assert caught.value.reason == refusal
+        table, client = await by_hand(worker, DICE_STARS, local_seats(2), answers="round")
+        with pytest.raises(NoSuchPart):
+            await worker.lobby.answers(Visitor(client.player.id), table, None)
+
+
+@async_test
+async def test_seats_keep_their_colours(any_store_url):
+    async with opened(any_store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        seats = [NewSeat("local", "Ada", colour="red"), NewSeat("bot", bot="greedy", colour="blue")]
+        table = await worker.lobby.create(ada, NewTable(DICE_STARS, seats, by_hand=True))
+        client = await Client(worker, table, ada).connect()
+    assert [seat.colour for seat in client.update.table.seats] == ["red", "blue"]
+
+
+def without_since(throw):
+    return throw and structs.replace(throw, since=0)

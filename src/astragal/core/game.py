@@ -292,6 +292,14 @@ class Drafting(Game[S], Protocol[S]):
         ...
 
 
+class Proving(Drafting[S], Protocol[S]):
+    """A game that finds the move that counts most of all that the dice allow, and proves that it is."""
+
+    def best(self, state: S, seat: int) -> str:
+        """That move, for a seat that `pending` names, whatever may follow."""
+        ...
+
+
 class Bulk(Protocol):
     """A game whose rules are compiled also plays whole games inside compiled code."""
 

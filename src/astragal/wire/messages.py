@@ -149,6 +149,10 @@ class ToClient(Struct, tag_field="type", frozen=True):
     """Any message of the server."""
 
 
+Colour = Literal["red", "orange", "yellow", "green", "blue", "purple", "brown", "black"]
+"""A colour that people choose for a seat."""
+
+
 class SeatInfo(Struct, frozen=True):
     kind: Literal["open", "person", "bot"]
     name: str | None = None
@@ -157,6 +161,7 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
     promise: str | None = None
     contribution: str | None = None
+    colour: Colour | None = None
 
 
 class ProposalInfo(Struct, frozen=True):
@@ -270,8 +275,8 @@ class KindInfo(Struct, frozen=True):
 class ThrowInfo(Struct, frozen=True):
     """What people must enter now of real dice: what `count` things show, of these kinds, one after another.
 
-    `seat` throws (null: the table). It is due since entry `since`. `move` is the move that brings something to light, if
-    it is not a throw.
+    `seat` throws (null: the table), and it is due since entry `since`. `move` is the move that brings something to light,
+    if it is not a throw.
     """
 
     seat: int | None

@@ -3,8 +3,6 @@
  * A box without one has plain keys with the words of records.
  */
 import type { Component } from 'svelte';
-import { boxOf } from '$/wire/catalogue.svelte';
-import { loadWords } from '$/boards';
 
 export interface PadFaces {
   /** What a thing shows, as a picture; its name is said beside it. */
@@ -17,15 +15,4 @@ export interface PadFaces {
   typed?: (shown: string) => string[];
   /** What to do, in a sentence; null where the usual one will do. */
   ask?: (due: { kinds: { thing: string }[]; count: number; move: string | null }) => string | null;
-}
-
-const FACES = import.meta.glob<PadFaces>(['../boards/*/pad/index.ts', '!../boards/general/pad/index.ts'], {
-  import: 'faces',
-});
-
-/** The faces of a game's things, after its words are loaded. */
-export async function loadFaces(game: string): Promise<PadFaces> {
-  const box = boxOf(game);
-  const [own] = await Promise.all([FACES[`../boards/${box}/pad/index.ts`]?.(), loadWords(box)]);
-  return own ?? ((await import('../boards/general/pad')).faces as PadFaces);
 }

@@ -150,6 +150,7 @@ export interface SeatInfo {
   resigned: boolean;
   promise: string | null;
   contribution: string | null;
+  colour: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'brown' | 'black' | null;
 }
 
 export interface ProposalInfo {
@@ -410,6 +411,7 @@ export interface GameInfo {
   opponents: string[];
   opponent: string;
   adviser: boolean;
+  answers: boolean;
 }
 
 export interface LessonInfo {
@@ -1206,6 +1208,7 @@ export interface SeatForm {
   name?: string | null;
   bot?: string | null;
   promise?: string | null;
+  colour?: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'brown' | 'black' | null;
 }
 
 export interface ClockForm {

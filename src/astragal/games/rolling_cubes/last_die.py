@@ -86,6 +86,10 @@ class LastDie:
     def draft(self, state: State, seat: int, text: str) -> Draft:
         return judge(text, self.moves(state, seat))
 
+    def best(self, state: State, seat: int) -> str:
+        """RC-17: a pass only if no equality adds a die."""
+        return next(iter(self.moves(state, seat)))
+
     def settle(self, state: State, throw: str) -> State:
         return replace(state, dice=cubes.read_throw(throw, _free(state), state.settings))
 

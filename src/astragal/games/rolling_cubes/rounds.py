@@ -104,6 +104,9 @@ class Rounds(ABC):
     def draft(self, state: State, seat: int, text: str) -> Draft:
         return judge(text, self.moves(state, seat))
 
+    def best(self, state: State, seat: int) -> str:
+        return next(iter(self.moves(state, seat)))
+
     def settle(self, state: State, throw: str) -> State:
         return replace(state, dice=cubes.read_throw(throw, ALL, state.settings))
 

@@ -10,7 +10,6 @@ from astragal.core.arrays import Ints
 from astragal.core.game import (
     Below,
     Draft,
-    Drafting,
     Entry,
     Event,
     Game,
@@ -18,6 +17,7 @@ from astragal.core.game import (
     Options,
     Over,
     Pending,
+    Proving,
     S,
     Throw,
     Turn,
@@ -32,7 +32,7 @@ from astragal.games.rolling_cubes.view import FinishedView, TournamentView, tabl
 TARGETS = (37, 31, 2)
 """RC-21: the targets of the three games here."""
 
-GAMES: tuple[Drafting[Any], ...] = (
+GAMES: tuple[Proving[Any], ...] = (
     OneByOne(ONE_BY_ONE.id, TARGETS[0]),
     AllTogether(ALL_TOGETHER.id, TARGETS[1]),
     LastDie(LAST_DIE.id, TARGETS[2]),
@@ -57,7 +57,7 @@ class State:
     finished: tuple[Over, ...] = ()
 
     @property
-    def game(self) -> Drafting[Any]:
+    def game(self) -> Proving[Any]:
         return GAMES[min(len(self.finished), len(GAMES) - 1)]
 
 
@@ -84,6 +84,9 @@ class Tournament:
 
     def draft(self, state: State, seat: int, text: str) -> Draft:
         return state.game.draft(state.table, seat, text)
+
+    def best(self, state: State, seat: int) -> str:
+        return state.game.best(state.table, seat)
 
     def play(self, state: State, seat: int, move: str) -> State:
         return _go_on(state, state.game.play(state.table, seat, move))

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from astragal.server.events.events import NewEvent
 from astragal.server.events.setup import Plan
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
-from astragal.wire.messages import Answers, TimeControl
+from astragal.wire.messages import Answers, Colour, TimeControl
 
 Name = Annotated[str, Field(min_length=1, max_length=200, examples=["Ada"])]
 CommandId = Annotated[
@@ -135,6 +135,7 @@ class SeatForm(Form):
     name: Name | None = None
     bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None = None
     promise: Promise | None = None
+    colour: Colour | None = None
 
 
 class ClockForm(Form):
@@ -155,7 +156,7 @@ class TableForm(Form):
     command: CommandId | None = None
 
     def new_table(self) -> NewTable:
-        seats = [NewSeat(seat.kind, seat.name, seat.bot, seat.promise) for seat in self.seats]
+        seats = [NewSeat(seat.kind, seat.name, seat.bot, seat.promise, seat.colour) for seat in self.seats]
         control = TimeControl(self.clock.decision_s, self.clock.reserve_s) if self.clock else None
         return NewTable(
             game=self.game,

@@ -16,13 +16,14 @@ from sqlalchemy import Connection, RowMapping, Select, func, or_, select
 from astragal.bots import roster
 from astragal.core.cast import cast_names
 from astragal.core.chance import Fair
-from astragal.core.game import named_options, read_options
+from astragal.core.game import Opaque, named_options, read_options
 from astragal.core.table import Table
 from astragal.games import catalogue
 from astragal.server.errors import NotAllowed, NotNow, NotSignedIn, NotYours
 from astragal.server.settings import Settings
 from astragal.server.store import schema
 from astragal.server.tables import commands
+from astragal.server.tables.answers import answered_game
 from astragal.server.tables.awaited import awaited_tables
 from astragal.server.tables.committer import Committer, Transaction
 from astragal.server.tables.log import Seated
@@ -32,7 +33,7 @@ from astragal.server.tables.table import By, OnlineTable, TableSetup
 from astragal.server.tables.table_store import time_control_in
 from astragal.server.tables.table_views import info
 from astragal.server.tables.visitor import Player, SeatClaim, Visitor
-from astragal.wire.messages import Answers, Result, Status, TableInfo, TimeControl
+from astragal.wire.messages import Answers, Colour, Result, Status, TableInfo, TimeControl
 
 _tables, _seats = schema.tables.c, schema.seats.c
 
@@ -48,6 +49,7 @@ class NewSeat:
     name: str | None = None
     bot: str | None = None
     promise: str | None = None
+    colour: Colour | None = None
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,9 @@ class Lobby:
             game=listing.id,
             rules=listing.version,
             options=named_options(game, read_options(game, new.options)),
-            plan=tuple(PlannedSeat(bot=seat.bot) if seat.kind == "bot" else PlannedSeat() for seat in new.seats),
+            plan=tuple(
+                PlannedSeat(bot=seat.bot if seat.kind == "bot" else None, colour=seat.colour) for seat in new.seats
+            ),
             public=new.public,
             invitation=new_invitation(),
             secret=Fair().secret,
@@ -259,6 +263,16 @@ class Lobby:
 
         return await self._committer.transact([table], work, writes=False)
 
+    async def answers(self, visitor: Visitor, table: str, invitation: str | None) -> Table[Opaque]:
+        """The game at a table, if what would have been best may be said now."""
+
+        def work(transaction: Transaction) -> Table[Opaque]:
+            found = transaction.table(table)
+            visitor.check_may_see(found, invitation)
+            return answered_game(found)
+
+        return await self._committer.transact([table], work, writes=False)
+
     async def public_tables(self) -> list[Listed]:
         """Public tables: first those that wait for players, then those that can be watched, the newest first."""
         public = select(schema.tables).where(_tables.public, _tables.status.in_(("waiting", "revealing", "running")))
@@ -341,7 +355,7 @@ def _check_account(player: Player) -> None:
 
 
 def _rematch_setup(old: OnlineTable, host: str, now: float) -> TableSetup:
-    plan = tuple(PlannedSeat(bot=place.bot, reserved=place.player, name=place.name) for place in old.places)
+    plan = tuple(PlannedSeat(place.bot, place.player, place.name, place.colour) for place in old.places)
     fresh = replace(old.setup, id=new_id(), invitation=new_invitation(), secret=Fair().secret)
     return replace(fresh, host=host, plan=plan, created=now)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from astragal.core.bot import BOT
+from astragal.wire.messages import Colour
 
 
 class PlannedSeat(Struct, frozen=True, omit_defaults=True):
@@ -15,6 +16,7 @@ class PlannedSeat(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     reserved: str | None = None
     name: str | None = None
+    colour: Colour | None = None
 
 
 @dataclass(slots=True)
@@ -25,6 +27,7 @@ class Place:
     reserved: str | None = None
     player: str | None = None
     name: str | None = None
+    colour: Colour | None = None
     promise: str | None = None
     contribution: bytes | None = None
     away: bool = False
@@ -32,7 +35,7 @@ class Place:
 
     @classmethod
     def of(cls, planned: PlannedSeat) -> Place:
-        return cls(bot=planned.bot, reserved=planned.reserved, name=planned.name)
+        return cls(bot=planned.bot, reserved=planned.reserved, name=planned.name, colour=planned.colour)
 
     @property
     def open(self) -> bool:

@@ -166,6 +166,7 @@ def seat_info(place: Place, bot_name: str | None) -> SeatInfo:
         resigned=place.resigned,
         promise=place.promise,
         contribution=None if place.contribution is None else place.contribution.hex(),
+        colour=place.colour,
     )
 
 

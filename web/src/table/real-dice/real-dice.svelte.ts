@@ -35,7 +35,7 @@ export class RealDice {
   }
 
   private async load(game: string): Promise<void> {
-    const [{ default: Pad }, { loadFaces }] = await Promise.all([import('$/pad/Pad.svelte'), import('$/pad/faces')]);
+    const [{ default: Pad }, { loadFaces }] = await Promise.all([import('$/pad/Pad.svelte'), import('$/pad')]);
     const faces = await withWords(loadFaces(game), 'companion');
     this.parts = { Pad, faces };
   }

@@ -20,6 +20,7 @@ from astragal.server.errors import NotFound, Unavailable
 from astragal.server.http import asyncapi
 from astragal.server.http.callers import TheWorker, words_of
 from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.tables.answers import proves
 
 router = APIRouter(tags=["house"])
 
@@ -45,8 +46,8 @@ class GameInfo(Struct, frozen=True):
     """A game of a box. `about` is empty where the box has no words for it, `rules` the version of the rules.
 
     `bots` are all computer players, `opponents` those to offer to a person, and `opponent` is the first choice.
-    `adviser`: whether there are hints and analyses for it. `age` and `minutes` are what the box says about players and
-    length, null where it says nothing.
+    `adviser`: whether there are hints and analyses for it; `answers`: whether a best move can be proven.
+    `age` and `minutes` are what the box says about players and length, null where it says nothing.
     """
 
     id: str
@@ -63,6 +64,7 @@ class GameInfo(Struct, frozen=True):
     opponents: tuple[str, ...]
     opponent: str
     adviser: bool
+    answers: bool
 
 
 class LessonInfo(Struct, frozen=True):
@@ -115,6 +117,7 @@ def _game(id_: str, words: Words) -> GameInfo:
         opponents=roster.opponents(id_),
         opponent=roster.default_opponent(id_),
         adviser=catalogue.has_adviser(id_),
+        answers=proves(id_),
     )
 
 

@@ -15,7 +15,9 @@ from astragal.core.luck import Dice
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker, address_of, visitor_at, words_of
 from astragal.server.http.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.http.openapi import Answer, answers
+from astragal.server.tables import answers as best
 from astragal.server.tables import replays
+from astragal.server.tables.answers import AnsweredMove
 from astragal.server.tables.lobby import Listed, Seen
 from astragal.server.tables.replays import Moment, RecordLines, Story, Verdict
 from astragal.server.tables.visitor import SeatClaim, Visitor
@@ -131,6 +133,26 @@ async def dice(lines: TheRecord, worker: TheWorker) -> Response:
 async def verify(lines: TheRecord, request: Request, worker: TheWorker) -> Response:
     """Check the record of a finished game: every rule, every throw, the commitment and the promises."""
     return Answer(await worker.in_thread(partial(replays.verdict, lines, words_of(request))))
+
+
+class Answers(Struct, frozen=True):
+    """By entry of the record, in order."""
+
+    moves: list[AnsweredMove]
+
+
+@router.get("/tables/{table}/answers", responses=answers(Answers, 403, 404, 409))
+async def best_moves(
+    table: TableId,
+    request: Request,
+    worker: TheWorker,
+    invitation: Invitation = None,
+    since: Annotated[int, Query(ge=0, le=100_000, description="Only moves after so many entries")] = 0,
+) -> Response:
+    """At a table with real dice: what would have been best in each round that is over, with proof."""
+    look = partial(worker.lobby.answers, await visitor_at(request, table), table, invitation)
+    game = await worker.limits.guess(address_of(request), look)
+    return Answer(Answers(await worker.in_thread(partial(best.answers, game, since))))
 
 
 @router.get("/my/games", responses=answers(Tables, 401))
