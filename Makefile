@@ -23,7 +23,7 @@ CHECKS := types web-types web-lint lint imports
 setup: .venv/play.done $(WEB)
 
 play: setup
-	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open
+	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open $(if $(HOST),--host $(HOST))
 
 # Set up and check, two things at a time, then the tests.
 test:

@@ -36,8 +36,8 @@ from astragal.server.http.routes.passkeys import PasskeyList, PasskeyOptions
 from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
-from astragal.server.http.routes.service import Games
-from astragal.server.http.routes.tables import Mine, Tables
+from astragal.server.http.routes.service import Elsewhere, Games
+from astragal.server.http.routes.tables import BestMoves, Mine, Tables
 from astragal.server.http.signing_in import Me
 from astragal.server.profiles.leaderboard import Leaderboard
 from astragal.server.profiles.profile import Profile
@@ -61,6 +61,8 @@ ANSWERS = (
     WaitingTables,
     Mine,
     Tables,
+    BestMoves,
+    Elsewhere,
     Opponents,
     Profile,
     Shown,

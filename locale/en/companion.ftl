@@ -22,3 +22,14 @@ companion-throw = { $count ->
        *[other] Throw { $count }, and tap what they show.
     }
 companion-undo = Take back the last entry
+companion-answers = What would have been best?
+companion-was-best = nothing would have been better.
+companion-stuck = really stuck: no equality was possible.
+companion-best = { $points ->
+        [0] there was an equality that counts as much.
+        [one] one point more was possible.
+       *[other] { $points } points more were possible.
+    }
+companion-possible = Possible was:
+companion-all-rounds = All rounds
+companion-last-round = The last round only

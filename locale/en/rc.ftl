@@ -432,3 +432,4 @@ rc-web-real-dice = Roll { $count ->
         [one] it shows
        *[other] they show
     }.
+rc-begins-one-by-one = The youngest player begins (RC-12).

@@ -257,6 +257,7 @@ web-bot-about = { $bot ->
 web-bot-solo = Only you and the dice.
 web-home-play = Play
 web-home-with-friends = With friends
+web-home-own-dice = With your own dice
 web-home-learn = Learn it
 web-home-rules = Rules
 web-home-links = Players

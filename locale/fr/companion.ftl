@@ -22,3 +22,14 @@ companion-throw = { $count ->
        *[other] Lancez-en { $count }, et touchez ce qu’ils montrent.
     }
 companion-undo = Reprendre la dernière saisie
+companion-answers = Quel coup aurait été le meilleur ?
+companion-was-best = rien n’aurait été meilleur.
+companion-stuck = vraiment bloqué : aucune égalité n’était possible.
+companion-best = { $points ->
+        [0] une égalité valait autant.
+        [one] un point de plus était possible.
+       *[other] { $points } points de plus étaient possibles.
+    }
+companion-possible = Il était possible :
+companion-all-rounds = Toutes les manches
+companion-last-round = La dernière manche seulement

@@ -461,3 +461,4 @@ rc-web-real-dice = Lancez { $count ->
         [one] qu’il montre
        *[other] qu’ils montrent
     }.
+rc-begins-one-by-one = Le plus jeune joueur commence (RC-12).

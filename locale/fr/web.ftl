@@ -260,6 +260,7 @@ web-bot-about = { $bot ->
 web-bot-solo = Vous et les dés, personne d’autre.
 web-home-play = Jouer
 web-home-with-friends = Entre amis
+web-home-own-dice = Avec vos propres dés
 web-home-learn = Apprendre
 web-home-rules = Règles
 web-home-links = Les joueurs

@@ -21,6 +21,8 @@ SILENT_MS = 30_000
 EVERYWHERE = ("0.0.0.0", "::")
 """Hosts that mean all addresses of the machine; a browser cannot open them."""
 HERE = "127.0.0.1"
+ANYWHERE = "192.0.2.1"
+"""An address that no machine has: it stands for all that are elsewhere."""
 
 HOUSEHOLD = 64
 """One household or machine has an IPv6 network of this length: its addresses are as good as one."""
@@ -80,13 +82,27 @@ def openable(host: str) -> str:
 
 
 def _own_names() -> list[str]:
-    """The machine's own addresses; many machines know only loopback."""
+    """The machine's own addresses, first the one from which it reaches others; many machines know only loopback."""
+    named = dict.fromkeys([*_outward(), *_named()])
+    return [each for each in named if not ip_address(each).is_loopback]
+
+
+def _named() -> list[str]:
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         return []
-    named = dict.fromkeys(str(address[0]) for *_, address in found)
-    return [each for each in named if not ip_address(each).is_loopback]
+    return [str(address[0]) for *_, address in found]
+
+
+def _outward() -> list[str]:
+    """Connecting a datagram socket sends nothing: the system only chooses the address that it would send from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((ANYWHERE, 9))
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]
 
 
 def _url(host: str, port: int) -> str:
@@ -104,6 +120,13 @@ def household(host: str) -> str:
         return host
     mapped = address.ipv4_mapped
     return str(mapped or ip_network((address.packed, HOUSEHOLD), strict=False))
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 class Networks:

@@ -275,8 +275,8 @@ class KindInfo(Struct, frozen=True):
 class ThrowInfo(Struct, frozen=True):
     """What people must enter now of real dice: what `count` things show, of these kinds, one after another.
 
-    `seat` throws (null: the table), and it is due since entry `since`. `move` is the move that brings something to light,
-    if it is not a throw.
+    `seat` throws (null: the table), and it is due since entry `since`. `move` is the move that brings something to
+    light, if it is not a throw.
     """
 
     seat: int | None

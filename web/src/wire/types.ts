@@ -507,6 +507,28 @@ export interface Listed {
   time_control: TimeControl | null;
 }
 
+export interface BestMoves {
+  moves: AnsweredMove[];
+}
+
+export interface AnsweredMove {
+  entry: number;
+  turn: number;
+  seat: number;
+  played: BestMove;
+  best: BestMove;
+}
+
+export interface BestMove {
+  move: string;
+  points: number;
+  shown: Record<string, unknown>;
+}
+
+export interface Elsewhere {
+  addresses: string[];
+}
+
 export interface Opponents {
   opponents: Opponent[];
 }

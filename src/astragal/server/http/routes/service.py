@@ -16,10 +16,12 @@ from astragal.core.cast import CAST
 from astragal.core.words import Words, source
 from astragal.games import catalogue
 from astragal.server import metrics
+from astragal.server.addresses import addresses, is_loopback
 from astragal.server.errors import NotFound, Unavailable
 from astragal.server.http import asyncapi
 from astragal.server.http.callers import TheWorker, words_of
 from astragal.server.http.openapi import Answer, Done, answers
+from astragal.server.settings import Settings
 from astragal.server.tables.answers import proves
 
 router = APIRouter(tags=["house"])
@@ -93,6 +95,26 @@ async def games(request: Request) -> Response:
         LessonInfo(id_, catalogue.lesson(id_).game, naming.lesson_title(id_, words)) for id_ in catalogue.lessons()
     ]
     return Answer(Games(boxes, [_game(id_, words) for id_ in catalogue.ids()], lessons, CAST))
+
+
+class Elsewhere(Struct, frozen=True):
+    """Where other devices of your network find the server."""
+
+    addresses: tuple[str, ...]
+
+
+@router.get("/api/addresses", responses=answers(Elsewhere))
+async def elsewhere(request: Request, worker: TheWorker) -> Response:
+    """For a phone at the table of whoever plays on the machine of the server. Others are told nothing."""
+    return Answer(Elsewhere(_elsewhere(request, worker.settings) if _from_here(request) else ()))
+
+
+def _from_here(request: Request) -> bool:
+    return request.client is not None and is_loopback(request.client.host)
+
+
+def _elsewhere(request: Request, settings: Settings) -> tuple[str, ...]:
+    return addresses(settings.host, request.url.port or settings.port).elsewhere
 
 
 def _box(box: Box, words: Words) -> BoxInfo:

@@ -135,13 +135,13 @@ async def verify(lines: TheRecord, request: Request, worker: TheWorker) -> Respo
     return Answer(await worker.in_thread(partial(replays.verdict, lines, words_of(request))))
 
 
-class Answers(Struct, frozen=True):
+class BestMoves(Struct, frozen=True):
     """By entry of the record, in order."""
 
     moves: list[AnsweredMove]
 
 
-@router.get("/tables/{table}/answers", responses=answers(Answers, 403, 404, 409))
+@router.get("/tables/{table}/answers", responses=answers(BestMoves, 403, 404, 409))
 async def best_moves(
     table: TableId,
     request: Request,
@@ -152,7 +152,7 @@ async def best_moves(
     """At a table with real dice: what would have been best in each round that is over, with proof."""
     look = partial(worker.lobby.answers, await visitor_at(request, table), table, invitation)
     game = await worker.limits.guess(address_of(request), look)
-    return Answer(Answers(await worker.in_thread(partial(best.answers, game, since))))
+    return Answer(BestMoves(await worker.in_thread(partial(best.answers, game, since))))
 
 
 @router.get("/my/games", responses=answers(Tables, 401))
