@@ -2,10 +2,10 @@
 
 companion-enter = Enter
 companion-missing = { $count ->
-        [one] One is missing
-       *[other] { $count } are missing
+        [one] 1 more
+       *[other] { $count } more
     }
-companion-complete = All there
+companion-complete = all there
 companion-left = { $count ->
         [0] none left
         [one] one left

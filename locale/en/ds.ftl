@@ -296,7 +296,7 @@ ds-example-marks = grid: { $marks ->
 ds-web-real-dice = Draw { $dice ->
         [one] a die
        *[other] { $dice } dice
-    } from the bag, roll, and tap what { $dice ->
-        [one] it shows
-       *[other] they show
+    }, roll, and tap { $dice ->
+        [one] it
+       *[other] them
     }.

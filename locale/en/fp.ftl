@@ -293,19 +293,11 @@ fp-example-drawn = Stick from { $from }
 
 # Real dice and sticks.
 fp-web-real-dice = { $count ->
-        [one] Roll that die again, and tap its colour.
-       *[other] Roll the three dice, and tap their colours.
+        [one] Roll that die again and tap its colour.
+       *[other] Roll the three dice and tap their colours.
     }
-fp-web-real-stick = Draw the stick from { $hole }, show it to all, and tap its colour.
+fp-web-real-stick = Draw the stick { $hole } and tap its colour.
 fp-web-real-holes = { $count ->
-        [one] Put the stick blindly into an empty hole, and tap that hole.
-       *[other] Put the { $count } sticks blindly into empty holes, and tap the holes in the order of the sticks.
+        [one] Put it blindly into a hole, and tap the hole.
+       *[other] Put the { $count } sticks blindly into holes; tap the holes in their order.
     }
-fp-web-real-next = Next: the { $colour ->
-        [R] red
-        [Y] yellow
-        [G] green
-        [B] blue
-        [W] white
-       *[K] black
-    } stick.

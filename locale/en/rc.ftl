@@ -426,10 +426,7 @@ rc-web-colour = { $colour ->
        *[r] red
     }
 rc-web-real-dice = Roll { $count ->
-        [one] the die
-       *[other] the { $count } dice
-    }, and tap what { $count ->
-        [one] it shows
-       *[other] they show
-    }.
+        [one] the die and tap it.
+       *[other] the { $count } dice and tap them.
+    }
 rc-begins-one-by-one = The youngest player begins (RC-12).

@@ -2,10 +2,10 @@
 
 companion-enter = Valider
 companion-missing = { $count ->
-        [one] Il en manque un
-       *[other] Il en manque { $count }
+        [one] encore 1
+       *[other] encore { $count }
     }
-companion-complete = Tout y est
+companion-complete = tout y est
 companion-left = { $count ->
         [0] plus aucun
         [one] reste 1

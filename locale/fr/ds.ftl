@@ -315,9 +315,6 @@ ds-example-marks = grille : { $marks ->
 
 # De vrais dés.
 ds-web-real-dice = Piochez { $dice ->
-        [one] un dé
-       *[other] { $dice } dés
-    } dans le sac, lancez, et touchez ce { $dice ->
-        [one] qu’il montre
-       *[other] qu’ils montrent
-    }.
+        [one] un dé, lancez-le et touchez-le.
+       *[other] { $dice } dés, lancez-les et touchez-les.
+    }

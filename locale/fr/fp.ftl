@@ -299,19 +299,11 @@ fp-example-drawn = Bâtonnet de { $from }
 
 # De vrais dés et bâtonnets.
 fp-web-real-dice = { $count ->
-        [one] Relancez ce dé, et touchez sa couleur.
-       *[other] Lancez les trois dés, et touchez leurs couleurs.
+        [one] Relancez ce dé et touchez sa couleur.
+       *[other] Lancez les trois dés et touchez-les.
     }
-fp-web-real-stick = Tirez le bâtonnet de { $hole }, montrez-le à tous, et touchez sa couleur.
+fp-web-real-stick = Tirez le bâtonnet { $hole } et touchez sa couleur.
 fp-web-real-holes = { $count ->
-        [one] Mettez le bâtonnet à l’aveugle dans un trou vide, et touchez ce trou.
-       *[other] Mettez les { $count } bâtonnets à l’aveugle dans des trous vides, et touchez les trous dans l’ordre des bâtonnets.
+        [one] Mettez-le à l’aveugle dans un trou, et touchez ce trou.
+       *[other] Mettez les { $count } bâtonnets à l’aveugle ; touchez les trous dans leur ordre.
     }
-fp-web-real-next = Ensuite : le bâtonnet { $colour ->
-        [R] rouge
-        [Y] jaune
-        [G] vert
-        [B] bleu
-        [W] blanc
-       *[K] noir
-    }.

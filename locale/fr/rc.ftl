@@ -455,10 +455,7 @@ rc-web-colour = { $colour ->
        *[r] rouge
     }
 rc-web-real-dice = Lancez { $count ->
-        [one] le dé
-       *[other] les { $count } dés
-    }, et touchez ce { $count ->
-        [one] qu’il montre
-       *[other] qu’ils montrent
-    }.
+        [one] le dé et touchez ce qu’il montre.
+       *[other] les { $count } dés et touchez-les.
+    }
 rc-begins-one-by-one = Le plus jeune joueur commence (RC-12).

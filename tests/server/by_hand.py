@@ -70,6 +70,7 @@ def local_seats(count):
     return " ".join(["me", *(f"local:P{seat}" for seat in range(2, count + 1))])
 
 
-def lines_without_hidden(table):
-    """The entries of a record that people saw."""
-    return [line for number, line in enumerate(table.record()[1:-1]) if table.event(number).text is not None]
+def seen_lines(table):
+    """The entries of a record without the throws that nobody saw."""
+    lines = table.record()[1:-1]
+    return [line for number, line in enumerate(lines) if "move" in line or table.event(number).text is not None]

@@ -15,9 +15,9 @@ from server.by_hand import (
     by_hand,
     do_step,
     enter,
-    lines_without_hidden,
     local_seats,
     recorded,
+    seen_lines,
     steps,
     take_back,
 )
@@ -51,7 +51,7 @@ async def test_recorded_game_entered_by_hand_has_the_same_record(any_store_url, 
         assert client.status == "over"
         header, *lines = await record_of(worker, client, table)
     again = astragal.replay([header, *lines])
-    assert lines_without_hidden(again) == lines_without_hidden(played)
+    assert seen_lines(again) == seen_lines(played)
     assert lines[-1] == played.record()[-1]
     assert header["chance"] == "by-hand"
     assert len(header["entered"]) == sum("throw" in line for line in lines)

@@ -141,15 +141,16 @@ class BestMoves(Struct, frozen=True):
     moves: list[AnsweredMove]
 
 
-@router.get("/tables/{table}/answers", responses=answers(BestMoves, 403, 404, 409))
+@router.get("/tables/{table}/answers/{since}", responses=answers(BestMoves, 403, 404, 409))
 async def best_moves(
     table: TableId,
+    since: Annotated[int, Path(ge=0, le=100_000)],
     request: Request,
     worker: TheWorker,
     invitation: Invitation = None,
-    since: Annotated[int, Query(ge=0, le=100_000, description="Only moves after so many entries")] = 0,
 ) -> Response:
-    """At a table with real dice: what would have been best in each round that is over, with proof."""
+    """At a table with real dice: what would have been best with dice with which nobody has to move any more, with
+    proof; after so many entries of the record."""
     look = partial(worker.lobby.answers, await visitor_at(request, table), table, invitation)
     game = await worker.limits.guess(address_of(request), look)
     return Answer(BestMoves(await worker.in_thread(partial(best.answers, game, since))))
