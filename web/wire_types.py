@@ -37,7 +37,7 @@ from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Elsewhere, Games
-from astragal.server.http.routes.tables import BestMoves, Mine, Tables
+from astragal.server.http.routes.tables import BestMoves, Memories, Mine, Tables
 from astragal.server.http.signing_in import Me
 from astragal.server.profiles.leaderboard import Leaderboard
 from astragal.server.profiles.profile import Profile
@@ -62,6 +62,7 @@ ANSWERS = (
     Mine,
     Tables,
     BestMoves,
+    Memories,
     Elsewhere,
     Opponents,
     Profile,

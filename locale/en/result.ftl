@@ -143,3 +143,17 @@ result-replay-copy = Copy a link to this move
 result-replay-table = To the table
 result-replay-none = There is no replay here
 result-replay-controls = Steps
+
+result-by-hand-title = Real dice
+result-by-hand-text = People entered what their own dice showed, so nothing proves how they fell. The record says which seat entered each throw, and what was taken back.
+
+result-memory = Who remembered what?
+result-memory-about = Whenever a stick that was sought stood where all had seen it go: how often was such a stick drawn? A lucky guess counts, too.
+result-memory-player = Player
+result-memory-knew = Known
+result-memory-longest = Longest
+result-memory-of = { $knew } of { $of }
+result-memory-ago = { $ago ->
+        [one] seen 1 draw before
+       *[other] seen { $ago } draws before
+    }

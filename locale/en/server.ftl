@@ -119,6 +119,7 @@ server-tell-first = first enter what the move has brought to light, or take it b
 server-answers-never = this table does not say what would have been best
 server-answers-end = what would have been best is said when the game is over
 server-no-answers = no best move can be proven in { $game }
+server-no-memory = nothing has to be remembered in { $game }
 server-resigned = this seat has resigned
 server-seat-reserved = seat { $seat } is kept for another player
 server-seat-taken = seat { $seat } cannot be taken

@@ -146,3 +146,17 @@ result-replay-copy = Copier un lien vers ce coup
 result-replay-table = À la table
 result-replay-none = Il n’y a rien à revoir ici
 result-replay-controls = Pas à pas
+
+result-by-hand-title = De vrais dés
+result-by-hand-text = On a saisi ce que montraient de vrais dés : rien ne prouve comment ils sont tombés. L’enregistrement dit quelle place a saisi chaque lancer, et ce qui a été repris.
+
+result-memory = Qui se souvenait de quoi ?
+result-memory-about = Chaque fois qu’un bâtonnet cherché se trouvait là où tous l’avaient vu aller : combien de fois a-t-on tiré un tel bâtonnet ? Un coup de chance compte aussi.
+result-memory-player = Joueur
+result-memory-knew = Retenus
+result-memory-longest = Le plus ancien
+result-memory-of = { $knew } sur { $of }
+result-memory-ago = { $ago ->
+        [one] vu 1 tirage avant
+       *[other] vu { $ago } tirages avant
+    }

@@ -119,6 +119,7 @@ server-tell-first = saisissez d’abord ce que le coup a révélé, ou reprenez-
 server-answers-never = cette table ne dit pas quel coup aurait été le meilleur
 server-answers-end = on dit quel coup aurait été le meilleur quand la partie est finie
 server-no-answers = on ne peut prouver le meilleur coup de { $game }
+server-no-memory = il n’y a rien à retenir dans { $game }
 server-resigned = ce joueur a abandonné
 server-seat-reserved = la place { $seat } est gardée pour quelqu’un d’autre
 server-seat-taken = la place { $seat } ne peut être prise

@@ -9,9 +9,13 @@ from server.in_process import Client, create_table, guests, new_id
 SEATS = {"dice-stars": 2, "farbenpoker": 3}
 
 
-def recorded(game, seed=1, bot="greedy", seats=None):
+BOTS = {"rolling-cubes/yahtzee": "master"}
+"""Players that roll dice again."""
+
+
+def recorded(game, seed=1, seats=None):
     """A finished game of computer players, with as many seats as the game usually has in these tests."""
-    return play_game(game, [bot] * (seats or SEATS.get(game, 2)), seed)
+    return play_game(game, [BOTS.get(game, "greedy")] * (seats or SEATS.get(game, 2)), seed)
 
 
 def fallen(table, entry):

@@ -105,7 +105,7 @@ def play_recorded(who: Visitor, played: Table, people: Sequence[str], most: int 
         moves = [(people[seat], move) for seat, move, _ in group if move]
         if fell:
             tap_throw(who, fell)
-        together = len(moves) > 1
+        together = len({name for name, _ in moves}) > 1
         while moves:
             names = [name for name, _ in moves]
             first = names.index(asked(who, len(names) < len(people))) if together else 0

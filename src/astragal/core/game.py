@@ -7,7 +7,7 @@ cross the protocol as canonical text (docs/records.md); inside, a game is free.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import NamedTuple, NewType, Protocol, TypedDict, TypeVar
 
@@ -273,6 +273,10 @@ class Uncovering(Game[S], Protocol[S]):
 
     def covered(self, state: S) -> Sequence[str]:
         """The places of what nobody has ever seen."""
+        ...
+
+    def without(self, view: View, places: Collection[str]) -> View:
+        """The same view, but for what stands at these places: it is not known."""
         ...
 
 

@@ -6,7 +6,7 @@ the events of a seat need no replay.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import partial
 from typing import Generic, cast
@@ -242,10 +242,16 @@ class Table(Generic[S]):
         return any(self.game.event(before, entry, after, seat).reveals for seat in (None, *range(len(self.seats))))
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat or a spectator may see."""
+        """What a seat or a spectator may see. A record of real things names the places of what nobody has seen."""
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self._states[-1], seat)
+        view, covered = self.game.view(self._states[-1], seat), self._header.get("covered")
+        return self.without(view, covered) if isinstance(covered, list) else view
+
+    def without(self, view: View, places: Collection[str]) -> View:
+        """A view without what stands at these places."""
+        known = not places or not hasattr(self.game, "without")
+        return view if known else cast(Uncovering[S], self.game).without(view, places)
 
     def remembered(self, seat: int | None = None) -> dict[str, object] | None:
         """What a seat, or a spectator, knows who forgets nothing; None in a game where a view shows all that counts."""

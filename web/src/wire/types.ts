@@ -412,6 +412,7 @@ export interface GameInfo {
   opponent: string;
   adviser: boolean;
   answers: boolean;
+  memory: boolean;
 }
 
 export interface LessonInfo {
@@ -523,6 +524,16 @@ export interface BestMove {
   move: string;
   points: number;
   shown: Record<string, unknown>;
+}
+
+export interface Memories {
+  seats: SeatMemory[];
+}
+
+export interface SeatMemory {
+  knew: number;
+  of: number;
+  longest: number | null;
 }
 
 export interface Elsewhere {
@@ -863,7 +874,7 @@ export interface Verdict {
   problem: Problem | null;
   entries: number;
   throws: number;
-  commitment: string;
+  commitment: string | null;
   contributions: number;
   unkept: number[];
 }

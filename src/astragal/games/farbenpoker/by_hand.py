@@ -6,6 +6,8 @@ seen, so that all that was seen stays as it was.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from astragal.core.arrays import State
 from astragal.core.compiled import copy
 from astragal.core.errors import IllegalThrow, UnreadableThrow
@@ -13,6 +15,7 @@ from astragal.core.game import Throw
 from astragal.games.farbenpoker import gates, memory, throws
 from astragal.games.farbenpoker.moves import HOLE
 from astragal.games.farbenpoker.rules import COLOURS, EMPTY
+from astragal.games.farbenpoker.view import FarbenpokerView
 
 
 def stick_drawn(state: State, seat: int) -> Throw:
@@ -32,6 +35,17 @@ def with_stick(state: State, hole: str, told: str) -> State:
     after = copy(state)
     gates.show_stick(after, HOLE[hole], colour)
     return after
+
+
+def without_colours(view: FarbenpokerView, holes: Collection[str]) -> FarbenpokerView:
+    """At the end: the sticks in these holes keep their colours to themselves."""
+    if view["colours"] is None:
+        return view
+    colours = {
+        side: [None if f"{side}{number}" in holes else colour for number, colour in enumerate(standing, 1)]
+        for side, standing in view["colours"].items()
+    }
+    return {**view, "colours": colours}
 
 
 def _colour(told: str) -> int:

@@ -6,7 +6,7 @@ skipped without a move (FP-13); a player who is out has 0 chips and shares the w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, partial
 from typing import NamedTuple, cast
 
@@ -145,6 +145,9 @@ class Farbenpoker(Game["State"], Bulk):
     def covered(self, state: State) -> list[str]:
         """The holes whose sticks nobody has seen."""
         return [HOLE_NAMES[hole] for hole in memory.unseen_holes(state)]
+
+    def without(self, view: View, places: Collection[str]) -> FarbenpokerView:
+        return by_hand.without_colours(cast(FarbenpokerView, view), places)
 
     def standing(self, state: State) -> tuple[int, ...]:
         """The chips of each seat."""

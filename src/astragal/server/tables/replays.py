@@ -11,9 +11,10 @@ from typing import cast
 from msgspec import Struct
 
 from astragal.core import luck, record
-from astragal.core.errors import Refusal
+from astragal.core.errors import NoSuchPart, Refusal
 from astragal.core.game import Event, Opaque
 from astragal.core.luck import Dice
+from astragal.core.recall import Recalled
 from astragal.core.record import Record
 from astragal.core.table import Table
 from astragal.core.words import Words
@@ -58,6 +59,15 @@ class Story(Struct, frozen=True):
     scenes: list[Scene]
 
 
+class SeatMemory(Struct, frozen=True):
+    """Of `of` decisions for which something counted that was seen earlier, so many a seat
+    `knew`: it chose as who remembers. `longest` is how many turns ago the oldest of them was seen."""
+
+    knew: int
+    of: int
+    longest: int | None
+
+
 class Verdict(Struct, frozen=True):
     """What checking a record by every rule, and every throw by the table's secret, has found.
 
@@ -69,7 +79,7 @@ class Verdict(Struct, frozen=True):
     problem: Problem | None
     entries: int
     throws: int
-    commitment: str
+    commitment: str | None
     contributions: int
     unkept: tuple[int, ...] = ()
 
@@ -96,6 +106,20 @@ def _scene(table: Table[Opaque], number: int) -> Scene:
     return Scene(number + 1, event.seat, event.text, shown, table.standing(number + 1), table.turn(number))
 
 
+def memories(lines: RecordLines) -> list[SeatMemory]:
+    """What each seat remembered, in a game of memory."""
+    table = record.replay(record.only(lines), catalogue.game)
+    recall = catalogue.recall(table.game.id)
+    if recall is None:
+        raise NoSuchPart("server-no-memory", game=table.game.id)
+    return [_memory(recall(table, seat)) for seat in range(len(table.seats))]
+
+
+def _memory(recalled: Sequence[Recalled]) -> SeatMemory:
+    known = [each.ago for each in recalled if each.knew]
+    return SeatMemory(len(known), len(recalled), max(known, default=None))
+
+
 def dice(lines: RecordLines) -> Dice:
     """How the dice fell."""
     return luck.dice_of(record.only(lines), catalogue.game)
@@ -107,8 +131,9 @@ def verdict(lines: RecordLines, words: Words) -> Verdict:
     problem, unkept = _judged(told, words)
     throws = sum(entry.seat is None for _, entry in told.entries)
     given = cast("list[str]", told.header.get("contributions", []))  # shared dice have none
-    commitment = str(told.header["commitment"])
-    return Verdict(problem is None, problem, len(told.entries), throws, commitment, sum(map(bool, given)), unkept)
+    commitment = told.header.get("commitment")  # real dice have none
+    known = None if commitment is None else str(commitment)
+    return Verdict(problem is None, problem, len(told.entries), throws, known, sum(map(bool, given)), unkept)
 
 
 def _judged(told: Record, words: Words) -> tuple[Problem | None, tuple[int, ...]]:

@@ -188,8 +188,10 @@ def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective
     happenings = [happening(table, row, seat) for row in table.rows[since:]]
     if table.game is None:
         return Perspective(seat, happenings)
-    view = dict(table.game.view(seat))
-    return Perspective(seat, happenings, view, listed(table, seat), remembered(table, seat), no_undo(table, seat))
+    view = table.game.view(seat)
+    if table.setup.by_hand:
+        view = table.game.without(view, table.game.covered())
+    return Perspective(seat, happenings, dict(view), listed(table, seat), remembered(table, seat), no_undo(table, seat))
 
 
 def no_undo(table: OnlineTable, seat: int | None) -> str | None:

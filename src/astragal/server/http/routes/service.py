@@ -49,6 +49,7 @@ class GameInfo(Struct, frozen=True):
 
     `bots` are all computer players, `opponents` those to offer to a person, and `opponent` is the first choice.
     `adviser`: whether there are hints and analyses for it; `answers`: whether a best move can be proven.
+    `memory`: whether what was seen earlier counts in it.
     `age` and `minutes` are what the box says about players and length, null where it says nothing.
     """
 
@@ -67,6 +68,7 @@ class GameInfo(Struct, frozen=True):
     opponent: str
     adviser: bool
     answers: bool
+    memory: bool
 
 
 class LessonInfo(Struct, frozen=True):
@@ -140,6 +142,7 @@ def _game(id_: str, words: Words) -> GameInfo:
         opponent=roster.default_opponent(id_),
         adviser=catalogue.has_adviser(id_),
         answers=proves(id_),
+        memory=catalogue.recall(id_) is not None,
     )
 
 

@@ -19,7 +19,7 @@ from astragal.server.tables import answers as best
 from astragal.server.tables import replays
 from astragal.server.tables.answers import AnsweredMove
 from astragal.server.tables.lobby import Listed, Seen
-from astragal.server.tables.replays import Moment, RecordLines, Story, Verdict
+from astragal.server.tables.replays import Moment, RecordLines, SeatMemory, Story, Verdict
 from astragal.server.tables.visitor import SeatClaim, Visitor
 from astragal.server.worker import Worker
 from astragal.wire.messages import TableInfo
@@ -127,6 +127,16 @@ async def story(lines: TheRecord, worker: TheWorker) -> Response:
 async def dice(lines: TheRecord, worker: TheWorker) -> Response:
     """How the dice of a finished game fell, beside how fair dice fall."""
     return Answer(await worker.in_thread(partial(replays.dice, lines)))
+
+
+class Memories(Struct, frozen=True):
+    seats: list[SeatMemory]
+
+
+@router.get("/tables/{table}/memory", responses=answers(Memories, 404, 409))
+async def memory(lines: TheRecord, worker: TheWorker) -> Response:
+    """Who remembered what in a finished game of memory."""
+    return Answer(Memories(await worker.in_thread(partial(replays.memories, lines))))
 
 
 @router.get("/tables/{table}/verify", responses=answers(Verdict, 404, 409))
