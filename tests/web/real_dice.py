@@ -12,10 +12,12 @@ SMALL = {"width": 360, "height": 740}
 """A small phone."""
 
 
-def open_own_dice(who: Visitor, game: str, people: Sequence[str], bots: Sequence[str] = (), answers: str = "") -> None:
-    """Fill in the form for one's own dice, and create the table."""
+def open_own_dice(
+    who: Visitor, game: str, people: Sequence[str], *, phones: int = 0, bots: int = 0, answers: str = ""
+) -> None:
+    """Fill in the form for one's own dice, and create the table: for people at this device, phones and bots."""
     who.open(f"/own-dice/{game}")
-    kinds = ["local"] * len(people) + ["bot"] * len(bots)
+    kinds = ["local"] * len(people) + ["open"] * phones + ["bot"] * bots
     who.find("seat-kind").nth(1).wait_for()
     while who.find("seat-kind").count() < len(kinds):
         who.page.locator("button.add").click()

@@ -45,10 +45,10 @@ export class Entry {
     return Math.min(kind.things - this.of(kind).length, this.missing);
   }
 
-  /** Tell one thing more, if it can have fallen. A single one is entered at once. */
+  /** Tell one thing more, if it can have fallen. A single one is entered at once; if it is refused, another may be. */
   add(shown: string): void {
-    if (!this.lay(shown)) return;
-    if (this.due.count === 1) this.enter();
+    if (this.due.count > 1) this.lay(shown);
+    else if (this.canFall(shown)) this.send([shown]);
   }
 
   /** Take back the last thing told, or the one at a place. */
@@ -70,11 +70,13 @@ export class Entry {
     if (this.complete) this.send(this.fell);
   }
 
-  private lay(shown: string): boolean {
+  private lay(shown: string): void {
+    if (this.canFall(shown)) this.change([...this.fell, shown]);
+  }
+
+  private canFall(shown: string): boolean {
     const kind = this.kindOf.get(shown);
-    if (!kind || this.left(kind) < 1) return false;
-    this.change([...this.fell, shown]);
-    return true;
+    return kind !== undefined && this.left(kind) > 0;
   }
 
   private change(fell: string[]): void {
