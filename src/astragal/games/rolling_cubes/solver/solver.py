@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby, permutations
 from operator import itemgetter
@@ -31,13 +31,15 @@ _FEW = 1 << 12
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Conditions on an equality: use all `fixed` dice and at least one other (RC-17), fit a line (RC-25), use at most
-    this many dice (the = included), count exactly this much (RC-9, RC-10). The best includes a line's bonus."""
+    """Conditions on an equality: use all `fixed` dice and at least one other (RC-17), fit a line (RC-25), use at `most`
+    and at `least` this many dice (the = included), count exactly this much (RC-9, RC-10). The best includes a line's
+    bonus."""
 
     fixed: str = ""
     line: str | None = None
     most: int = 13
     score: int | None = None
+    least: int = 0
 
 
 ANY = Wish()
@@ -62,6 +64,15 @@ def once_rearranged(dice: str, zero_dividend: bool = False, wish: Wish = ANY) ->
     Crossing the = turns + and − into each other.
     """
     return Question(dice, zero_dividend, wish).once()
+
+
+def longest(dice: str, zero_dividend: bool = False, wish: Wish = ANY) -> Wish:
+    """The wish for those of its equalities that use the most dice. Where there are none it is the same."""
+    for least in range(min(wish.most, len(dice) + 1), 0, -1):
+        longer = replace(wish, least=least)
+        if best(dice, zero_dividend, longer) is not None:
+            return longer
+    return wish
 
 
 class Question:
@@ -222,7 +233,7 @@ def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
         fixed_digits,
         *_signs(dice),
         *_signs(fixed),
-        least_dice=least_used(len(fixed)) + 1,  # with the = die
+        least_dice=max(least_used(len(fixed)) + 1, wish.least),  # with the = die
         most_dice=wish.most,
         line=LINES.index(wish.line) if wish.line else -1,
         mixed=all(sign in dice and fixed.count(sign) < 2 for sign in "+-"),

@@ -9,14 +9,15 @@ from astragal.core.game import Options
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The conditions for a roll: dice that must be used again, a line to write on, the most dice, the exact points, and
-    the options of the rules."""
+    """The conditions for a roll: dice that must be used again, a line to write on, the most dice, the exact points, the
+    options of the rules, and whether only the equalities of as many dice as possible are wanted."""
 
     fixed: str = ""
     line: str | None = None
     most: int | None = None
     score: int | None = None
     options: Options = field(default_factory=dict)
+    longest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

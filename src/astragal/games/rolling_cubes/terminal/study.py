@@ -94,25 +94,31 @@ def best(roll: str, terms: Terms, top: int) -> Iterator[Found]:
 
     Of those that differ only in the order of their parts, one is given.
     """
-    found = islice(_solved(roll, terms, top), top)
-    return (scored(text, terms) for text in chain((next(found, PASS),), found))
+    found = equalities(roll, terms) if top > 1 else _only_best(roll, terms)
+    return chain((next(found, Found(PASS)),), islice(found, top - 1))
 
 
-def _solved(roll: str, terms: Terms, top: int) -> Iterator[str]:
+def equalities(roll: str, terms: Terms) -> Iterator[Found]:
+    """All, best first, searched as they are asked for. Of those that differ only in the order of their parts, one."""
     from astragal.games.rolling_cubes.solver import solver
 
-    asked = of_text(roll), zero_dividend(terms), _wish(terms)
-    if top > 1:
-        return solver.once_rearranged(*asked)
-    only = solver.best(*asked)
-    return iter(() if only is None else (only,))
+    found = solver.once_rearranged(of_text(roll), zero_dividend(terms), _wish(roll, terms))
+    return (scored(text, terms) for text in found)
 
 
-def _wish(terms: Terms) -> Wish:
-    from astragal.games.rolling_cubes.solver.solver import Wish
+def _only_best(roll: str, terms: Terms) -> Iterator[Found]:
+    from astragal.games.rolling_cubes.solver import solver
+
+    text = solver.best(of_text(roll), zero_dividend(terms), _wish(roll, terms))
+    return iter(() if text is None else (scored(text, terms),))
+
+
+def _wish(roll: str, terms: Terms) -> Wish:
+    from astragal.games.rolling_cubes.solver import solver
 
     most = equality.MOST if terms.most is None else terms.most
-    return Wish(fixed=of_text(terms.fixed), line=terms.line, most=most, score=terms.score)
+    wish = solver.Wish(fixed=of_text(terms.fixed), line=terms.line, most=most, score=terms.score)
+    return solver.longest(of_text(roll), zero_dividend(terms), wish) if terms.longest else wish
 
 
 def zero_dividend(terms: Terms) -> bool:
