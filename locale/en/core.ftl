@@ -22,6 +22,7 @@ core-lesson-look = there is nothing to play at this point; just continue
 core-lesson-over = the lesson is over; now play a real game
 core-no-adviser = there are no hints and no analyses for { $game }: its box has no adviser
 core-no-lesson = there is no lesson for { $game }
+core-no-solver = nothing solves the throws of “{ $box }”
 core-nothing-falls = no throw is due now
 core-by-hand-none = nothing that is thrown now shows “{ $shown }”; it shows one of: { $known }
 core-by-hand-many = { $fell } of the kind { $thing } cannot have fallen: { $most ->

@@ -77,6 +77,12 @@ rc-too-many-dice = { $count } { $colour } dice? There are only { $most }
 rc-no-line = “{ $line }” is not a line; the lines are blue, green, red, poker and 101
 rc-fixed-refused = the last equality, { $text }: { $refusal }
 rc-fixed-not-there = the fixed dice must be on the table too; missing among { $dice }: { $missing }
+rc-unknown-wish = there is no wish “{ $wish }”; the wishes are { $known }
+rc-wish-fixed-form = the fixed dice are a text of at most { $most } characters, like g57 b04 r+
+rc-wish-most-form = the most dice that may be used are a whole number from 1 to { $most }
+rc-wish-longest-form = the wish “longest” is true or false
+rc-wish-most-unmet = no rule forbids it, but it uses { $used } dice, and at most { $most } are wished
+rc-wish-longest-unmet = no rule forbids it, but it uses { $used } dice, and { $most } can be used
 
 rc-study-fixed = Fixed: { $dice } (heavy frames; the = belongs to them)
 rc-study-line = For the line { $line }

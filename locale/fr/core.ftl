@@ -22,6 +22,7 @@ core-lesson-look = il n’y a rien à jouer à cet endroit ; lisez la suite
 core-lesson-over = la leçon est finie ; une vraie partie vous attend
 core-no-adviser = il n’y a ni indices ni analyses pour { $game } : sa boîte n’a pas de conseiller
 core-no-lesson = il n’y a pas de leçon pour { $game }
+core-no-solver = rien ne résout les lancers de « { $box } »
 core-nothing-falls = aucun lancer n’est attendu maintenant
 core-by-hand-none = rien de ce qui est lancé maintenant ne montre « { $shown } » ; ce peut être : { $known }
 core-by-hand-many = { $fell } de la sorte { $thing } n’ont pas pu tomber : { $most ->

@@ -81,6 +81,12 @@ rc-too-many-dice = { $count } dés { $colour ->
 rc-no-line = « { $line } » n’est pas une ligne ; les lignes sont bleu, vert, rouge, poker et 101
 rc-fixed-refused = la dernière égalité, { $text } : { $refusal }
 rc-fixed-not-there = les dés fixés doivent aussi être sur la table ; il manque parmi { $dice } : { $missing }
+rc-unknown-wish = le souhait « { $wish } » n’existe pas ; les souhaits sont { $known }
+rc-wish-fixed-form = les dés fixés sont un texte de { $most } caractères au plus, par exemple g57 b04 r+
+rc-wish-most-form = le plus grand nombre de dés à utiliser est un nombre entier de 1 à { $most }
+rc-wish-longest-form = le souhait « longest » vaut true ou false
+rc-wish-most-unmet = aucune règle ne l’interdit, mais elle utilise { $used } dés, et vous en souhaitez { $most } au plus
+rc-wish-longest-unmet = aucune règle ne l’interdit, mais elle utilise { $used } dés, et on peut en utiliser { $most }
 
 rc-study-fixed = Fixés : { $dice } (cadres épais ; le = en fait partie)
 rc-study-line = Pour la ligne { $line }

@@ -11,6 +11,7 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     terminal.commands     COMMANDS: what the box adds to the command line (core.terminal.command)
     teaching.examples     EXAMPLES: scenes for the pages of rules (core.teaching.example), by page
     recall                RECALL: how well a player remembered, in a game of memory (core.recall)
+    solving               SOLVER: the best moves of dice that lie on a real table (core.solving)
 
 All of them may be missing. Lessons (core.teaching.lesson) lie where the manifest says. Words lie in `locale/` of
 astragal under the prefix of the box, its rule book in `docs/rules/` under the id; or both inside the package:

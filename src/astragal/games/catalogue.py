@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
+    from astragal.core.solving import Solver
     from astragal.core.teaching.example import Example
     from astragal.core.teaching.lesson import Lesson
     from astragal.core.terminal.command import Command
@@ -45,6 +46,7 @@ __all__ = [
     "recall",
     "rule_page",
     "rule_pages",
+    "solver",
     "training",
     "vector",
 ]
@@ -201,6 +203,15 @@ def _part(name: str, module: str, missing: str) -> ModuleType:
 def recall(name: str) -> Recall | None:
     """What says how well a player remembered; None where the box has nothing to remember."""
     return cast("Recall | None", getattr(box_of(name).part("recall"), "RECALL", None))
+
+
+def solver(box: str) -> Solver:
+    """What solves throws of real dice of a box, by its id; NoSuchPart where nothing does."""
+    found = next((each for each in boxes() if each.id == box), None)
+    part = found.part("solving") if found else None
+    if part is None:
+        raise NoSuchPart("core-no-solver", box=box)
+    return cast("Solver", part.SOLVER)
 
 
 def commands() -> Iterator[Command]:

@@ -21,7 +21,14 @@ BOX = Box(
         ("rolling-cubes/tournament", "teaching.tournament:LESSON"),
         ("rolling-cubes/yahtzee", "teaching.yahtzee:LESSON"),
     ),
-    views=("view:RoundsView", "view:LastDieView", "view:TournamentView", "view:YahtzeeView", "view:DraftView"),
+    views=(
+        "view:RoundsView",
+        "view:LastDieView",
+        "view:TournamentView",
+        "view:YahtzeeView",
+        "view:DraftView",
+        "view:FoundView",
+    ),
     constants=(
         ("CUBES", "dice:COLOURS"),
         ("YAHTZEE_LINES", "lines:LINES"),

@@ -117,6 +117,14 @@ class DraftView(TypedDict):
     lines: dict[str, int]
 
 
+class FoundView(TypedDict):
+    """An equality that the solver found: the points of each die, those for many dice (RC-10), and of a line (RC-25)."""
+
+    points: list[int]
+    extra: int
+    bonus: int
+
+
 class FinishedView(TypedDict):
     """A finished game of the tournament."""
 

@@ -1,0 +1,3 @@
+# Le solveur de lancers réels.
+
+solver-not-now = la solution n’a pas pu être calculée ; redemandez
