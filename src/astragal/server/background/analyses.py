@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import cast
 from zlib import crc32
 
 from astragal.analysis.analysis import Analysis
 from astragal.core import record
 from astragal.server.background.bot_pool import BotPool
+from astragal.server.background.kept import Kept
 from astragal.server.tables.replays import RecordLines
 
 KEPT = 100
@@ -24,19 +26,15 @@ class Analyses:
 
     def __init__(self, bot_pool: BotPool, kept: int = KEPT) -> None:
         self._bot_pool = bot_pool
-        self._kept = kept
-        self._tasks: dict[str, asyncio.Task[Analysis]] = {}
-        """The one asked for longest ago comes first."""
+        self._kept: Kept[str, Analysis] = Kept(kept)
 
     def has(self, table: str, lines: RecordLines) -> bool:
-        return _key(table, lines) in self._tasks
+        return _key(table, lines) in self._kept
 
     async def of(self, table: str, lines: RecordLines, patience_s: float) -> Analysis | None:
         """The analysis of a table's record; None if it is still being made after this time."""
         key = _key(table, lines)
-        task = self._tasks.pop(key, None) or self._start(key, lines)
-        self._tasks[key] = task
-        self._drop_oldest()
+        task = self._kept.of(key, partial(self._bot_pool.analyse, key, lines))
         await asyncio.wait({task}, timeout=patience_s)
         return _named(task.result(), lines) if task.done() else None
 
@@ -44,24 +42,8 @@ class Analyses:
         """How many moves are done, and of how many; 0 of 0 while the analyses of others come first."""
         return self._bot_pool.progress(_key(table, lines))
 
-    def _start(self, key: str, lines: RecordLines) -> asyncio.Task[Analysis]:
-        task = asyncio.create_task(self._bot_pool.analyse(key, lines))
-        task.add_done_callback(lambda done: self._drop_failed(key, done))
-        return task
-
-    def _drop_failed(self, key: str, done: asyncio.Task[Analysis]) -> None:
-        if (done.cancelled() or done.exception()) and self._tasks.get(key) is done:
-            del self._tasks[key]
-
-    def _drop_oldest(self) -> None:
-        """Running ones are kept."""
-        done = [key for key, task in self._tasks.items() if task.done()]
-        for key in done[: max(0, len(self._tasks) - self._kept)]:
-            del self._tasks[key]
-
     def close(self) -> None:
-        for task in self._tasks.values():
-            task.cancel()
+        self._kept.close()
 
 
 def _key(table: str, lines: RecordLines) -> str:
