@@ -37,6 +37,7 @@ from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Elsewhere, Games
+from astragal.server.http.routes.solver import FallenDice, JudgedSolution, SolvedPage, SolverInfo
 from astragal.server.http.routes.tables import BestMoves, Memories, Mine, Tables
 from astragal.server.http.signing_in import Me
 from astragal.server.profiles.leaderboard import Leaderboard
@@ -92,6 +93,10 @@ ANSWERS = (
     AgainInfo,
     PracticeRoll,
     Judged,
+    SolverInfo,
+    FallenDice,
+    SolvedPage,
+    JudgedSolution,
 )
 FORMS = (
     forms.NameForm,
@@ -119,6 +124,8 @@ FORMS = (
     forms.SteerForm,
     forms.LessonForm,
     forms.TryForm,
+    forms.SolveForm,
+    forms.JudgeForm,
 )
 UNIONS_OF_MESSAGES = (
     ("FromClient", FromClient),

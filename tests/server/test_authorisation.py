@@ -49,6 +49,11 @@ GET /api/rules/{box}/{page}                 any       200   200   200   200   20
 GET /api/rules/{box}/{page}/example         any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/words/{language}/{prefix}          any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/lessons/{lesson:path}             any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/solver/{box}                       any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/solver/{box}/roll                  any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/solver/{box}                      any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/solver/{box}/check                any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/solver/{box}/judge                any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /metrics                                any       200   200   200   200   200   200   200   200   200   200   200
@@ -205,6 +210,9 @@ BODIES = {
     "POST /api/tables/{table}/decisions/{entry}/check": {"move": "draw 3"},
     "POST /api/tables/{table}/decisions/{entry}/try": {"move": "draw 3"},
     "POST /api/lessons/{lesson:path}": {"moves": []},
+    "POST /api/solver/{box}": {"dice": "g1 b2"},
+    "POST /api/solver/{box}/check": {"dice": "g1 b2", "move": "1"},
+    "POST /api/solver/{box}/judge": {"dice": "g1 b2", "move": "pass"},
     "POST /api/seat/moves": {"id": "m", "expect": 3, "move": "nonsense"},
 }
 SENT = {
@@ -271,6 +279,7 @@ class Scene:
         elif path.endswith("/join"):
             body = self.invited(caller)
         path = path.replace("{lesson:path}", "dice-stars/solo").replace("{game:path}", "rolling-cubes/yahtzee")
+        path = path.replace("/solver/{box}", "/solver/rolling-cubes")
         path = path.format(
             table=self.table,
             entry=0,

@@ -44,6 +44,7 @@ from astragal.server.http.routes import (
     service,
     skill,
     socket,
+    solver,
     tables,
 )
 from astragal.server.http.security import guarded
@@ -99,7 +100,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     )
     games = (tables, events, event_exports, daily, ratings, skill, profiles)
     playing = (*games, analyses, decisions, programs)
-    for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules):
+    for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules, solver):
         app.include_router(routes.router)
     app.router.routes.extend(socket.routes)
     app.add_exception_handler(Refusal, _refused)

@@ -15,6 +15,7 @@ from astragal.server.background.analyses import Analyses
 from astragal.server.background.bot_pool import ANALYSTS, BotPool
 from astragal.server.background.leases import Leases
 from astragal.server.background.runner import Runner
+from astragal.server.background.solutions import Solutions
 from astragal.server.events.daily.daily import Daily
 from astragal.server.events.events import Events
 from astragal.server.events.of_player import exported_events
@@ -89,6 +90,7 @@ class Worker:
         self.notifier = Notifier(self.committer, self.push_devices, self.pusher, self.email_notices, settings, clock)
         self.bot_pool = bot_pool or BotPool(settings.bot_processes + ANALYSTS)
         self.analyses = Analyses(self.bot_pool)
+        self.solutions = Solutions(self.bot_pool)
         self.events = Events(self.committer, settings, clock)
         self.upkeep = Upkeep(self.events, self.committer, self.bot_pool, clock, self.spawn)
         self.daily = Daily(self.events, self.committer, clock)
@@ -157,6 +159,7 @@ class Worker:
             self.committer.close()
             await committing
             self.analyses.close()
+            self.solutions.close()
             self.bot_pool.close()
             self.store.close()
 

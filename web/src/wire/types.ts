@@ -1140,6 +1140,40 @@ export interface Judged {
   best_points: number;
 }
 
+export interface SolverInfo {
+  box: string;
+  game: string;
+  kinds: KindInfo[];
+  count: number;
+  wishes: Record<string, unknown>;
+}
+
+export interface FallenDice {
+  dice: string;
+}
+
+export interface SolvedPage {
+  dice: string;
+  wishes: Record<string, unknown>;
+  first: number;
+  solutions: SolutionInfo[];
+  count: number;
+  cut: boolean;
+}
+
+export interface SolutionInfo {
+  move: string;
+  points: number;
+  shown: Record<string, unknown>;
+}
+
+export interface JudgedSolution {
+  faults: Problem[];
+  own: SolutionInfo | null;
+  best: SolutionInfo | null;
+  less: number | null;
+}
+
 export interface NameForm {
   name: string;
 }
@@ -1307,5 +1341,17 @@ export interface LessonForm {
 }
 
 export interface TryForm {
+  move: string;
+}
+
+export interface SolveForm {
+  dice: string;
+  wishes?: Record<string, unknown>;
+  first?: number;
+}
+
+export interface JudgeForm {
+  dice: string;
+  wishes?: Record<string, unknown>;
   move: string;
 }

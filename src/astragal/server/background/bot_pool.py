@@ -11,10 +11,11 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from ctypes import Array, c_int
 from functools import cache, partial
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.sharedctypes import RawArray
 from socket import socket
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from astragal.analysis.analysis import Analysis
 from astragal.analysis.analyst import analyse
@@ -25,6 +26,7 @@ from astragal.bots.advising import weigh
 from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.advice import Advice
+from astragal.core.solving import Judgement, Query, Solution
 from astragal.core.work import leave_with_parent
 from astragal.games import catalogue
 from astragal.server import metrics
@@ -40,6 +42,8 @@ LONGEST_FIRST_MOVE_S = 1200.0
 LONGEST_HINT_S = 300.0
 """The table goes on meanwhile; the first hint may have to wait until a search is compiled."""
 LONGEST_ANALYSIS_S = 600.0
+LISTED = 2000
+"""How many moves are found at most for a throw of real dice."""
 ANALYSTS = 1
 """How many processes more than for the bots alone."""
 
@@ -58,6 +62,13 @@ def shared_progress() -> SharedProgress:
 
 _progress = shared_progress()
 """In a process of a pool, the one that it shares with the server."""
+
+
+class Solved(NamedTuple):
+    """The best moves for a throw of real dice, the best first; and whether there are more."""
+
+    solutions: tuple[Solution, ...]
+    cut: bool
 
 
 class BotPool:
@@ -104,6 +115,14 @@ class BotPool:
         """What a legal move would have been worth at an entry of a record; refused if that fails or takes too long."""
         trying = partial(_try_again, lines, entry, move)
         return await self._ask_adviser(trying, lines[0]["game"], "server-no-try-now")
+
+    async def solve(self, box: str, query: Query) -> Solved:
+        """The best moves for a throw of real dice; refused if that fails or takes too long."""
+        return await self._ask_adviser(partial(_solve, box, query), box, "solver-not-now")
+
+    async def judge(self, box: str, query: Query, move: str) -> Judgement:
+        """What there is to say of somebody's move for a throw of real dice; refused if that fails or takes too long."""
+        return await self._ask_adviser(partial(_judge, box, query, move), box, "solver-not-now")
 
     async def _ask_adviser(self, work: Callable[[], T], game: object, refusal: str) -> T:
         try:
@@ -221,6 +240,15 @@ def _advise(question: Question) -> Sequence[Advice]:
 
 def _try_again(lines: RecordLines, entry: int, move: str) -> SecondTry:
     return second_try(position(record.only(lines), entry), move)
+
+
+def _solve(box: str, query: Query) -> Solved:
+    solutions = catalogue.solver(box).solutions(query)
+    return Solved(tuple(islice(solutions, LISTED)), next(solutions, None) is not None)
+
+
+def _judge(box: str, query: Query, move: str) -> Judgement:
+    return catalogue.solver(box).judge(query, move)
 
 
 def _analyse(lines: RecordLines) -> Analysis:

@@ -275,3 +275,22 @@ class TryForm(Form):
     """Another move at a decision of a finished game; it may be unfinished if it is only to be checked."""
 
     move: Annotated[str, Field(max_length=200, examples=["take orange"])]
+
+
+class QueryForm(Form):
+    """Dice that lie on a table, and what is wished of their moves; the wishes that there are depend on the box."""
+
+    dice: Annotated[str, Field(max_length=100, examples=["g5577 b0248 r+-x:"])]
+    wishes: dict[str, object] = {}
+
+
+class SolveForm(QueryForm):
+    """`first` is how many of the moves are left out, the best of all being number 0."""
+
+    first: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class JudgeForm(QueryForm):
+    """Your own move; it may be unfinished if it is only to be checked."""
+
+    move: Annotated[str, Field(max_length=200, examples=["5x8=40"])]

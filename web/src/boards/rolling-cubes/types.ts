@@ -119,3 +119,9 @@ export interface DraftView {
   right: string | null;
   lines: Record<string, number>;
 }
+
+export interface FoundView {
+  points: number[];
+  extra: number;
+  bonus: number;
+}
