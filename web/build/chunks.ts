@@ -23,7 +23,7 @@ const CHUNKS: [RegExp, string][] = [
   [/src\/boards\/dice-stars\/(?!manifest|Art|Options|illustration)/, 'dice-stars'],
   [/src\/boards\/farbenpoker\/(?!manifest|Art|Options|illustration)/, 'farbenpoker'],
   [
-    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|roll\/|yahtzee|LastDie|scores\/Chain)/,
+    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|roll\/|solver\/|yahtzee|LastDie|scores\/Chain)/,
     'rolling-cubes',
   ],
 ];

@@ -74,6 +74,7 @@ const ROUTES: Route[] = [
     path: /^\/daily\/(?<day>\d{4}-\d{2}-\d{2})\/(?<challenge>[a-z0-9-]{1,40})$/,
     load: () => withWords(import('./daily/ChallengePage.svelte'), 'daily'),
   },
+  { path: /^\/solver$/, load: () => withWords(import('./solver/SolverPage.svelte'), 'solver', 'companion') },
   { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
   { path: /^\/account\/no-emails$/, load: () => withWords(import('./account/NoEmailsPage.svelte'), 'account') },
   { path: /^\/account\/password$/, load: () => withWords(import('./account/recovery/PasswordPage.svelte'), 'account') },

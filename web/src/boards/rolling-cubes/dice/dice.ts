@@ -1,5 +1,6 @@
 /** The dice on the table. Each has an id, also among dice with the same sign. */
 import type { Happening } from '$/wire/types';
+import { CUBES } from '../types';
 import { type Colour, colourOf } from './signs';
 
 export interface Die {
@@ -47,6 +48,23 @@ export function named(dice: readonly Die[]): string {
   const group = (colour: Colour) => ofColour(dice, colour).map((die) => die.sign);
   const parts = (['g', 'b', 'r'] as const).map((colour) => ({ colour, signs: group(colour) }));
   return parts.flatMap(({ colour, signs }) => (signs.length ? [colour + signs.join('')] : [])).join(' ');
+}
+
+/** Dice in the order of a throw. */
+export function inOrder(signs: readonly string[]): string[] {
+  const order = Object.values(CUBES).join('');
+  return signs.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** Real dice that show this; those of a text are fixed. */
+export function realDice(signs: readonly string[], fixed: string): Die[] {
+  const left = signsIn(fixed);
+  return inOrder(signs).map((sign, id) => ({ id, sign, fixed: take(left, sign) }));
+}
+
+/** The = die. */
+export function equals(fixed: boolean): Die {
+  return { id: -1, sign: '=', fixed };
 }
 
 /** The signs of the dice that were just thrown. */

@@ -1,4 +1,5 @@
 /** Signs: as in records, as on the dice, as typed and as spoken. */
+import type { Problem } from '$/wire/types';
 import { CUBES } from '../types';
 import { signs, words } from '$/words/words.svelte';
 
@@ -61,6 +62,15 @@ export function keysOf(sign: string): string[] {
 /** A typed text as in records. Characters that are on no die stay, to be refused. */
 export function canonical(typed: string): string {
   return [...typed.replace(/\s/g, '')].map((sign) => TYPED[sign] ?? sign).join('');
+}
+
+/** A problem whose facts have signs as on the dice. */
+export function readable(problem: Problem): Problem {
+  const facts = Object.entries(problem.facts).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? shown(fact) : fact,
+  ]);
+  return { ...problem, facts: Object.fromEntries(facts) as Record<string, unknown> };
 }
 
 /** A die in words: "green die, 5". */

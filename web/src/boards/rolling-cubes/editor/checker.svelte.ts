@@ -1,8 +1,8 @@
 /** Checks the unfinished equality: the server is asked after each change. */
-import type { Checked, Problem } from '$/wire/types';
+import type { Checked } from '$/wire/types';
 import type { DraftView } from '../types';
 import { explain, words } from '$/words/words.svelte';
-import { shown } from '../dice/signs';
+import { readable, shown } from '../dice/signs';
 
 export type Verdict = 'empty' | 'legal' | 'possible' | 'impossible';
 
@@ -64,15 +64,6 @@ export class Checker {
     this.answer = { text, checked };
     for (const resolve of this.waiting.splice(0)) resolve();
   }
-}
-
-/** A problem whose facts have signs as on the dice. */
-function readable(problem: Problem): Problem {
-  const facts = Object.entries(problem.facts).map(([name, fact]) => [
-    name,
-    typeof fact === 'string' ? shown(fact) : fact,
-  ]);
-  return { ...problem, facts: Object.fromEntries(facts) as Record<string, unknown> };
 }
 
 /** The values of the two sides: "18 = 18", "18 ≠ 20", "18 = …". */
