@@ -179,7 +179,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many lines of chat one address may write in a minute."""
 
     hints_per_minute: Count = 30
-    """How many hints one address may ask for in a minute, and tries of decisions in finished games."""
+    """How many hints one address may ask for in a minute, tries of finished decisions, and throws to be solved."""
 
     analyses_per_hour: Count = 60
     """How many analyses one address may have made in an hour."""
