@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from astragal.games import catalogue
+
 BENCH = Path(__file__).parents[1] / "benchmarks"
 PAGE = BENCH / "web" / "README.md"
 
@@ -34,6 +36,12 @@ def test_the_stored_run_measured_every_box(summary, run):
     assert set(run["lighthouse"]) == set(run["first_load"]) == {"home", *boxes}
     assert run["shown_ms"]["updates"] >= 300
     assert all(each["rolling"]["throws"] >= 20 for sizes in run["frames_ms"].values() for each in sizes.values())
+
+
+def test_the_stored_run_entered_throws_of_every_game(summary, run):
+    games = run["real_dice"]["games"]
+    assert set(games) == set(catalogue.ids())
+    assert all(each["throws"] >= 10 for each in games.values())
 
 
 def test_a_missed_goal_is_reported(summary, run):

@@ -20,6 +20,7 @@ from playwright.async_api import Browser
 from seats import seated_player
 from servers import astragal, started
 from shown import shown
+from throws import throws
 from weight import weight
 
 from astragal.client import Client
@@ -41,7 +42,7 @@ QUICK_S, SLOW_S = 0.1, frames.THINK_S
 
 def main() -> None:
     given = _arguments()
-    run = json.loads(json.dumps(asyncio.run(measured(given))))
+    run = _stored(given.into) | _real_dice(given) if given.only else _everything(given)
     given.into.write_text(json.dumps(run, indent=2) + "\n", encoding="utf-8")
     if given.into == LATEST:
         PAGE.write_text(summary.filled(PAGE.read_text(encoding="utf-8"), run), encoding="utf-8")
@@ -53,8 +54,26 @@ def _arguments() -> Namespace:
     parser.add_argument("--runs", type=int, default=3, help="how often Lighthouse judges each page")
     parser.add_argument("--updates", type=int, default=300, help="how many updates are timed")
     parser.add_argument("--rolls", type=int, default=20, help="how many throws are watched in each box at each size")
+    parser.add_argument("--throws", type=int, default=20, help="how many throws of real dice are entered in each game")
+    parser.add_argument("--only", choices=["real-dice"], help="measure this alone, and keep the other numbers")
     parser.add_argument("--into", type=Path, default=LATEST, help="the file for the numbers")
     return parser.parse_args()
+
+
+def _everything(given: Namespace) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(json.dumps(asyncio.run(measured(given))))
+    return found | _real_dice(given)
+
+
+def _stored(into: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(into.read_text(encoding="utf-8"))
+    return found
+
+
+def _real_dice(given: Namespace) -> dict[str, Any]:
+    """With the machine, since it may be measured alone."""
+    with _server(QUICK_S) as url:
+        return {"real_dice": {"machine": description(), "games": throws(url, given.throws)}}
 
 
 async def measured(given: Namespace) -> dict[str, Any]:

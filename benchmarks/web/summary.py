@@ -7,7 +7,7 @@ from typing import Any
 
 from report import BLOCK, table
 
-GOAL = {"score": 95, "shown_p99_ms": 100, "frame_ms": 50, "first_load_kb": 120}
+GOAL = {"throw_taps": 13, "throw_seconds": 10, "score": 95, "shown_p99_ms": 100, "frame_ms": 50, "first_load_kb": 120}
 
 
 def filled(page: str, run: Mapping[str, Any]) -> str:
@@ -16,7 +16,7 @@ def filled(page: str, run: Mapping[str, Any]) -> str:
 
 
 def text(run: Mapping[str, Any]) -> str:
-    parts = (_machine, _lighthouse, _shown, _frames, _first_load, _missed)
+    parts = (_machine, _lighthouse, _shown, _frames, _first_load, _real_dice, _missed)
     return "\n\n".join(part(run) for part in parts)
 
 
@@ -77,13 +77,21 @@ def _kilobytes(each: Mapping[str, int]) -> list[str]:
     return [f"{size / 1000:.1f}" for size in (each["js"], each["css"], each["js"] + each["css"])]
 
 
+def _real_dice(run: Mapping[str, Any]) -> str:
+    names = ("throws", "taps", "most_taps", "seconds", "most_seconds")
+    rows = [[game, *(each[name] for name in names)] for game, each in run["real_dice"]["games"].items()]
+    machine = run["real_dice"]["machine"]
+    measured = table(["real dice", "throws", "taps, median", "most", "seconds, median", "most"], rows)
+    return f"{measured}\n\nReal dice on {machine['processor']}, {machine['cores']} cores."
+
+
 def _missed(run: Mapping[str, Any]) -> str:
     missed = missed_goals(run)
     return f"Goals missed: {'; '.join(missed)}." if missed else "All goals are met."
 
 
 def missed_goals(run: Mapping[str, Any]) -> list[str]:
-    return [*_low_scores(run), *_slow_moves(run), *_long_frames(run), *_heavy_pages(run)]
+    return [*_low_scores(run), *_slow_moves(run), *_long_frames(run), *_heavy_pages(run), *_slow_throws(run)]
 
 
 def _low_scores(run: Mapping[str, Any]) -> list[str]:
@@ -105,3 +113,10 @@ def _long_frames(run: Mapping[str, Any]) -> list[str]:
 def _heavy_pages(run: Mapping[str, Any]) -> list[str]:
     sizes = [(page, (each["js"] + each["css"]) / 1000) for page, each in run["first_load"].items()]
     return [f"{page}, {size:.1f} kB" for page, size in sizes if size >= GOAL["first_load_kb"]]
+
+
+def _slow_throws(run: Mapping[str, Any]) -> list[str]:
+    games = run["real_dice"]["games"].items()
+    taps = [f"{game}, {each['most_taps']} taps" for game, each in games if each["most_taps"] > GOAL["throw_taps"]]
+    slow = [(game, each["most_seconds"]) for game, each in games if each["most_seconds"] >= GOAL["throw_seconds"]]
+    return [*taps, *(f"{game}, {seconds} s for a throw" for game, seconds in slow)]

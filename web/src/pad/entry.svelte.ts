@@ -5,6 +5,8 @@ import type { KindInfo } from '$/wire/types';
 export interface Due {
   /** How many things fall. */
   count: number;
+  /** The entry of the table since which it is due. */
+  since?: number;
   kinds: KindInfo[];
 }
 
