@@ -12,10 +12,12 @@ from astragal.core.box import Box, Challenge, Listing, RulePage
 from astragal.core.boxes import boxes
 from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import Game, Opaque, Options
+from astragal.core.plain import plain
 from astragal.core.terminal.board import Board
 
 if TYPE_CHECKING:
     from astragal.core.learning.learned_game import LearnedGame
+    from astragal.core.paper.sheet import Sheet
     from astragal.core.recall import Recall
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
@@ -46,6 +48,8 @@ __all__ = [
     "recall",
     "rule_page",
     "rule_pages",
+    "sheet",
+    "sheets",
     "solver",
     "training",
     "vector",
@@ -212,6 +216,28 @@ def solver(box: str) -> Solver:
     if part is None:
         raise NoSuchPart("core-no-solver", box=box)
     return cast("Solver", part.SOLVER)
+
+
+@cache
+def sheets() -> tuple[Sheet, ...]:
+    """What can be printed: the sheets of each box, then its rules, a page for each of its rule book's."""
+    from astragal.core.paper import summary
+
+    found: list[Sheet] = []
+    for box in boxes():
+        found += getattr(box.part("paper.sheets"), "SHEETS", ())
+        found += summary.sheets(box, game)
+    return tuple(found)
+
+
+def sheet(name: str) -> Sheet:
+    """A sheet: by its whole id, or by the part after the box (`yahtzee`)."""
+    whole = {each.id: each for each in sheets()}
+    short = {each.id.rpartition("/")[2]: each for each in reversed(sheets())}
+    found = whole.get(name) or short.get(name)
+    if found is None:
+        raise NoSuchPart("print-unknown", sheet=plain(name, 60), known=", ".join(whole))
+    return found
 
 
 def commands() -> Iterator[Command]:
