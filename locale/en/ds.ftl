@@ -300,3 +300,13 @@ ds-web-real-dice = Draw { $dice ->
         [one] it
        *[other] them
     }.
+
+# On paper.
+ds-paper-score = Score sheets
+ds-paper-solo = Solo game: score sheet and grid
+ds-paper-penalty = penalty
+ds-paper-total = Total
+ds-paper-grid = Solo grid: { $cells } cells
+ds-paper-opponent = Opponent
+ds-paper-reminder = A row counts its sum; twice that with all its stars, nothing with only some (DS-17). The penalty is subtracted (DS-18).
+ds-paper-grid-reminder = Each marked cell is worth { $points } points to the opponent (DS-22). When the last one is marked, the game is lost (DS-21).

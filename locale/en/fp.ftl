@@ -301,3 +301,10 @@ fp-web-real-holes = { $count ->
         [one] Put it blindly into a hole, and tap the hole.
        *[other] Put the { $count } sticks blindly into holes; tap the holes in their order.
     }
+
+# On paper.
+fp-paper-chips = Chip counts
+fp-paper-chips-detail = Chips at the end of each game
+fp-paper-total = Total
+fp-paper-start = Each player starts with { $chips } chips; { $stock } are the stock (FP-3). The most chips win (FP-19).
+fp-paper-end = At the end there were { $stock } chips in the stock and { $pot } in the pot.

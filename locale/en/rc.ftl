@@ -436,3 +436,27 @@ rc-web-real-dice = Roll { $count ->
        *[other] the { $count } dice and tap them.
     }
 rc-begins-one-by-one = The youngest player begins (RC-12).
+
+# On paper.
+rc-paper-rounds = Scores of the rounds
+rc-paper-tournament = Tournament table
+rc-paper-yahtzee = Score tables
+rc-paper-round = round
+rc-paper-points = points
+rc-paper-extra = bonus
+rc-paper-total = Total
+rc-paper-reached = total
+rc-paper-total-points = Tournament points
+rc-paper-place = place
+rc-paper-target = to { $target } points
+rc-paper-bonus = The best score of a round gets { $alone } points more, or { $shared } each if several share it (RC-13).
+rc-paper-won = rounds won
+rc-paper-last-die = A round won is a point (RC-18): tick a box for it.
+rc-paper-places = Points by place: { $points } (RC-22). A tie goes to the winner of All Together (RC-23).
+rc-paper-equality = equality
+rc-paper-rerolled = rolled again
+rc-paper-sum = sum
+rc-paper-yahtzee-reminder = Each die rolled again costs 1 point (RC-24). A line given up counts 0 (RC-27).
+rc-paper-needs-colour = { $least } dice or more; all { $each }: +{ $bonus } (RC-25)
+rc-paper-needs-poker = { $each } dice of one colour (RC-25)
+rc-paper-needs-101 = a number above { $above } (RC-25)

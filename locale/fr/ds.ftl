@@ -318,3 +318,13 @@ ds-web-real-dice = Piochez { $dice ->
         [one] un dé, lancez-le et touchez-le.
        *[other] { $dice } dés, lancez-les et touchez-les.
     }
+
+# Sur papier.
+ds-paper-score = Feuilles de score
+ds-paper-solo = Jeu en solo : feuille de score et grille
+ds-paper-penalty = pénalité
+ds-paper-total = Total
+ds-paper-grid = Grille solo : { $cells } cases
+ds-paper-opponent = Adversaire
+ds-paper-reminder = Une ligne compte sa somme ; le double avec toutes ses étoiles, rien avec une partie (DS-17). La pénalité se soustrait (DS-18).
+ds-paper-grid-reminder = Chaque case cochée vaut { $points } points à l’adversaire (DS-22). Quand la dernière est cochée, la partie est perdue (DS-21).

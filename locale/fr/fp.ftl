@@ -307,3 +307,10 @@ fp-web-real-holes = { $count ->
         [one] Mettez-le à l’aveugle dans un trou, et touchez ce trou.
        *[other] Mettez les { $count } bâtonnets à l’aveugle ; touchez les trous dans leur ordre.
     }
+
+# Sur papier.
+fp-paper-chips = Compte des jetons
+fp-paper-chips-detail = Jetons à la fin de chaque partie
+fp-paper-total = Total
+fp-paper-start = Chacun commence avec { $chips } jetons ; { $stock } forment le stock (FP-3). Le plus de jetons gagne (FP-19).
+fp-paper-end = À la fin, il restait { $stock } jetons dans le stock et { $pot } dans le pot.

@@ -465,3 +465,27 @@ rc-web-real-dice = Lancez { $count ->
        *[other] les { $count } dés et touchez-les.
     }
 rc-begins-one-by-one = Le plus jeune joueur commence (RC-12).
+
+# Sur papier.
+rc-paper-rounds = Scores des manches
+rc-paper-tournament = Tableau du tournoi
+rc-paper-yahtzee = Tableaux de score
+rc-paper-round = manche
+rc-paper-points = points
+rc-paper-extra = bonus
+rc-paper-total = Total
+rc-paper-reached = total
+rc-paper-total-points = Points du tournoi
+rc-paper-place = place
+rc-paper-target = en { $target } points
+rc-paper-bonus = Le meilleur score d’une manche rapporte { $alone } points de plus, ou { $shared } à chacun si plusieurs l’ont (RC-13).
+rc-paper-won = manches gagnées
+rc-paper-last-die = Une manche gagnée vaut un point (RC-18) : cochez une case.
+rc-paper-places = Points selon la place : { $points } (RC-22). En cas d’égalité, le gagnant de Tous ensemble l’emporte (RC-23).
+rc-paper-equality = égalité
+rc-paper-rerolled = relancés
+rc-paper-sum = somme
+rc-paper-yahtzee-reminder = Chaque dé relancé coûte 1 point (RC-24). Une ligne abandonnée compte 0 (RC-27).
+rc-paper-needs-colour = { $least } dés ou plus ; les { $each } : +{ $bonus } (RC-25)
+rc-paper-needs-poker = { $each } dés d’une couleur (RC-25)
+rc-paper-needs-101 = un nombre au-dessus de { $above } (RC-25)

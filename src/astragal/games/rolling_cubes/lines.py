@@ -12,7 +12,7 @@ from astragal.games.rolling_cubes.equality import Equality
 LINES = ("blue", "green", "red", "poker", "101")
 BLUE, GREEN, RED, POKER, HIGH = range(len(LINES))
 
-_LEAST = 3
+LEAST = 3
 ABOVE = 100
 FULL_BONUS = 3
 
@@ -23,7 +23,7 @@ def takes(line: int, green: int, blue: int, red: int, largest: int) -> bool:
         return max(green, blue, red) == EACH
     if line == HIGH:
         return largest > ABOVE
-    return (blue if line == BLUE else green if line == GREEN else red) >= _LEAST
+    return (blue if line == BLUE else green if line == GREEN else red) >= LEAST
 
 
 def line_bonus(line: int, green: int, blue: int, red: int) -> int:
