@@ -29,9 +29,11 @@ cli-replay = show the games of a record
 cli-verify = check records by every rule, and their chance where its seed or secret is shown
 cli-analyse = analyse the games of a record: what every decision gave up, what was luck, and what would have been better
 cli-rules = the rules in words, by number
+cli-print = print score sheets, and the rules of a game on one page, as PDF; without a sheet, the list of all
 
 cli-game = GAME
 cli-file = FILE
+cli-sheet = SHEET
 cli-number = NUMBER
 cli-name-value = NAME=VALUE
 
@@ -77,6 +79,13 @@ cli-help-json-lines = answer in JSON, one line for each record
 cli-help-one-file = a file of records; - is standard input
 cli-help-files = files of records; - is standard input
 cli-help-which = only the record of this number
+cli-help-sheet = a sheet (yahtzee, dice-stars/score); astragal print lists them
+cli-help-print-players = for how many players
+cli-help-each = how often on a page: 1, 2 or 4 (1)
+cli-help-paper = the size of the paper (a4)
+cli-help-copies = how many copies (1)
+cli-help-print-record = print the filled-in sheets of the games in this file; - reads standard input
+cli-help-print-out = the PDF to write; - writes to standard output
 cli-help-html = write the analysis as one page for browsers
 cli-help-step = show the board before each decision, and wait for Enter
 cli-help-all = show the board before each decision
@@ -155,3 +164,7 @@ cli-serving-until = To stop it, press Ctrl+C.
 cli-serving-compiles = This start is the first on this machine: the computer players are compiled meanwhile. You can play at once; some may take a while over their first move.
 cli-port-taken = port { $port } is in use, perhaps by another astragal server: open { $address }, or choose another port with --port
 cli-extra-missing = the module { $module } is missing; it comes with: pip install astragal[{ $extra }]
+cli-print-record-alone = --record prints filled-in sheets of its games: without a sheet, --each and --players
+cli-print-number = --number chooses a record; name the file with --record
+cli-print-where = name the PDF to write: -o sheet.pdf
+cli-print-what = what is to be printed? astragal print lists the sheets

@@ -303,7 +303,7 @@ ds-web-real-dice = Draw { $dice ->
 
 # On paper.
 ds-paper-score = Score sheets
-ds-paper-solo = Solo game: score sheet and grid
+ds-paper-solo = Score sheet and grid
 ds-paper-penalty = penalty
 ds-paper-total = Total
 ds-paper-grid = Solo grid: { $cells } cells

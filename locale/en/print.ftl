@@ -2,6 +2,7 @@
 print-title = Print
 print-about = Score sheets to fill in by hand, and the rules of each game on one page. They are made for black-and-white printers too.
 print-rules = Rules on one page
+print-sheet-of = { $game }: { $sheet }
 print-player = player
 print-game = Game
 print-sheet = Sheet
@@ -24,5 +25,4 @@ print-wrong-players = this sheet is for { $least } to { $most } players, not { $
 print-no-players = this sheet is the same for any number of players
 print-too-small = with { $each } on a page there is no room left to write; take fewer
 print-none-filled = there is no sheet for a game of { $game } with so many players
-print-unknown = nothing to print is called { $sheet }; there are: { $known }
-print-no-extra = to make PDFs, install the extra “paper”: pip install "astragal[paper]" ({ $module } is missing)
+print-unknown = there is no sheet “{ $sheet }”; see the list of all

@@ -29,9 +29,11 @@ cli-replay = montrer les parties d’un enregistrement
 cli-verify = vérifier des parties selon toutes les règles, et leur hasard si la graine ou le secret est montré
 cli-analyse = analyser les parties d’un enregistrement : ce que chaque décision a perdu, la part de la chance, et ce qui était mieux
 cli-rules = les règles en toutes lettres, par numéro
+cli-print = imprimer des feuilles de score, et les règles d’un jeu sur une page, en PDF ; sans feuille, leur liste
 
 cli-game = JEU
 cli-file = FICHIER
+cli-sheet = FEUILLE
 cli-number = NUMÉRO
 cli-name-value = NOM=VALEUR
 
@@ -77,6 +79,13 @@ cli-help-json-lines = répondre en JSON, une ligne par partie
 cli-help-one-file = un fichier de parties ; - est l’entrée standard
 cli-help-files = des fichiers de parties ; - est l’entrée standard
 cli-help-which = seulement la partie de ce numéro
+cli-help-sheet = une feuille (yahtzee, dice-stars/score) ; astragal print en donne la liste
+cli-help-print-players = pour combien de joueurs
+cli-help-each = combien de fois par page : 1, 2 ou 4 (1)
+cli-help-paper = le format du papier (a4)
+cli-help-copies = combien d’exemplaires (1)
+cli-help-print-record = imprimer les feuilles remplies des parties de ce fichier ; - lit l’entrée standard
+cli-help-print-out = le PDF à écrire ; - écrit sur la sortie standard
 cli-help-html = écrire l’analyse comme une seule page pour navigateurs
 cli-help-step = montrer la table avant chaque décision, et attendre Entrée
 cli-help-all = montrer la table avant chaque décision
@@ -157,3 +166,7 @@ cli-serving-until = Pour l’arrêter, appuyez sur Ctrl+C.
 cli-serving-compiles = Premier démarrage sur cette machine : les joueurs de l’ordinateur sont compilés entre-temps. Vous pouvez jouer tout de suite ; certains mettront un moment à leur premier coup.
 cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : ouvrez { $address }, ou choisissez un autre port avec --port
 cli-extra-missing = le module { $module } manque ; il vient avec : pip install astragal[{ $extra }]
+cli-print-record-alone = --record imprime les feuilles remplies de ses parties : sans feuille, ni --each, ni --players
+cli-print-number = --number choisit une partie ; nommez le fichier avec --record
+cli-print-where = nommez le PDF à écrire : -o feuille.pdf
+cli-print-what = que faut-il imprimer ? astragal print donne la liste des feuilles

@@ -321,7 +321,7 @@ ds-web-real-dice = Piochez { $dice ->
 
 # Sur papier.
 ds-paper-score = Feuilles de score
-ds-paper-solo = Jeu en solo : feuille de score et grille
+ds-paper-solo = Feuille de score et grille
 ds-paper-penalty = pénalité
 ds-paper-total = Total
 ds-paper-grid = Grille solo : { $cells } cases

@@ -2,6 +2,7 @@
 print-title = Imprimer
 print-about = Des feuilles de score à remplir à la main, et les règles de chaque jeu sur une page. Elles conviennent aussi aux imprimantes noir et blanc.
 print-rules = Les règles sur une page
+print-sheet-of = { $game } : { $sheet }
 print-player = joueur
 print-game = Jeu
 print-sheet = Feuille
@@ -24,5 +25,4 @@ print-wrong-players = cette feuille est pour { $least } à { $most } joueurs, pa
 print-no-players = cette feuille est la même pour tout nombre de joueurs
 print-too-small = avec { $each } par page, il ne reste pas de place pour écrire ; prenez-en moins
 print-none-filled = il n’y a pas de feuille pour une partie de { $game } avec ce nombre de joueurs
-print-unknown = rien à imprimer ne s’appelle { $sheet } ; il y a : { $known }
-print-no-extra = pour faire des PDF, installez l’option « paper » : pip install "astragal[paper]" (il manque { $module })
+print-unknown = il n’y a pas de feuille « { $sheet } » ; voyez leur liste

@@ -34,6 +34,10 @@ INTERRUPTED = 130
 SMALL = 150_000
 """Records up to this many bytes are replayed in less time than it takes to import the compiler."""
 
+PAPERS = ("a4", "letter")
+EACH = (1, 2, 4)
+"""What `core.paper.page` knows; it is imported only to print."""
+
 SERVE_ARGUMENTS = ("host", "port", "data", "database", "workers", "config")
 
 Work = Callable[[Namespace, Words], int]
@@ -230,16 +234,16 @@ def _add_store(to: Parser, words: Words) -> None:
 
 
 @contextmanager
-def _server_extra() -> Iterator[None]:
-    """What the server needs is an extra."""
+def _extra(name: str) -> Iterator[None]:
+    """What the server and paper need are extras."""
     try:
         yield
     except ModuleNotFoundError as error:
-        raise Refusal("cli-extra-missing", module=str(error.name), extra="server") from error
+        raise Refusal("cli-extra-missing", module=str(error.name), extra=name) from error
 
 
 def _settings(given: Namespace) -> Settings:
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.settings import read
 
     return read({name: getattr(given, name, None) for name in SERVE_ARGUMENTS})
@@ -247,7 +251,7 @@ def _settings(given: Namespace) -> Settings:
 
 def _serve(given: Namespace, words: Words) -> int:
     settings = _settings(given)
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.addresses import PortTaken
         from astragal.server.serve import serve
 
@@ -297,7 +301,7 @@ def _add_backup(to: Parser, words: Words) -> None:
 
 def _backup(given: Namespace, words: Words) -> int:
     settings = _settings(given)
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.settings import database_url
         from astragal.server.store.backup import back_up
 
@@ -312,7 +316,7 @@ def _add_doctor(to: Parser, words: Words) -> None:
 
 def _doctor(given: Namespace, words: Words) -> int:
     settings = _settings(given)
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.doctor import examine
 
     code = 0
@@ -329,7 +333,7 @@ def _add_ratings(to: Parser, words: Words) -> None:
 
 def _rebuild_ratings(given: Namespace, words: Words) -> int:
     settings = _settings(given)
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.ratings.rebuild import rebuild_all
         from astragal.server.settings import database_url
 
@@ -344,7 +348,7 @@ def _add_skill(to: Parser, words: Words) -> None:
 
 def _rebuild_skill(given: Namespace, words: Words) -> int:
     settings = _settings(given)
-    with _server_extra():
+    with _extra("server"):
         from astragal.server.settings import database_url
         from astragal.server.skill.rebuild import rebuild_all
     from astragal.terminal.progress import bar
@@ -477,7 +481,7 @@ def _add_league(to: Parser, words: Words) -> None:
 
 
 def _league(given: Namespace, words: Words) -> int:
-    with _server_extra():
+    with _extra("server"):
         from astragal.lab.strength.league import league
     from astragal.lab.strength.league_report import print_league
     from astragal.terminal.progress import bar
@@ -618,6 +622,48 @@ def _rules(given: Namespace, words: Words) -> int:
     return 0
 
 
+def _add_print(to: Parser, words: Words) -> None:
+    to.add_argument("sheet", nargs="?", metavar=words("cli-sheet"), help=words("cli-help-sheet"))
+    to.add_argument("--players", type=whole(words, 1, 99), metavar="N", help=words("cli-help-print-players"))
+    to.add_argument("--each", type=int, choices=EACH, metavar="N", help=words("cli-help-each"))
+    to.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=words("cli-help-paper"))
+    to.add_argument("--copies", type=whole(words, 1, 99), default=1, metavar="N", help=words("cli-help-copies"))
+    to.add_argument("--record", metavar=words("cli-file"), help=words("cli-help-print-record"))
+    to.add_argument("--number", type=whole(words, 1), metavar="N", help=words("cli-help-which"))
+    to.add_argument("-o", "--out", metavar=words("cli-file"), help=words("cli-help-print-out"))
+
+
+def _print(given: Namespace, words: Words) -> int:
+    _check_print(given)
+    data = data_of(given.record) if given.record else b""
+    _interpret_if_small(len(data))
+    from astragal.core import record
+    from astragal.terminal.screen import Screen
+
+    with _extra("paper"):
+        from astragal.core.paper.printing import Order
+        from astragal.terminal.paper import Wanted, show_all, write
+
+    if not given.sheet and not given.record:
+        show_all(Screen(words))
+        return 0
+    order = Order(given.paper, given.each or 1, given.players, given.copies)
+    write(Wanted(given.sheet, order, record.read(data) if given.record else (), given.number), given.out, words)
+    return 0
+
+
+def _check_print(given: Namespace) -> None:
+    """A sheet is printed empty, or records are; the file must be named, for nothing is to be replaced by surprise."""
+    if given.record and (given.sheet or given.each or given.players):
+        raise Refusal("cli-print-record-alone")
+    if given.number and not given.record:
+        raise Refusal("cli-print-number")
+    if (given.sheet or given.record) and not given.out:
+        raise Refusal("cli-print-where")
+    if given.out and not (given.sheet or given.record):
+        raise Refusal("cli-print-what")
+
+
 def _add_many_games(to: Parser, words: Words) -> None:
     """Add the options shared by all commands that play many games, by any rules."""
     add_option(to, words)
@@ -653,5 +699,6 @@ COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work | None]] = {
     "verify": (_add_verify, _verify),
     "analyse": (_add_analyse, _analyse),
     "rules": (_add_rules, _rules),
+    "print": (_add_print, _print),
 }
 """What every box can be used for. One without work has commands of its own."""

@@ -22,7 +22,7 @@ def title(game: Game[S], words: Words) -> str:
 
 
 def lesson_title(address: str, words: Words) -> str:
-    """The name of a lesson: that of its game, or of a part of it (`ds-name-solo`)."""
+    """The name of a lesson or a page of rules: that of its game, or of a part of it (`ds-name-solo`)."""
     return words(_message("name", address))
 
 

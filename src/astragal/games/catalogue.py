@@ -236,7 +236,7 @@ def sheet(name: str) -> Sheet:
     short = {each.id.rpartition("/")[2]: each for each in reversed(sheets())}
     found = whole.get(name) or short.get(name)
     if found is None:
-        raise NoSuchPart("print-unknown", sheet=plain(name, 60), known=", ".join(whole))
+        raise NoSuchPart("print-unknown", sheet=plain(name, 60))
     return found
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from astragal.core.errors import Refusal
 from astragal.core.game import Game, Over, S
-from astragal.core.naming import shown_names, title
+from astragal.core.naming import lesson_title, shown_names, title
 from astragal.core.paper import pdf
 from astragal.core.paper.marks import Drawing
 from astragal.core.paper.page import EACH, PAPERS, Page, fits, page
@@ -28,9 +28,9 @@ class Order:
     copies: int = 1
 
 
-def name_of(sheet: Sheet, game: Game[S], words: Words) -> str:
-    """What the sheet is called in a list."""
-    return words(sheet.name, game=title(game, words))
+def title_of(sheet: Sheet, words: Words) -> str:
+    """The game and the sheet: `Dice Stars, solo: Score sheet and grid`."""
+    return words("print-sheet-of", game=lesson_title(sheet.address, words), sheet=words(sheet.name))
 
 
 def each_of(sheet: Sheet, game: Game[S], players: int, words: Words) -> tuple[int, ...]:
@@ -52,29 +52,33 @@ def empty_pages(sheet: Sheet, game: Game[S], order: Order, words: Words) -> list
 def empty(sheet: Sheet, game: Game[S], order: Order, words: Words) -> bytes:
     """The sheet as a PDF."""
     pages = empty_pages(sheet, game, order, words) * order.copies
-    return pdf.written(pages, name_of(sheet, game, words), words.language)
+    return pdf.written(pages, title_of(sheet, words), words.language)
+
+
+def filled(sheets: Sequence[Sheet], tables: Sequence[Table[S]], order: Order, words: Words) -> bytes:
+    """A PDF of what everybody saw of these tables at their end; of the order, paper and copies count."""
+    pages = [page for table in tables for page in filled_pages(for_table(sheets, table), table, order.paper, words)]
+    return pdf.written(pages * order.copies, " · ".join(_titles(tables, words)), words.language)
 
 
 def filled_pages(sheet: Sheet, table: Table[S], paper: str, words: Words) -> list[Page]:
-    """The sheet with what everybody saw of a table at its end."""
+    """The sheet with the names and numbers of a table."""
     winners = table.pending.winners if isinstance(table.pending, Over) else ()
     filling = Filling(table.view(), len(table.seats), words, tuple(shown_names(table.seats)), winners)
     return [page(drawing, paper, 1) for drawing in sheet.draw(filling)]
 
 
-def filled(pages: Iterable[Page], name: str, words: Words) -> bytes:
-    """Filled-in sheets as a PDF."""
-    return pdf.written(pages, name, words.language)
-
-
 def for_table(sheets: Sequence[Sheet], table: Table[S]) -> Sheet:
     """The first sheet of the game for as many players; Refusal where there is none."""
     seats = len(table.seats)
-    found = (sheet for sheet in sheets if sheet.game == table.game.id and seats in sheet.players)
-    sheet = next(found, None)
-    if sheet is None:
+    found = next((sheet for sheet in sheets if sheet.game == table.game.id and seats in sheet.players), None)
+    if found is None:
         raise Refusal("print-none-filled", game=table.game.id)
-    return sheet
+    return found
+
+
+def _titles(tables: Sequence[Table[S]], words: Words) -> list[str]:
+    return list(dict.fromkeys(title(table.game, words) for table in tables))
 
 
 def _drawings(sheet: Sheet, game: Game[S], players: int, words: Words) -> tuple[Drawing, ...]:

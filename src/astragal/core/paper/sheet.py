@@ -50,18 +50,22 @@ Draw = Callable[[Filling[V]], tuple[Drawing, ...]]
 class Sheet:
     """A sheet of a game. The id begins with that of the box; `name` is the message that names it.
 
-    `players` is for how many it may be, and `usual` for how many unless one says otherwise. The first sheet of a game
-    for as many players as a table has is the one that is filled in when its game is over.
+    `address` is that of the game, or of a way to play it (`dice-stars/solo`), whose name stands in lists. `players` is
+    for how many it may be, and `usual` for how many unless one says otherwise; no range, where that does not matter.
+    The first sheet of a game for as many players as a table has is the one that is filled in when its game is over.
     """
 
     id: str
     game: str
+    address: str
     name: str
     players: range
     usual: int
     draw: Callable[[Filling[View]], tuple[Drawing, ...]]
 
 
-def sheet(id_: str, game: str, name: str, players: range, usual: int, draw: Draw[V]) -> Sheet:
+def sheet(id_: str, game: str, name: str, players: range, usual: int, draw: Draw[V], address: str = "") -> Sheet:
     """A sheet whose drawing knows the type of the view of its game."""
-    return Sheet(id_, game, name, players, usual, cast("Callable[[Filling[View]], tuple[Drawing, ...]]", draw))
+    return Sheet(
+        id_, game, address or game, name, players, usual, cast("Callable[[Filling[View]], tuple[Drawing, ...]]", draw)
+    )

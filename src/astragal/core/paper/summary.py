@@ -55,7 +55,7 @@ def _sheet(page: RulePage, game: Game[S]) -> Sheet:
     def draw(filling: Filling[View]) -> tuple[Drawing, ...]:
         return (drawing(rule_page.read(page, game, filling.words.language)),)
 
-    return Sheet(f"{box}/{name}", page.game, "print-rules", range(0), 0, draw)
+    return Sheet(f"{box}/{name}", page.game, page.id, "print-rules", range(0), 0, draw)
 
 
 def drawing(rules: GameRules) -> Drawing:
