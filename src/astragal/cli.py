@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from astragal import __version__
 from astragal.core.errors import Refusal
+from astragal.core.paper.page import EACH, PAPERS
 from astragal.core.plain import plain
 from astragal.core.terminal.arguments import add_option, names, seed, whole
 from astragal.core.words import Words, language_of_environment
@@ -33,10 +34,6 @@ WRONG = 2
 INTERRUPTED = 130
 SMALL = 150_000
 """Records up to this many bytes are replayed in less time than it takes to import the compiler."""
-
-PAPERS = ("a4", "letter")
-EACH = (1, 2, 4)
-"""What `core.paper.page` knows; it is imported only to print."""
 
 SERVE_ARGUMENTS = ("host", "port", "data", "database", "workers", "config")
 
@@ -626,7 +623,7 @@ def _add_print(to: Parser, words: Words) -> None:
     to.add_argument("sheet", nargs="?", metavar=words("cli-sheet"), help=words("cli-help-sheet"))
     to.add_argument("--players", type=whole(words, 1, 99), metavar="N", help=words("cli-help-print-players"))
     to.add_argument("--each", type=int, choices=EACH, metavar="N", help=words("cli-help-each"))
-    to.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=words("cli-help-paper"))
+    to.add_argument("--paper", choices=PAPERS, default="a4", help=words("cli-help-paper"))
     to.add_argument("--copies", type=whole(words, 1, 99), default=1, metavar="N", help=words("cli-help-copies"))
     to.add_argument("--record", metavar=words("cli-file"), help=words("cli-help-print-record"))
     to.add_argument("--number", type=whole(words, 1), metavar="N", help=words("cli-help-which"))

@@ -42,6 +42,7 @@ from astragal.server.http.routes import (
     ratings,
     rules,
     service,
+    sheets,
     skill,
     socket,
     solver,
@@ -99,7 +100,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         redoc_url=None,
     )
     games = (tables, events, event_exports, daily, ratings, skill, profiles)
-    playing = (*games, analyses, decisions, programs)
+    playing = (*games, analyses, decisions, programs, sheets)
     for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules, solver):
         app.include_router(routes.router)
     app.router.routes.extend(socket.routes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
@@ -36,7 +36,13 @@ def font(bold: bool) -> TTFont:
 
 def width(text: str, size: float, bold: bool = False) -> float:
     """How wide a text is that `printable` has given, stars included."""
-    return sum(size if each == STAR else _widths(bold)[each] * size for each in text)
+    return size * _width(text, bold)
+
+
+@lru_cache(maxsize=20_000)
+def _width(text: str, bold: bool) -> float:
+    """For letters of size 1; words come again and again while the best size is sought."""
+    return sum(1 if each == STAR else _widths(bold)[each] for each in text)
 
 
 @cache

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from astragal.core.errors import Refusal
 from astragal.core.paper.marks import FAINT, Drawing, Mark, Shape
 
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+Paper = Literal["a4", "letter"]
+PAPERS: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """The sizes of paper in millimetres, upright."""
 EACH = (1, 2, 4)
 """How many drawings a page may have."""
@@ -43,7 +45,7 @@ class Fold:
         return _whole(self.width, self.columns), _whole(self.height, self.rows)
 
 
-def fold(drawing: Drawing, paper: str, each: int) -> Fold:
+def fold(drawing: Drawing, paper: Paper, each: int) -> Fold:
     """The division in which so many drawings are largest; of the page upright, if both ways are alike."""
     short, long = PAPERS[paper]
     ways = [(columns, each // columns) for columns in range(1, each + 1) if each % columns == 0]
@@ -64,12 +66,12 @@ def _whole(part: float, count: int) -> float:
     return part * count + 2 * MARGIN + (count - 1) * GAP
 
 
-def fits(drawing: Drawing, paper: str, each: int) -> bool:
+def fits(drawing: Drawing, paper: Paper, each: int) -> bool:
     """Whether so many on a page leave room to read and to write."""
     return fold(drawing, paper, each).scale >= drawing.least - _ROUNDED
 
 
-def page(drawing: Drawing, paper: str, each: int) -> Page:
+def page(drawing: Drawing, paper: Paper, each: int) -> Page:
     """The same drawing so many times on one page."""
     if not fits(drawing, paper, each):
         raise Refusal("print-too-small", each=each)

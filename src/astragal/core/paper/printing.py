@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from astragal.core.errors import Refusal
+from astragal.core.errors import NoSuchPart, Refusal
 from astragal.core.game import Game, Over, S
 from astragal.core.naming import lesson_title, shown_names, title
 from astragal.core.paper import pdf
 from astragal.core.paper.marks import Drawing
-from astragal.core.paper.page import EACH, PAPERS, Page, fits, page
+from astragal.core.paper.page import EACH, PAPERS, Page, Paper, fits, page
 from astragal.core.paper.sheet import Filling, Sheet
 from astragal.core.table import Table
 from astragal.core.words import Words
-
-MOST_COPIES = 99
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """How to print a sheet: the paper, how many to a page, for how many players (None: as usual), how often."""
 
-    paper: str = "a4"
+    paper: Paper = "a4"
     each: int = 1
     players: int | None = None
     copies: int = 1
@@ -61,7 +59,7 @@ def filled(sheets: Sequence[Sheet], tables: Sequence[Table[S]], order: Order, wo
     return pdf.written(pages * order.copies, " · ".join(_titles(tables, words)), words.language)
 
 
-def filled_pages(sheet: Sheet, table: Table[S], paper: str, words: Words) -> list[Page]:
+def filled_pages(sheet: Sheet, table: Table[S], paper: Paper, words: Words) -> list[Page]:
     """The sheet with the names and numbers of a table."""
     winners = table.pending.winners if isinstance(table.pending, Over) else ()
     filling = Filling(table.view(), len(table.seats), words, tuple(shown_names(table.seats)), winners)
@@ -69,11 +67,11 @@ def filled_pages(sheet: Sheet, table: Table[S], paper: str, words: Words) -> lis
 
 
 def for_table(sheets: Sequence[Sheet], table: Table[S]) -> Sheet:
-    """The first sheet of the game for as many players; Refusal where there is none."""
+    """The first sheet of the game for as many players; NoSuchPart where there is none."""
     seats = len(table.seats)
     found = next((sheet for sheet in sheets if sheet.game == table.game.id and seats in sheet.players), None)
     if found is None:
-        raise Refusal("print-none-filled", game=table.game.id)
+        raise NoSuchPart("print-none-filled", game=table.game.id)
     return found
 
 

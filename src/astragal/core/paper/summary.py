@@ -5,6 +5,7 @@ All of it stands in the rule book, so every box with a book can print it.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -25,8 +26,8 @@ COLUMNS = 2
 BETWEEN = 8.0
 """Between two columns."""
 TITLE, GOAL, HEADING = 6.0, 3.9, 1.2
-LARGEST, SMALLEST, STEP = 3.5, 2.1, 0.05
-"""Sizes of letters that are tried, in millimetres; 2.1 mm are 6 points."""
+SIZES = tuple(hundredth / 100 for hundredth in range(210, 355, 5))
+"""Sizes of letters in millimetres; 2.1 mm are 6 points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +62,9 @@ def _sheet(page: RulePage, game: Game[S]) -> Sheet:
 def drawing(rules: GameRules) -> Drawing:
     """The page, in the largest letters with which it is one."""
     blocks = [*_parts(rules.parts), *_sections(rules.sections)]
-    size = LARGEST
-    while (drawn := _drawn(rules, blocks, size)) is None:
-        size -= STEP
-        assert size > SMALLEST, f"the rules of {rules.id} need more than a page"
+    size = bisect(SIZES, False, key=lambda size: _drawn(rules, blocks, size) is None) - 1
+    drawn = _drawn(rules, blocks, SIZES[size]) if size >= 0 else None
+    assert drawn, f"the rules of {rules.id} need more than a page"
     return drawn
 
 

@@ -21,6 +21,7 @@ from astragal.server.settings import Settings
 T = TypeVar("T")
 
 EXPORTS_PER_HOUR = 10
+SHEETS_PER_MINUTE = 60
 PAUSE_S = 1.0
 """How long an address with too many wrong passwords waits before each further one is checked."""
 
@@ -132,6 +133,7 @@ class Limits:
     sessions: TokenBuckets
     mails: TokenBuckets
     exports: TokenBuckets
+    sheets: TokenBuckets
     moves: TokenBuckets
     turns: Turns = field(default_factory=Turns)
 
@@ -150,6 +152,7 @@ class Limits:
             sessions=TokenBuckets.each(HOUR, settings.sessions_per_hour),
             mails=TokenBuckets.each(HOUR, settings.mails_per_hour),
             exports=TokenBuckets.each(HOUR, EXPORTS_PER_HOUR),
+            sheets=TokenBuckets.each(MINUTE, SHEETS_PER_MINUTE),
             moves=TokenBuckets(settings.messages_per_s, settings.message_burst),
         )
 
