@@ -37,6 +37,7 @@ from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
 from astragal.server.http.routes.service import Elsewhere, Games
+from astragal.server.http.routes.sheets import Sheets
 from astragal.server.http.routes.solver import FallenDice, JudgedSolution, SolvedPage, SolverInfo
 from astragal.server.http.routes.tables import BestMoves, Memories, Mine, Tables
 from astragal.server.http.signing_in import Me
@@ -97,6 +98,7 @@ ANSWERS = (
     FallenDice,
     SolvedPage,
     JudgedSolution,
+    Sheets,
 )
 FORMS = (
     forms.NameForm,

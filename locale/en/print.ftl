@@ -18,8 +18,6 @@ print-preview = Preview: { $sheet }, page 1
 print-open = Open the PDF
 print-download = Download
 print-hint = Print it at its real size (100 %), so that the margins are right.
-print-filled = Print the score sheet
-print-none = Nothing to print was found. Check your connection and try again.
 
 print-wrong-players = this sheet is for { $least } to { $most } players, not { $players }
 print-no-players = this sheet is the same for any number of players

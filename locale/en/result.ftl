@@ -47,6 +47,7 @@ result-new = Another game
 result-replay = Replay
 result-analysis = Analysis
 result-download = Download the record
+result-print = Print the score sheet
 result-share = Share
 result-share-title = Share the result
 result-share-picture = Picture of the result: { $title }. { $standing }

@@ -34,3 +34,4 @@ teaching-rules-found = { $count ->
 teaching-rules-contents = Contents
 teaching-rules-learn = Learn by playing
 teaching-rules-print = Print
+teaching-rules-sheets = Score sheets

@@ -18,8 +18,6 @@ print-preview = Aperçu : { $sheet }, page 1
 print-open = Ouvrir le PDF
 print-download = Télécharger
 print-hint = Imprimez en taille réelle (100 %), pour que les marges soient justes.
-print-filled = Imprimer la feuille de score
-print-none = Rien à imprimer n’a été trouvé. Vérifiez votre connexion et réessayez.
 
 print-wrong-players = cette feuille est pour { $least } à { $most } joueurs, pas { $players }
 print-no-players = cette feuille est la même pour tout nombre de joueurs

@@ -47,6 +47,7 @@ result-new = Une autre partie
 result-replay = Revoir la partie
 result-analysis = Analyse
 result-download = Télécharger l’enregistrement
+result-print = Imprimer la feuille de score
 result-share = Partager
 result-share-title = Partager le résultat
 result-share-picture = Image du résultat : { $title }. { $standing }

@@ -34,3 +34,4 @@ teaching-rules-found = { $count ->
 teaching-rules-contents = Sommaire
 teaching-rules-learn = Apprendre en jouant
 teaching-rules-print = Imprimer
+teaching-rules-sheets = Feuilles de score

@@ -75,6 +75,10 @@ const ROUTES: Route[] = [
     load: () => withWords(import('./daily/ChallengePage.svelte'), 'daily'),
   },
   { path: /^\/solver$/, load: () => withWords(import('./solver/SolverPage.svelte'), 'solver', 'companion') },
+  {
+    path: /^\/print(\/(?<sheet>[a-z-]+(\/[a-z0-9-]+)?))?$/,
+    load: () => withWords(import('./print/PrintPage.svelte'), 'print'),
+  },
   { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
   { path: /^\/account\/no-emails$/, load: () => withWords(import('./account/NoEmailsPage.svelte'), 'account') },
   { path: /^\/account\/password$/, load: () => withWords(import('./account/recovery/PasswordPage.svelte'), 'account') },

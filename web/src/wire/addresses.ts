@@ -20,6 +20,12 @@ export const recordAddress = (table: string, invitation: string | null) => reque
 export const analysisFile = (table: string, invitation: string | null) =>
   requestAddress(table, '/analysis.html', invitation);
 
+/** The filled-in sheet of a finished game. */
+export const sheetFile = (table: string, invitation: string | null, language: string) => {
+  const address = requestAddress(table, '/sheet.pdf', invitation);
+  return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+};
+
 /** The WebSocket of a table. */
 export const socketAddress = (table: string, invitation: string | null) =>
   location.origin.replace(/^http/, 'ws') + requestAddress(table, '/socket', invitation);

@@ -413,6 +413,7 @@ export interface GameInfo {
   adviser: boolean;
   answers: boolean;
   memory: boolean;
+  paper: boolean;
 }
 
 export interface LessonInfo {
@@ -1172,6 +1173,27 @@ export interface JudgedSolution {
   own: SolutionInfo | null;
   best: SolutionInfo | null;
   less: number | null;
+}
+
+export interface Sheets {
+  boxes: SheetBox[];
+  papers: string[];
+  sheets: SheetInfo[];
+}
+
+export interface SheetBox {
+  id: string;
+  name: string;
+}
+
+export interface SheetInfo {
+  id: string;
+  box: string;
+  address: string;
+  title: string;
+  name: string;
+  usual: number;
+  each: Record<string, number[]>;
 }
 
 export interface NameForm {

@@ -51,6 +51,7 @@ class GameInfo(Struct, frozen=True):
     `adviser`: whether there are hints and analyses for it; `answers`: whether a best move can be proven.
     `memory`: whether what was seen earlier counts in it.
     `age` and `minutes` are what the box says about players and length, null where it says nothing.
+    `paper`: whether a finished game can be printed.
     """
 
     id: str
@@ -69,6 +70,7 @@ class GameInfo(Struct, frozen=True):
     adviser: bool
     answers: bool
     memory: bool
+    paper: bool
 
 
 class LessonInfo(Struct, frozen=True):
@@ -143,6 +145,7 @@ def _game(id_: str, words: Words) -> GameInfo:
         adviser=catalogue.has_adviser(id_),
         answers=proves(id_),
         memory=catalogue.recall(id_) is not None,
+        paper=catalogue.box_of(id_).has("paper.sheets"),
     )
 
 
