@@ -72,6 +72,7 @@ COMMANDS = (
         "replay",
         "verify",
         "rules",
+        "print",
     ),
     *("tables", "tables build", "ratings rebuild", "skill rebuild"),
 )

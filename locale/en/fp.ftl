@@ -307,4 +307,4 @@ fp-paper-chips = Chip counts
 fp-paper-chips-detail = Chips at the end of each game
 fp-paper-total = Total
 fp-paper-start = Each player starts with { $chips } chips; { $stock } are the stock (FP-3). The most chips win (FP-19).
-fp-paper-end = At the end there were { $stock } chips in the stock and { $pot } in the pot.
+fp-paper-end = At the end: { $stock } in the stock, { $pot } in the pot.

@@ -313,4 +313,4 @@ fp-paper-chips = Compte des jetons
 fp-paper-chips-detail = Jetons à la fin de chaque partie
 fp-paper-total = Total
 fp-paper-start = Chacun commence avec { $chips } jetons ; { $stock } forment le stock (FP-3). Le plus de jetons gagne (FP-19).
-fp-paper-end = À la fin, il restait { $stock } jetons dans le stock et { $pot } dans le pot.
+fp-paper-end = À la fin : { $stock } au stock, { $pot } au pot.

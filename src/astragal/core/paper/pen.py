@@ -121,6 +121,7 @@ class Pen:
         for line in letters.lines([word for word in words if word[0]], size, place.width):
             x = place.x
             for bold, run in groupby(line, lambda word: word[1]):
-                x = self.write(x, y + BASE * size, " ".join(word for word, _ in run) + " ", size, bold, ink)
+                x = self.write(x, y + BASE * size, " ".join(word for word, _ in run), size, bold, ink)
+                x += letters.width(" ", size, bold)
             y += LEADING * size
         return y

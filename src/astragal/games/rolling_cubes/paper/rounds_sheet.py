@@ -25,8 +25,7 @@ Round = Sequence[WrittenView]
 
 
 def rounds_sheet(filling: Filling[RoundsView]) -> tuple[Drawing, ...]:
-    rounds: list[Round] = [*filling.view["rounds"]]
-    rounds += [[]] * (ROUNDS - len(rounds))
+    rounds: list[Round] = [[]] * ROUNDS if filling.empty else [*filling.view["rounds"]] or [[]]
     starts = range(0, len(rounds), MOST_ROUNDS)
     return tuple(_page(filling, rounds[start : start + MOST_ROUNDS], start) for start in starts)
 
