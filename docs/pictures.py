@@ -1,4 +1,6 @@
-"""Draws the terminal pictures of the docs: `make pictures`. Each is a board some decisions into a seeded game."""
+"""Draws pictures of the docs: `make pictures`. Each is a board in the terminal some decisions into a seeded game, or a
+sheet of paper.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,11 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 import astragal
 from astragal.bots import roster
 from astragal.bots.seated import Seated
-from astragal.core.game import Turn
+from astragal.core.chance import Seeded
+from astragal.core.game import Opaque, Turn
+from astragal.core.paper import printing, svg
+from astragal.core.paper.printing import Order
+from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue
 
@@ -44,6 +50,23 @@ PAGE = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:
 """
 
 
+def empty_sheet(name: str) -> str:
+    """A sheet for one player."""
+    sheet = catalogue.sheet(name)
+    (page,) = printing.empty_pages(sheet, catalogue.game(sheet.game), Order(players=1), Words("en"))
+    return svg.drawn(page)
+
+
+def filled_sheet(game: str, names: tuple[str, ...]) -> str:
+    """The sheet of a seeded game between computer players."""
+    table: Table[Opaque] = Table(catalogue.game(game), names, chance=Seeded(7))
+    seated = [Seated(roster.make(game, "greedy", seat, 7), seat) for seat in range(len(names))]
+    while isinstance(turn := table.pending, Turn):
+        table.play(turn.seats[0], seated[turn.seats[0]].choose(table))
+    (page,) = printing.filled_pages(printing.for_table(catalogue.sheets(), table), table, "a4", Words("en"))
+    return svg.drawn(page)
+
+
 def scene(game: str, names: tuple[str, ...], decisions: int) -> str:
     """The board before the first seat's next decision, after `decisions` decisions of computer players."""
     table = astragal.new_table(game, names, seed=7)
@@ -60,3 +83,5 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name, (game, names, decisions) in SCENES.items():
         (FOLDER / f"{name}.svg").write_text(scene(game, names, decisions), encoding="utf-8")
+    (FOLDER / "paper-empty.svg").write_text(empty_sheet("dice-stars/score"), encoding="utf-8")
+    (FOLDER / "paper-filled.svg").write_text(filled_sheet("rolling-cubes/yahtzee", ("Ada", "Ben")), encoding="utf-8")

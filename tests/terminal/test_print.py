@@ -12,7 +12,7 @@ from terminal.command_line import SOLO, ZEROES, CommandLine
 
 def test_without_a_sheet_it_lists_all_of_them(cli: CommandLine) -> None:
     english, french = cli("print"), cli("print", lang="fr")
-    assert english.out.splitlines()[0].split()[:2] == ["dice-stars/solo", "1"]
+    assert english.out.splitlines()[0].split()[:2] == ["dice-stars/score", "1–4"]
     assert "Yahtzee: Score tables" in english.out
     assert "Yahtzee\u202f: Les règles sur une page" in french.out
 

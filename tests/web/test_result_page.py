@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from astragal.core import record
 from astragal.games import catalogue
 from astragal.server.http.link_previews import HEIGHT, WIDTH
+from paper_reader import read
 from web.accessibility import violations
 from web.png import size_of
 from web.tables import one_mistake, play_unseen
@@ -50,6 +51,13 @@ def test_the_chart_can_be_read_as_a_table(finished):
     last = finished.find("chart").locator("tbody tr").last
     for score in finished.api(f"tables/{finished.table()}")["table"]["result"]["scores"]:
         expect(last).to_contain_text(str(score))
+
+
+def test_the_printed_sheet_has_the_points(finished):
+    address = finished.find("print-sheet").get_attribute("href")
+    (page,) = read(finished.context.request.get(finished.url + address).body())
+    for score in finished.api(f"tables/{finished.table()}")["table"]["result"]["scores"]:
+        assert str(score) in page.text.split()
 
 
 def test_the_downloaded_record_verifies_and_has_the_result(finished):

@@ -93,14 +93,23 @@ class Pen:
         """A text from a point on its line; returns where it ends."""
         for is_star, run in groupby(printable(text), STAR.__eq__):
             shown = "".join(run)
-            width = letters.width(shown, size, bold)
             if is_star:
-                for number in range(len(shown)):
-                    self.star((x + (number + 0.5) * size, y - CAPITAL / 2 * size), size * 0.46, fill=ink, ink=ink)
-            elif shown.strip():
-                self._marks.append(Letters(x, y, shown, size, width, bold, ink))
-            x += width
+                self._stars(x, y, len(shown), size, ink)
+            else:
+                self._letters(x, y, shown, size, bold, ink)
+            x += letters.width(shown, size, bold)
         return x
+
+    def _stars(self, x: float, y: float, count: int, size: float, ink: str) -> None:
+        for number in range(count):
+            self.star((x + (number + 0.5) * size, y - CAPITAL / 2 * size), size * 0.46, fill=ink, ink=ink)
+
+    def _letters(self, x: float, y: float, text: str, size: float, bold: bool, ink: str) -> None:
+        """Without spaces at the ends, which a picture would not show."""
+        shown = text.strip()
+        if shown:
+            x += letters.width(text[: text.index(shown)], size, bold)
+            self._marks.append(Letters(x, y, shown, size, letters.width(shown, size, bold), bold, ink))
 
     def text(
         self, place: Place, text: str, size: float, align: Align = "centre", bold: bool = False, ink: str = INK

@@ -67,12 +67,11 @@ def filled_pages(sheet: Sheet, table: Table[S], paper: Paper, words: Words) -> l
 
 
 def for_table(sheets: Sequence[Sheet], table: Table[S]) -> Sheet:
-    """The first sheet of the game for as many players; NoSuchPart where there is none."""
-    seats = len(table.seats)
-    found = next((sheet for sheet in sheets if sheet.game == table.game.id and seats in sheet.players), None)
-    if found is None:
+    """The sheet to fill in; NoSuchPart where there is none."""
+    suitable = [sheet for sheet in sheets if sheet.game == table.game.id and len(table.seats) in sheet.players]
+    if not suitable:
         raise NoSuchPart("print-none-filled", game=table.game.id)
-    return found
+    return min(suitable, key=lambda sheet: len(sheet.players))
 
 
 def _titles(tables: Sequence[Table[S]], words: Words) -> list[str]:

@@ -52,7 +52,8 @@ class Sheet:
 
     `address` is that of the game, or of a way to play it (`dice-stars/solo`), whose name stands in lists. `players` is
     for how many it may be, and `usual` for how many unless one says otherwise; no range, where that does not matter.
-    The first sheet of a game for as many players as a table has is the one that is filled in when its game is over.
+    Of the sheets of a game for as many players as a table has, the one that is for the fewest other numbers is filled
+    in when its game is over.
     """
 
     id: str

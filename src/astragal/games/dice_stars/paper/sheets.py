@@ -24,6 +24,6 @@ def _score(filling: Filling[DiceStarsView]) -> tuple[Drawing, ...]:
 
 
 SHEETS = (
+    sheet("dice-stars/score", DICE_STARS.id, "ds-paper-score", DICE_STARS.seats, 2, _score),
     sheet("dice-stars/solo", DICE_STARS.id, "ds-paper-solo", range(1, 2), 1, _solo, "dice-stars/solo"),
-    sheet("dice-stars/score", DICE_STARS.id, "ds-paper-score", range(1, DICE_STARS.seats[-1] + 1), 2, _score),
 )
