@@ -17,7 +17,7 @@ def read(name):
 
 def ways_to_write(path):
     """A route as a whole, or the end of one that belongs to those before it: `…/claim`."""
-    parts = [re.escape(part) if part[0] != "{" else "[A-Z]+" for part in path.strip("/").split("/")]
+    parts = [re.sub(r"\\{\w+\\}", "[A-Z]+", re.escape(part)) for part in path.strip("/").split("/")]
     ends = ["/".join(parts[at:]) for at in range(1, len(parts)) if parts[at] != "[A-Z]+"]
     return "|".join(["/" + "/".join(parts), *(f"…/{end}" for end in ends)])
 

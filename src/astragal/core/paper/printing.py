@@ -27,7 +27,7 @@ class Order:
 
 
 def title_of(sheet: Sheet, words: Words) -> str:
-    """The game and the sheet: `Dice Stars, solo: Score sheet and grid`."""
+    """The game and the sheet: `Knucklebones, alone: Score sheet`."""
     return words("print-sheet-of", game=lesson_title(sheet.address, words), sheet=words(sheet.name))
 
 

@@ -40,7 +40,7 @@ class Block:
 
 
 def sheets(box: Box, find_game: FindGame[S]) -> Iterator[Sheet]:
-    """A sheet for each page of the rule book of a box: `dice-stars/rules`, `dice-stars/solo-rules`."""
+    """A sheet for each page of the rule book of a box: `knucklebones/rules`, `knucklebones/alone-rules`."""
     if box.id not in rulebook.boxes():
         return
     written = {page.id for page in rulebook.book(box.id).pages}
