@@ -23,7 +23,6 @@ def written(pages: Iterable[Page], title: str, language: str) -> bytes:
     canvas = Canvas(file, invariant=1, lang=language)
     canvas.setTitle(title)
     canvas.setAuthor("astragal")
-    canvas.setSubject(title)
     for page in pages:
         _draw(page, canvas)
     canvas.save()

@@ -50,8 +50,8 @@ Draw = Callable[[Filling[V]], tuple[Drawing, ...]]
 class Sheet:
     """A sheet of a game. The id begins with that of the box; `name` is the message that names it.
 
-    `address` is that of the game, or of a way to play it (`knucklebones/alone`), whose name stands in lists. `players` is
-    for how many it may be, and `usual` for how many unless one says otherwise; no range, where that does not matter.
+    `address` is that of the game, or of a way to play it (`knucklebones/alone`), whose name stands in lists. `players`
+    is for how many it may be, and `usual` for how many unless one says otherwise; no range, where that does not matter.
     Of the sheets of a game for as many players as a table has, the one that is for the fewest other numbers is filled
     in when its game is over.
     """

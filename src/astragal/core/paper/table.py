@@ -34,6 +34,12 @@ def player(pen: Pen, place: Place, filling: Filling[V], seat: int) -> None:
     pen.text(line, filling.name(seat), 4.2, "left", bold=True)
 
 
+def columns(first: float, players: int, y: float, height: float) -> list[Place]:
+    """The places of a line of a table: the first column, and one for each player."""
+    share = (WIDTH - first) / players
+    return list(Place(0, y, WIDTH, height).columns(first, *[share] * players))
+
+
 def names(pen: Pen, places: Sequence[Place], filling: Filling[V]) -> None:
     """The heads of columns: names, or room for them."""
     for seat, place in enumerate(places):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from astragal.core.paper.marks import Drawing
-from astragal.core.paper.pen import THICK, Pen, Place
+from astragal.core.paper.pen import THICK, Pen
 from astragal.core.paper.sheet import Filling, sheet
-from astragal.core.paper.table import NAMES, TINT, WIDTH, head, names, reminder
+from astragal.core.paper.table import NAMES, TINT, WIDTH, columns, head, names, reminder
 from astragal.games.farbenpoker.game import FARBENPOKER
 from astragal.games.farbenpoker.view import FarbenpokerView
 
@@ -18,7 +18,7 @@ GAMES = 8
 def _chips(filling: Filling[FarbenpokerView]) -> tuple[Drawing, ...]:
     pen, words, view = Pen(), filling.words, filling.view
     y = head(pen, words("fp-name"), words("fp-paper-chips-detail"))
-    _, *places = _columns(filling.players, y, NAMES)
+    _, *places = columns(FIRST, filling.players, y, NAMES)
     names(pen, places, filling)
     y += NAMES
     for game in range(GAMES if filling.empty else 1):
@@ -38,15 +38,10 @@ def _reminder(filling: Filling[FarbenpokerView]) -> str:
     return filling.words("fp-paper-end", stock=view["stock"], pot=view["pot"])
 
 
-def _columns(players: int, y: float, height: float) -> list[Place]:
-    share = (WIDTH - FIRST) / players
-    return list(Place(0, y, WIDTH, height).columns(FIRST, *[share] * players))
-
-
 def _row(
     pen: Pen, filling: Filling[FarbenpokerView], y: float, label: str, cells: list[str], bold: bool = False
 ) -> None:
-    first, *places = _columns(filling.players, y, ROW)
+    first, *places = columns(FIRST, filling.players, y, ROW)
     pen.box(first, fill=TINT)
     pen.text(first, label, 4.0, bold=bold)
     for place, cell in zip(places, cells, strict=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from astragal.core.paper.marks import SOFT, Drawing
 from astragal.core.paper.pen import THICK, THIN, Pen, Place
 from astragal.core.paper.sheet import Filling
-from astragal.core.paper.table import CAPTIONS, NAMES, TINT, WIDTH, head, names, reminder
+from astragal.core.paper.table import CAPTIONS, NAMES, TINT, WIDTH, columns, head, names, reminder
 from astragal.core.words import signs
 from astragal.games.rolling_cubes.rounds import round_bonus
 from astragal.games.rolling_cubes.view import RoundsView, WrittenView
@@ -35,7 +35,7 @@ def _page(filling: Filling[RoundsView], rounds: Sequence[Round], start: int) -> 
     pen, words, view = Pen(), filling.words, filling.view
     name = words(f"rc-name-{view['game'].partition('/')[2]}")
     y = head(pen, words("rc-title", game=name), words("rc-paper-target", target=view["target"]))
-    names(pen, _columns(filling.players, y, NAMES)[1:], filling)
+    names(pen, columns(FIRST, filling.players, y, NAMES)[1:], filling)
     y += NAMES
     _captions(pen, filling, y)
     y += CAPTIONS
@@ -44,18 +44,13 @@ def _page(filling: Filling[RoundsView], rounds: Sequence[Round], start: int) -> 
         y += ROW
     _totals(pen, filling, y)
     text = words("rc-paper-bonus", alone=round_bonus(1, [1]), shared=round_bonus(1, [1, 1]))
-    columns = _columns(filling.players, 0, ROW)
-    narrow = min(place.width for place in columns[1].columns(*SHARES))
+    _, first, *_ = columns(FIRST, filling.players, 0, ROW)
+    narrow = min(place.width for place in first.columns(*SHARES))
     return pen.drawing(WIDTH, reminder(pen, y + ROW * 1.15, text), min(ROW, narrow))
 
 
-def _columns(players: int, y: float, height: float) -> list[Place]:
-    share = (WIDTH - FIRST) / players
-    return list(Place(0, y, WIDTH, height).columns(FIRST, *[share] * players))
-
-
 def _captions(pen: Pen, filling: Filling[RoundsView], y: float) -> None:
-    first, *places = _columns(filling.players, y, CAPTIONS)
+    first, *places = columns(FIRST, filling.players, y, CAPTIONS)
     pen.text(first, filling.words("rc-paper-round"), 2.9, ink=SOFT)
     for place in places:
         for cell, name in zip(place.columns(*SHARES), ("rc-paper-points", "rc-paper-extra"), strict=True):
@@ -63,7 +58,7 @@ def _captions(pen: Pen, filling: Filling[RoundsView], y: float) -> None:
 
 
 def _round(pen: Pen, filling: Filling[RoundsView], y: float, number: int, round_: Round) -> None:
-    first, *places = _columns(filling.players, y, ROW)
+    first, *places = columns(FIRST, filling.players, y, ROW)
     pen.box(first, fill=TINT)
     pen.text(first, str(number), 4.0)
     by_seat = {each["seat"]: each for each in round_}
@@ -88,7 +83,7 @@ def _written(pen: Pen, filling: Filling[RoundsView], points: Place, bonus: Place
 
 
 def _totals(pen: Pen, filling: Filling[RoundsView], y: float) -> None:
-    first, *places = _columns(filling.players, y, ROW * 1.15)
+    first, *places = columns(FIRST, filling.players, y, ROW * 1.15)
     pen.box(first, weight=THIN, fill=TINT)
     pen.text(first, filling.words("rc-paper-total"), 3.6, bold=True)
     for place, total in zip(places, filling.view["totals"], strict=True):

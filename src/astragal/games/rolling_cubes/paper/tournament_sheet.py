@@ -5,7 +5,7 @@ from __future__ import annotations
 from astragal.core.paper.marks import SOFT, Drawing
 from astragal.core.paper.pen import THICK, Pen, Place
 from astragal.core.paper.sheet import Filling
-from astragal.core.paper.table import CAPTIONS, NAMES, TINT, WIDTH, head, names, reminder
+from astragal.core.paper.table import CAPTIONS, NAMES, TINT, WIDTH, columns, head, names, reminder
 from astragal.games.rolling_cubes.tournament import GAME_IDS, PLACE_POINTS, TARGETS
 from astragal.games.rolling_cubes.view import TournamentView
 
@@ -17,8 +17,8 @@ CAPTION_NAMES = ("rc-paper-reached", "rc-paper-place", "rc-paper-points")
 def tournament_sheet(filling: Filling[TournamentView]) -> tuple[Drawing, ...]:
     pen, words = Pen(), filling.words
     y = head(pen, words("rc-title", game=words("rc-name-tournament")))
-    columns = _columns(filling.players, y, NAMES)
-    names(pen, columns[1:], filling)
+    places = columns(FIRST, filling.players, y, NAMES)
+    names(pen, places[1:], filling)
     y += NAMES
     _captions(pen, filling, y)
     y += CAPTIONS
@@ -28,16 +28,11 @@ def tournament_sheet(filling: Filling[TournamentView]) -> tuple[Drawing, ...]:
     _points(pen, filling, y)
     points = ", ".join(map(str, PLACE_POINTS[: filling.players]))
     bottom = reminder(pen, y + ROW, words("rc-paper-places", points=points))
-    return (pen.drawing(WIDTH, bottom, min(ROW, columns[1].width / len(CAPTION_NAMES))),)
-
-
-def _columns(players: int, y: float, height: float) -> list[Place]:
-    share = (WIDTH - FIRST) / players
-    return list(Place(0, y, WIDTH, height).columns(FIRST, *[share] * players))
+    return (pen.drawing(WIDTH, bottom, min(ROW, places[1].width / len(CAPTION_NAMES))),)
 
 
 def _captions(pen: Pen, filling: Filling[TournamentView], y: float) -> None:
-    for place in _columns(filling.players, y, CAPTIONS)[1:]:
+    for place in columns(FIRST, filling.players, y, CAPTIONS)[1:]:
         for cell, name in zip(place.columns(1, 1, 1), CAPTION_NAMES, strict=True):
             pen.text(cell, filling.words(name), 2.9, ink=SOFT)
 
@@ -45,7 +40,7 @@ def _captions(pen: Pen, filling: Filling[TournamentView], y: float) -> None:
 def _game(pen: Pen, filling: Filling[TournamentView], number: int, y: float) -> None:
     """A line for a game, with its results once it is finished."""
     words = filling.words
-    first, *places = _columns(filling.players, y, ROW)
+    first, *places = columns(FIRST, filling.players, y, ROW)
     pen.box(first, fill=TINT)
     name, target = Place(0, y + 1, FIRST, ROW / 2), Place(0, y + ROW / 2, FIRST, ROW / 2 - 1)
     pen.text(name, words(f"rc-name-{GAME_IDS[number].partition('/')[2]}"), 3.6, "left", bold=True)
@@ -60,7 +55,7 @@ def _game(pen: Pen, filling: Filling[TournamentView], number: int, y: float) -> 
 
 
 def _points(pen: Pen, filling: Filling[TournamentView], y: float) -> None:
-    first, *places = _columns(filling.players, y, ROW)
+    first, *places = columns(FIRST, filling.players, y, ROW)
     pen.box(first, fill=TINT)
     pen.text(first, filling.words("rc-paper-total-points"), 3.6, "left", bold=True)
     for place, points in zip(places, filling.view["points"], strict=True):
