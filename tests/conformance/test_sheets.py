@@ -106,7 +106,8 @@ def test_the_sheet_of_a_finished_game_has_the_names_and_the_scores_of_its_end(ga
     assert all(name in " ".join(on_paper) for name in shown_names(table.seats))
 
 
-def test_a_sheet_is_found_by_its_id_and_by_its_last_part():
+def test_a_sheet_is_found_by_its_id_by_its_last_part_and_by_its_game():
     assert catalogue.sheet("rolling-cubes/yahtzee") is catalogue.sheet("yahtzee")
+    assert catalogue.sheet("dice-stars") is catalogue.sheet("dice-stars/score")
     assert len({sheet.id for sheet in SHEETS}) == len(SHEETS)
     assert all(sheet.id.partition("/")[0] == catalogue.box_of(sheet.game).id for sheet in SHEETS)

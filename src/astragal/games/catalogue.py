@@ -231,13 +231,20 @@ def sheets() -> tuple[Sheet, ...]:
 
 
 def sheet(name: str) -> Sheet:
-    """A sheet: by its whole id, or by the part after the box (`yahtzee`)."""
-    whole = {each.id: each for each in sheets()}
-    short = {each.id.rpartition("/")[2]: each for each in reversed(sheets())}
-    found = whole.get(name) or short.get(name)
+    """A sheet: by its whole id, by the part after the box (`yahtzee`), or by the game whose first it is."""
+    found = _sheets_by_name().get(name)
     if found is None:
         raise NoSuchPart("print-unknown", sheet=plain(name, 60))
     return found
+
+
+@cache
+def _sheets_by_name() -> dict[str, Sheet]:
+    """Whole ids come before all."""
+    last_first = sheets()[::-1]
+    of_game = {each.address: each for each in last_first}
+    short = {each.id.rpartition("/")[2]: each for each in last_first}
+    return {**of_game, **short, **{each.id: each for each in last_first}}
 
 
 def commands() -> Iterator[Command]:

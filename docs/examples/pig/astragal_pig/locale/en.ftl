@@ -12,3 +12,6 @@ pig-move-hold = hold
 pig-view-scores = Scores
 pig-view-to-move = To move
 pig-view-turn-total = Turn total
+
+pig-paper-scores = Score sheet
+pig-paper-reminder = A 1 takes all that the turn has brought (PIG-3). The first with { $target } points wins (PIG-5).

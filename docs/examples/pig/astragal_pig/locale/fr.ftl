@@ -12,3 +12,6 @@ pig-move-hold = garder
 pig-view-scores = Scores
 pig-view-to-move = À jouer
 pig-view-turn-total = Total du tour
+
+pig-paper-scores = Feuille de score
+pig-paper-reminder = Un 1 reprend tout ce que le tour a rapporté (PIG-3). Le premier à { $target } points gagne (PIG-5).
