@@ -15,8 +15,7 @@ print-language = Language
 print-language-en = English
 print-language-fr = Français
 print-preview = Preview: { $sheet }, page 1
-print-open = Open the PDF
-print-download = Download
+print-download = Download the PDF
 print-hint = Print it at its real size (100 %), so that the margins are right.
 
 print-wrong-players = this sheet is for { $least } to { $most } players, not { $players }

@@ -15,8 +15,7 @@ print-language = Langue
 print-language-en = English
 print-language-fr = Français
 print-preview = Aperçu : { $sheet }, page 1
-print-open = Ouvrir le PDF
-print-download = Télécharger
+print-download = Télécharger le PDF
 print-hint = Imprimez en taille réelle (100 %), pour que les marges soient justes.
 
 print-wrong-players = cette feuille est pour { $least } à { $most } joueurs, pas { $players }

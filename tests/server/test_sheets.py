@@ -44,7 +44,7 @@ def test_a_sheet_is_the_same_file_each_time_and_may_be_cached(http):
     first, second = (http.get(f"{SCORE}.pdf", params={"language": "fr", "copies": 2}) for _ in range(2))
     assert first.content == second.content
     assert first.headers["content-type"] == "application/pdf"
-    assert first.headers["content-disposition"] == 'inline; filename="dice-stars-score.pdf"'
+    assert first.headers["content-disposition"] == 'attachment; filename="dice-stars-score.pdf"'
     assert first.headers["cache-control"] == "public, max-age=3600"
     assert len(read(first.content)) == 2
     assert "pénalité" in read(first.content)[0].text

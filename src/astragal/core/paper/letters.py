@@ -12,8 +12,6 @@ from ttf_opensans import OPENSANS_REGULAR, OPENSANS_SEMIBOLD
 
 CAPITAL = 0.714
 """The height of a capital letter and of a digit, for letters of size 1."""
-DEPTH = 0.24
-"""How far a letter reaches below its line."""
 STAR = "★"
 """Not in the font: it is drawn."""
 ELLIPSIS = "…"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from astragal.core.errors import NoSuchPart, Refusal
 from astragal.core.game import Game, Over, S
@@ -60,10 +60,10 @@ def filled(sheets: Sequence[Sheet], tables: Sequence[Table[S]], order: Order, wo
 
 
 def filled_pages(sheet: Sheet, table: Table[S], paper: Paper, words: Words) -> list[Page]:
-    """The sheet with the names and numbers of a table."""
+    """The sheet with the names and numbers of a table. Nobody writes on it, so it may be as small as it must."""
     winners = table.pending.winners if isinstance(table.pending, Over) else ()
     filling = Filling(table.view(), len(table.seats), words, tuple(shown_names(table.seats)), winners)
-    return [page(drawing, paper, 1) for drawing in sheet.draw(filling)]
+    return [page(replace(drawing, least=0.0), paper, 1) for drawing in sheet.draw(filling)]
 
 
 def for_table(sheets: Sequence[Sheet], table: Table[S]) -> Sheet:

@@ -20,7 +20,10 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Filling(Generic[V]):
-    """What a sheet is drawn from. `names` are those of the players by seat; empty on a sheet to be filled by hand."""
+    """What a sheet is drawn from: the view of a table with so many `players`.
+
+    `names` are theirs by seat; there are none on a sheet to be filled by hand.
+    """
 
     view: V
     players: int

@@ -31,8 +31,8 @@ from astragal.server.worker import Worker
 router = APIRouter(prefix="/api", tags=["sheets"])
 
 PDF, SVG = "application/pdf", "image/svg+xml"
-FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
-"""An empty sheet follows from its address alone; only another version of the server draws it in another way."""
+FOR_AN_HOUR = {"cache-control": "public, max-age=3600", "vary": "accept-language"}
+"""An empty sheet follows from the request alone; only another version of the server draws it in another way."""
 
 Name = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,59}$", examples=["dice-stars"])]
 
@@ -146,8 +146,8 @@ async def _made(worker: Worker, address: str, make: Callable[[], bytes]) -> byte
 
 
 def _file(made: bytes, name: str, headers: dict[str, str]) -> Response:
-    """A browser shows it, and saves it under that name."""
-    named = {"content-disposition": f'inline; filename="{name}.pdf"'}
+    """A file to save: the viewer of a browser might need more than the content policy allows."""
+    named = {"content-disposition": f'attachment; filename="{name}.pdf"'}
     return Response(made, media_type=PDF, headers=headers | named)
 
 
