@@ -47,6 +47,9 @@ GET /api/games                              any       200   200   200   200   20
 GET /api/rules/{box}                        any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}/{page}                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}/{page}/example         any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/sheets                             any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/sheets/{box}/{sheet}.pdf           any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/sheets/{box}/{sheet}.svg           any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/words/{language}/{prefix}          any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/lessons/{lesson:path}             any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/solver/{box}                       any       200   200   200   200   200   200   200   200   200   200   200
@@ -110,6 +113,9 @@ POST /api/tables/{table}/rematch            over      401   404   404   200   20
 GET /api/tables/{table}/record              private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/record              public    409   409   409   409   409   409   409   409   409   409   409
 GET /api/tables/{table}/record              over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/sheet.pdf           private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/sheet.pdf           public    409   409   409   409   409   409   409   409   409   409   409
+GET /api/tables/{table}/sheet.pdf           over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/replay/{entry}      private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/replay/{entry}      over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/story               private   404   404   409   409   409   409   409   404   404   404   404
@@ -285,6 +291,7 @@ class Scene:
             entry=0,
             box="dice-stars",
             page="solo",
+            sheet="score",
             language="fr",
             prefix="ds",
             session="x",
