@@ -344,8 +344,14 @@ def trigger(sheet: Sheet) -> int:
 
 @rule
 def mark_solo_grid(table: Table) -> None:
-    """DS-20, DS-21: the reserve marks cells. When the last one is marked, the player has lost in any case."""
-    marked = int(table.solo_marked) + solo_marks(sum_of_reserve(table), dice_of_face(table, 0))
+    """DS-20: the reserve marks cells."""
+    mark_solo_cells(table, solo_marks(sum_of_reserve(table), dice_of_face(table, 0)))
+
+
+@rule
+def mark_solo_cells(table: Table, cells: int) -> None:
+    """DS-21: when the last cell is marked, the player has lost in any case."""
+    marked = int(table.solo_marked) + cells
     table.solo_marked = min(marked, int(table.solo_grid))
     if marked >= table.solo_grid:
         table.reason = SOLO_GRID

@@ -123,8 +123,8 @@ def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
         "bag": dict(zip(COLOURS, bag, strict=True)),
         "reserve": _reserve(state),
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
-        "sheets": [_sheet(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
-        "solo": _solo(state),
+        "sheets": [sheet_view(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
+        "solo": solo_view(state),
         "choices": [],
         "previews": {},
         "result": result_view(over_of(state)) if phase == OVER else None,
@@ -153,7 +153,7 @@ def _penalty(points: int) -> int | None:
 
 
 @lru_cache(maxsize=1024)
-def _sheet(data: bytes) -> SheetView:
+def sheet_view(data: bytes) -> SheetView:
     """A sheet from its bytes; cached, because most moves change only one sheet."""
     state = np.zeros(1, TABLE)
     state["sheets"][0, 0] = np.frombuffer(data, SHEET)[0]
@@ -177,7 +177,7 @@ def _row(state: State, row: int, cells: list[int], marks: int) -> RowView:
     }
 
 
-def _solo(state: State) -> SoloView | None:
+def solo_view(state: State) -> SoloView | None:
     if int(state["seats"][0]) > 1:
         return None
     marked = int(state["solo_marked"][0])

@@ -71,11 +71,11 @@ class LastDie:
         self._target = target
 
     def start(self, seats: int, options: Options) -> State:
-        return State(Settings.of(options), (0,) * seats, self._target or (TARGET_FOR_TWO if seats == 2 else TARGET))
+        return State(Settings.of(options), (0,) * seats, self._target or target_for(seats))
 
     def pending(self, state: State) -> Pending:
-        if max(state.points) >= state.target:
-            return Over(state.points, (state.points.index(max(state.points)),), "target")
+        if reached := at_target(state.points, state.target):
+            return Over(state.points, reached, "target")
         if state.dice:
             return Turn((state.roller,), _RULES)
         return cubes.throw(_free(state), state.settings, state.roller, "RC-17")
@@ -146,6 +146,16 @@ class LastDie:
             _chain_of(seen["chain"]),
             tuple(Won(won["winner"], _chain_of(won["chain"])) for won in seen["rounds"]),
         )
+
+
+def target_for(seats: int) -> int:
+    """RC-20."""
+    return TARGET_FOR_TWO if seats == 2 else TARGET
+
+
+def at_target(points: Sequence[int], target: int) -> tuple[int, ...]:
+    """RC-20: who has the points to win."""
+    return tuple(seat for seat, had in enumerate(points) if had >= target)
 
 
 def _free(state: State) -> str:

@@ -116,13 +116,10 @@ class Rounds(ABC):
 
     def _complete(self, state: State) -> State:
         """RC-13, RC-14: add the round's bonus and totals, and decide who plays on."""
-        bonuses = bonus({each.seat: each.score for each in state.written})
+        scores = {each.seat: each.score for each in state.written}
+        bonuses, totals, playing = completed(state.totals, state.playing, scores, self.target)
         results = tuple(replace(each, bonus=bonuses[each.seat]) for each in state.written)
-        totals = list(state.totals)
-        for each in results:
-            totals[each.seat] += each.score + bonuses[each.seat]
-        playing = tuple(seat for seat in state.playing if plays_on(totals[seat], max(totals), self.target))
-        return State(state.settings, tuple(totals), playing, rounds=(*state.rounds, results))
+        return State(state.settings, totals, playing, rounds=(*state.rounds, results))
 
     def standing(self, state: State) -> tuple[int, ...]:
         """The totals after the last complete round."""
@@ -197,6 +194,15 @@ class AllTogether(Rounds):
 
     def hidden_texts(self, state: State, events: Sequence[Event]) -> list[str]:
         return secrets_of(state.written, events)
+
+
+def completed(
+    totals: Sequence[int], playing: Sequence[int], scores: Mapping[int, int], target: int
+) -> tuple[dict[int, int], tuple[int, ...], tuple[int, ...]]:
+    """RC-13, RC-14: the bonuses of a complete round, the totals after it, and who plays on; a single one has won."""
+    bonuses = bonus(scores)
+    after = tuple(total + scores.get(seat, 0) + bonuses.get(seat, 0) for seat, total in enumerate(totals))
+    return bonuses, after, tuple(seat for seat in playing if plays_on(after[seat], max(after), target))
 
 
 def bonus(scores: Mapping[int, int]) -> dict[int, int]:

@@ -44,7 +44,7 @@ GAME_IDS = tuple(game.id for game in GAMES)
 PLACE_POINTS = (10, 7, 6, 5, 4, 3)
 """RC-22: points for first place, second place, and so on."""
 
-_GAME_2 = 1
+GAME_2 = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Tournament:
 
     def pending(self, state: State) -> Pending:
         if len(state.finished) == len(GAMES):
-            return Over(points(state), winners(points(state), places(state.finished[_GAME_2])), "tournament")
+            return Over(points(state), winners(points(state), places(state.finished[GAME_2])), "tournament")
         pending = state.game.pending(state.table)
         assert isinstance(pending, Turn | Throw)
         return replace(pending, rules=(*pending.rules, "RC-21"))
@@ -157,7 +157,12 @@ def merit(total: int, second: int) -> int:
 
 
 def place_points(over: Over) -> list[int]:
-    return [PLACE_POINTS[place - 1] for place in places(over)]
+    return [points_for(place) for place in places(over)]
+
+
+def points_for(place: int) -> int:
+    """RC-22: the tournament points of a place."""
+    return PLACE_POINTS[place - 1]
 
 
 def _go_on(state: State, table: object) -> State:

@@ -57,7 +57,7 @@ class Yahtzee:
 
     def pending(self, state: State) -> Pending:
         if all(len(sheet) == len(LINES) for sheet in state.sheets):
-            return _over(self.standing(state))
+            return over_of(self.standing(state))
         if due := others(colours_of(state.dice)):
             return cubes.throw(due, state.settings, state.seat, "RC-24")
         if state.rerolled is None:
@@ -125,7 +125,7 @@ def _sum(sheet: Sheet) -> int:
     return sum(line.score() for line in sheet)
 
 
-def _over(sums: tuple[int, ...]) -> Over:
+def over_of(sums: tuple[int, ...]) -> Over:
     """RC-28: the highest sum wins; equal sums share the win."""
     return Over(sums, tuple(seat for seat, total in enumerate(sums) if total == max(sums)), "throws")
 
