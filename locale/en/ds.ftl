@@ -310,3 +310,21 @@ ds-paper-grid = Solo grid: { $cells } cells
 ds-paper-opponent = Opponent
 ds-paper-reminder = A row counts its sum; twice that with all its stars, nothing with only some (DS-17). The penalty is subtracted (DS-18).
 ds-paper-grid-reminder = Each marked cell is worth { $points } points to the opponent (DS-22). When the last one is marked, the game is lost (DS-21).
+
+# The score pad.
+
+ds-score-white = Row { $row }, { ds-colour } column
+ds-score-green = Row { $row }, bonus cell { $cell }
+ds-score-star = Row { $row }, multiplier cell { $cell }
+ds-score-penalty-cell = Penalty
+ds-score-solo = Solo grid
+ds-score-last-round = A sheet is complete: play the round to its end, so that all have had as many turns.
+ds-score-solo-won = You win: { $total } against { $opponent } points.
+ds-score-solo-lost = You have not won: { $total } against { $opponent } points.
+ds-score-white-place = there is an empty cell above it in its column and one to its left in its row; cells are filled from the top or from the left
+ds-score-white-cross = a cross stands before the sum that was written with it, below it or to its right; that sum is missing
+ds-score-white-number = no { ds-colour } dice and no { $row }s make this number here: a choice of several dice fills as many cells, crosses first
+ds-score-green-place = bonus cells are filled only with { $row }s, from the left, once the white cells of the row are full
+ds-score-green-cross = a cross stands before the sum that was written with it, to its right; that sum is missing
+ds-score-green-number = no { $row }s make this number here: each of them fills a cell and adds { $row }
+ds-score-penalty = the penalty is the sum of the dice of a colour or of a number; no dice make { $points }

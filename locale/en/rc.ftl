@@ -460,3 +460,25 @@ rc-paper-yahtzee-reminder = Each die rolled again costs 1 point (RC-24). A line 
 rc-paper-needs-colour = { $least } dice or more; all { $each }: +{ $bonus } (RC-25)
 rc-paper-needs-poker = { $each } dice of one colour (RC-25)
 rc-paper-needs-101 = a number above { $above } (RC-25)
+
+# The score pads.
+
+rc-score-round = Round { $round }
+rc-score-tie = The highest totals are equal: those players alone play on, until one leads.
+rc-score-target = the target is a whole number from 1 to { $most }, not { $given }
+rc-score-decided = the game was decided before this round
+rc-score-not-tied = only the players who are tied at the top play this round
+rc-score-points = { $points } is not possible: at most { $most } can be scored here, and at least 0 with an equality
+rc-score-over = somebody had already won { $target ->
+        [one] a round
+       *[other] { $target } rounds
+    }, so this round is not played
+rc-score-two-in-round = a round has one winner
+rc-score-crowd = { $used } { $colour ->
+        [g] green
+        [b] blue
+       *[r] red
+    } dice are used, but there are only { $most }
+rc-score-place = nobody is { $place } here: those who tie share the better place, and the places after it stay empty, so this is place { $due }
+rc-score-two-winners = each game has one winner; only the others may tie
+rc-option-target = Target, in points

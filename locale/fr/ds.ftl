@@ -328,3 +328,21 @@ ds-paper-grid = Grille solo : { $cells } cases
 ds-paper-opponent = Adversaire
 ds-paper-reminder = Une ligne compte sa somme ; le double avec toutes ses étoiles, rien avec une partie (DS-17). La pénalité se soustrait (DS-18).
 ds-paper-grid-reminder = Chaque case cochée vaut { $points } points à l’adversaire (DS-22). Quand la dernière est cochée, la partie est perdue (DS-21).
+
+# La feuille de score.
+
+ds-score-white = Ligne { $row }, colonne { ds-colour }
+ds-score-green = Ligne { $row }, case bonus { $cell }
+ds-score-star = Ligne { $row }, case multiplicateur { $cell }
+ds-score-penalty-cell = Pénalité
+ds-score-solo = Grille solo
+ds-score-last-round = Une feuille est complète : finissez le tour de table, pour que tous aient joué autant de fois.
+ds-score-solo-won = Vous gagnez : { $total } points contre { $opponent }.
+ds-score-solo-lost = Vous n’avez pas gagné : { $total } points contre { $opponent }.
+ds-score-white-place = une case est vide au-dessus dans sa colonne, et une autre à gauche dans sa ligne ; les cases se remplissent par le haut ou par la gauche
+ds-score-white-cross = une croix précède la somme écrite avec elle, plus bas ou à droite ; cette somme manque
+ds-score-white-number = ni des dés { ds-colour } ni des { $row } ne donnent ce nombre ici : plusieurs dés remplissent autant de cases, les croix d’abord
+ds-score-green-place = les cases bonus ne se remplissent qu’avec des { $row }, par la gauche, une fois pleines les cases blanches de la ligne
+ds-score-green-cross = une croix précède la somme écrite avec elle, à droite ; cette somme manque
+ds-score-green-number = des { $row } ne donnent pas ce nombre ici : chacun remplit une case et ajoute { $row }
+ds-score-penalty = la pénalité est la somme des dés d’une couleur ou d’un chiffre ; aucun dé ne donne { $points }

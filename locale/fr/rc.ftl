@@ -489,3 +489,25 @@ rc-paper-yahtzee-reminder = Chaque dé relancé coûte 1 point (RC-24). Une lign
 rc-paper-needs-colour = { $least } dés ou plus ; les { $each } : +{ $bonus } (RC-25)
 rc-paper-needs-poker = { $each } dés d’une couleur (RC-25)
 rc-paper-needs-101 = un nombre au-dessus de { $above } (RC-25)
+
+# Les feuilles de score.
+
+rc-score-round = Manche { $round }
+rc-score-tie = Les totaux les plus hauts sont égaux : ces joueurs continuent seuls, jusqu’à ce que l’un d’eux mène.
+rc-score-target = l’objectif est un nombre entier de 1 à { $most }, pas { $given }
+rc-score-decided = la partie était décidée avant cette manche
+rc-score-not-tied = seuls les joueurs à égalité en tête jouent cette manche
+rc-score-points = { $points } n’est pas possible : on marque ici { $most } points au plus, et 0 au moins avec une égalité
+rc-score-over = quelqu’un avait déjà gagné { $target ->
+        [one] une manche
+       *[other] { $target } manches
+    }, donc celle-ci ne se joue pas
+rc-score-two-in-round = une manche n’a qu’un vainqueur
+rc-score-crowd = { $used } dés { $colour ->
+        [g] verts
+        [b] bleus
+       *[r] rouges
+    } sont employés, mais il n’y en a que { $most }
+rc-score-place = personne n’a ici la place { $place } : les ex aequo partagent la meilleure place et les suivantes restent vides, donc c’est la place { $due }
+rc-score-two-winners = chaque jeu a un seul vainqueur ; seuls les autres peuvent être ex aequo
+rc-option-target = Objectif, en points

@@ -47,6 +47,10 @@ class BadOption(Refusal):
     """An option that the game does not have, or a value that it does not accept."""
 
 
+class Unwritable(Refusal):
+    """A score pad has no such place, or the text cannot stand there."""
+
+
 class UnreadableMove(Refusal):
     """The text can never be a move of this game."""
 

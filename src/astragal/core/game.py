@@ -326,7 +326,16 @@ def replayed(game: Game[S], state: S, events: Iterable[Event]) -> S:
     return state
 
 
-def read_options(game: Game[S], given: Options) -> dict[str, object]:
+class Configurable(Protocol):
+    """What has a name and options: a game, or a score pad."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, Option]: ...
+
+
+def read_options(game: Configurable, given: Options) -> dict[str, object]:
     """All options of the game: those given, read, and the defaults of the others."""
     for name in given:
         if name not in game.options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
+    from astragal.core.score_pad import ScorePad
     from astragal.core.solving import Solver
     from astragal.core.teaching.example import Example
     from astragal.core.teaching.lesson import Lesson
@@ -48,6 +49,8 @@ __all__ = [
     "recall",
     "rule_page",
     "rule_pages",
+    "score_pad",
+    "score_pads",
     "sheet",
     "sheets",
     "solver",
@@ -245,6 +248,21 @@ def _sheets_by_name() -> dict[str, Sheet]:
     of_game = {each.address: each for each in last_first}
     short = {each.id.rpartition("/")[2]: each for each in last_first}
     return {**of_game, **short, **{each.id: each for each in last_first}}
+
+
+@cache
+def score_pads() -> Mapping[str, ScorePad]:
+    """The score pads of all boxes, by game."""
+    parts = (box.part("score_pad") for box in boxes())
+    return {game: pad for part in parts if part for game, pad in part.PADS.items()}
+
+
+def score_pad(name: str) -> ScorePad:
+    """The score pad of a game; NoSuchPart where its box has none."""
+    game = listing_of(name).id
+    if game not in score_pads():
+        raise NoSuchPart("core-no-score-pad", game=game)
+    return score_pads()[game]
 
 
 def commands() -> Iterator[Command]:
