@@ -36,6 +36,7 @@ from astragal.server.http.routes.passkeys import PasskeyList, PasskeyOptions
 from astragal.server.http.routes.players import SessionList
 from astragal.server.http.routes.profiles import Opponents, Shown
 from astragal.server.http.routes.rules import ExampleInfo, RulePageInfo
+from astragal.server.http.routes.score import ScoreInfo, ScorePads
 from astragal.server.http.routes.service import Elsewhere, Games
 from astragal.server.http.routes.sheets import Sheets
 from astragal.server.http.routes.solver import FallenDice, JudgedSolution, SolvedPage, SolverInfo
@@ -99,6 +100,8 @@ ANSWERS = (
     SolvedPage,
     JudgedSolution,
     Sheets,
+    ScorePads,
+    ScoreInfo,
 )
 FORMS = (
     forms.NameForm,
@@ -128,6 +131,8 @@ FORMS = (
     forms.TryForm,
     forms.SolveForm,
     forms.JudgeForm,
+    forms.ScoreForm,
+    forms.ScoreCheckForm,
 )
 UNIONS_OF_MESSAGES = (
     ("FromClient", FromClient),

@@ -26,8 +26,8 @@ Known = Mapping[str, str]
 class Line:
     """A place on all sheets. `seats` are those that are to write there.
 
-    `keys` are the signs of which an entry is made, at most `longest` of them; where there is one alone, it is written
-    or not.
+    `keys` are what an entry is made of: digits, at most `longest` of them, a `-` before them, or another sign alone.
+    Where there is one key, it is written or not.
     """
 
     place: str

@@ -41,6 +41,7 @@ from astragal.server.http.routes import (
     programs,
     ratings,
     rules,
+    score,
     service,
     sheets,
     skill,
@@ -100,8 +101,8 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
         redoc_url=None,
     )
     games = (tables, events, event_exports, daily, ratings, skill, profiles)
-    playing = (*games, analyses, decisions, programs, sheets)
-    for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules, solver):
+    playing = (*games, analyses, decisions, programs, sheets, score, solver)
+    for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules):
         app.include_router(routes.router)
     app.router.routes.extend(socket.routes)
     app.add_exception_handler(Refusal, _refused)

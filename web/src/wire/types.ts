@@ -1194,6 +1194,45 @@ export interface SheetInfo {
   name: string;
   usual: number;
   each: Record<string, number[]>;
+export interface ScorePads {
+  pads: ScorePadInfo[];
+}
+
+export interface ScorePadInfo {
+  game: string;
+  least_seats: number;
+  most_seats: number;
+  options: Record<string, unknown>;
+  checks: boolean;
+}
+
+export interface ScoreInfo {
+  lines: ScoreLine[];
+  totals: number[];
+  points: Record<string, ScorePoints>[];
+  winners: number[];
+  note: ReasonInfo | null;
+  warnings: ScoreWarning[];
+  shown: Record<string, unknown>;
+}
+
+export interface ScoreLine {
+  place: string;
+  name: ReasonInfo;
+  seats: number[];
+  keys: string;
+  longest: number;
+}
+
+export interface ScorePoints {
+  own: number;
+  bonus: number;
+}
+
+export interface ScoreWarning {
+  seat: number;
+  place: string;
+  problem: Problem;
 }
 
 export interface NameForm {
@@ -1376,4 +1415,13 @@ export interface JudgeForm {
   dice: string;
   wishes?: Record<string, unknown>;
   move: string;
+export interface ScoreForm {
+  sheets: Record<string, string>[];
+  options?: Record<string, unknown>;
+}
+
+export interface ScoreCheckForm {
+  text: string;
+  known?: Record<string, string>;
+  options?: Record<string, unknown>;
 }

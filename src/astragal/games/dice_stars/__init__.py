@@ -9,7 +9,7 @@ BOX = Box(
     prefix="DS",
     games=(Listing("dice-stars", "game:DICE_STARS", opponent="level-1", age=10, minutes=20),),
     lessons=(("dice-stars", "teaching.first:LESSON"), ("dice-stars/solo", "teaching.solo:LESSON")),
-    views=("view:DiceStarsView",),
+    views=("view:DiceStarsView", "score_pad:ScoreView"),
     constants=(
         ("COLOUR_OF_LETTER", "dice:COLOUR_OF_LETTER"),
         ("SIDES", "dice:SIDES"),

@@ -271,6 +271,26 @@ class LessonForm(Form):
     draft: Annotated[str, Field(max_length=200, description="An unfinished move to judge")] | None = None
 
 
+PlaceName = Annotated[str, Field(min_length=1, max_length=20)]
+ScoreEntry = Annotated[str, Field(min_length=1, max_length=40)]
+ScoreSheet = Annotated[dict[PlaceName, ScoreEntry], Field(max_length=120, examples=[{"2/0": "x", "2/1": "4"}])]
+
+
+class ScoreForm(Form):
+    """A score pad: what is written on the sheet of each seat, by place."""
+
+    sheets: Annotated[list[ScoreSheet], Field(min_length=1, max_length=16)]
+    options: dict[str, object] = {}
+
+
+class ScoreCheckForm(Form):
+    """An entry that is not written yet, and what is known besides."""
+
+    text: Annotated[str, Field(max_length=200, examples=["5x8=40"])]
+    known: Annotated[dict[PlaceName, Annotated[str, Field(max_length=60)]], Field(max_length=8)] = {}
+    options: dict[str, object] = {}
+
+
 class TryForm(Form):
     """Another move at a decision of a finished game; it may be unfinished if it is only to be checked."""
 

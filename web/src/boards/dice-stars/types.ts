@@ -65,3 +65,9 @@ export interface FilledCell {
   column: number;
   entry: number | 'x' | null;
 }
+
+export interface ScoreView {
+  sheets: SheetView[];
+  solo: SoloView | null;
+  ended: (string | null)[];
+}

@@ -63,7 +63,7 @@ class YahtzeePad:
 
 def _lines(seats: int) -> tuple[Line, ...]:
     everybody = tuple(range(seats))
-    return tuple(Line(name, Reason(f"rc-line-name-{name}"), everybody, f"-{DIGITS}", 3) for name in LINES)
+    return tuple(Line(name, Reason(f"rc-line-name-{name}"), everybody, f"-{DIGITS}", 2) for name in LINES)
 
 
 def _entries(sheet: Sheet) -> Entries:
