@@ -79,6 +79,15 @@ const ROUTES: Route[] = [
     path: /^\/print(\/(?<sheet>[a-z-]+(\/[a-z0-9-]+)?))?$/,
     load: () => withWords(import('./print/PrintPage.svelte'), 'print'),
   },
+  { path: /^\/score$/, load: () => withWords(import('./score/ScorePage.svelte'), 'score') },
+  {
+    path: /^\/score\/(?<game>[a-z-]+(\/[a-z-]+)?)$/,
+    load: () => withWords(import('./score/NewPadPage.svelte'), 'score'),
+  },
+  {
+    path: /^\/score\/(?<game>[a-z-]+(\/[a-z-]+)?)\/(?<pad>\d{1,6})$/,
+    load: () => withWords(import('./score/PadPage.svelte'), 'score'),
+  },
   { path: /^\/account$/, load: () => withWords(import('./account/AccountPage.svelte'), 'account') },
   { path: /^\/account\/no-emails$/, load: () => withWords(import('./account/NoEmailsPage.svelte'), 'account') },
   { path: /^\/account\/password$/, load: () => withWords(import('./account/recovery/PasswordPage.svelte'), 'account') },

@@ -31,6 +31,7 @@ BOX = Box(
     ),
     constants=(
         ("CUBES", "dice:COLOURS"),
+        ("DICE_OF_A_COLOUR", "dice:EACH"),
         ("YAHTZEE_LINES", "lines:LINES"),
         ("TOURNAMENT_GAMES", "tournament:GAME_IDS"),
     ),

@@ -4,6 +4,8 @@ import type { ResultView } from '$/wire/types';
 
 export const CUBES = {"g": "13579", "b": "02468", "r": "+-x:"} as const;
 
+export const DICE_OF_A_COLOUR = 4 as const;
+
 export const YAHTZEE_LINES = ["blue", "green", "red", "poker", "101"] as const;
 
 export const TOURNAMENT_GAMES = ["rolling-cubes/one-by-one", "rolling-cubes/all-together", "rolling-cubes/last-die"] as const;

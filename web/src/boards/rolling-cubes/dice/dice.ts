@@ -1,6 +1,6 @@
 /** The dice on the table. Each has an id, also among dice with the same sign. */
 import type { Happening } from '$/wire/types';
-import { CUBES } from '../types';
+import { CUBES, DICE_OF_A_COLOUR } from '../types';
 import { type Colour, colourOf } from './signs';
 
 export interface Die {
@@ -37,6 +37,12 @@ export function newDice(dice: DiceView): Die[] {
 
 function numbered(signs: string, from: number, fixed: boolean): Die[] {
   return [...signs].map((sign, place) => ({ id: from + place, sign, fixed }));
+}
+
+/** As many dice with each sign as there can be: for an equality of any roll. */
+export function symbolDice(): Die[] {
+  const signs = Object.values(CUBES).flatMap((colour) => [...colour].map((sign) => sign.repeat(DICE_OF_A_COLOUR)));
+  return numbered(signs.join(''), 0, false).concat(numbered('=', -1, false));
 }
 
 export function ofColour(dice: readonly Die[], colour: Colour): Die[] {
