@@ -47,3 +47,8 @@ score-throw-away = Throw away
 score-sure = Throw this pad away?
 score-sure-text = All that is written on it is lost: { $names }.
 score-keep = Keep it
+score-done = Done
+score-leading = { $count ->
+        [one] { $names } is in front.
+       *[other] { $names } are in front.
+    }

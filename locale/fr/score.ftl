@@ -47,3 +47,8 @@ score-throw-away = Jeter
 score-sure = Jeter cette feuille ?
 score-sure-text = Tout ce qui y est écrit sera perdu : { $names }.
 score-keep = La garder
+score-done = OK
+score-leading = { $count ->
+        [one] { $names } est en tête.
+       *[other] { $names } sont en tête.
+    }

@@ -19,3 +19,6 @@ export function spoken(line: ScoreLine, text: string, warned: boolean): string {
   const entry = text === '' ? 'empty' : text === 'x' ? 'cross' : text;
   return words('score-place', { line: reasonText(line.name), entry, warned: warned ? 'yes' : 'no' });
 }
+
+/** A number with the minus sign of print. */
+export const minus = (number: number | string) => String(number).replace('-', '−');
