@@ -57,6 +57,9 @@ GET /api/solver/{box}/roll                  any       200   200   200   200   20
 POST /api/solver/{box}                      any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/solver/{box}/check                any       200   200   200   200   200   200   200   200   200   200   200
 POST /api/solver/{box}/judge                any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/score                              any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/score/count/{game:path}           any       200   200   200   200   200   200   200   200   200   200   200
+POST /api/score/check/{game:path}           any       200   200   200   200   200   200   200   200   200   200   200
 GET /healthz                                any       200   200   200   200   200   200   200   200   200   200   200
 GET /readyz                                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /metrics                                any       200   200   200   200   200   200   200   200   200   200   200
@@ -219,6 +222,8 @@ BODIES = {
     "POST /api/solver/{box}": {"dice": "g1 b2"},
     "POST /api/solver/{box}/check": {"dice": "g1 b2", "move": "1"},
     "POST /api/solver/{box}/judge": {"dice": "g1 b2", "move": "pass"},
+    "POST /api/score/count/{game:path}": {"sheets": [{}, {}]},
+    "POST /api/score/check/{game:path}": {"text": "5x8=40"},
     "POST /api/seat/moves": {"id": "m", "expect": 3, "move": "nonsense"},
 }
 SENT = {

@@ -93,7 +93,7 @@ class CheckingPad(ScorePad, Protocol):
     """A pad that also says what an entry is worth before it is written."""
 
     def draft(self, text: str, known: Known, options: Options) -> Draft:
-        """What can be said of a text; none is too strange. What is known must be readable."""
+        """What can be said of a text; none is too strange. Raises Unwritable for a number that is known and is none."""
         ...
 
 

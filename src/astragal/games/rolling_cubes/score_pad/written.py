@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from astragal.core.errors import BadOption, IllegalMove
+from astragal.core.errors import BadOption, IllegalMove, Refusal
 from astragal.core.game import Draft, Option, Options
 from astragal.core.plain import whole_number
 from astragal.core.score_pad import Known, unwritable
@@ -57,11 +57,19 @@ def faults(built: Equality, zero_dividend: bool) -> Iterator[IllegalMove]:
 def judge(text: str, known: Known, zero_dividend: bool, free: tuple[str, ...] = (), rerolled: int = 0) -> Draft:
     """What can be said of an equality so far: of these dice if they are known, else of any roll that shows its own."""
     if rolled := known.get("dice"):
-        return draft.judge(text, EqualityMoves(read_roll(rolled), zero_dividend), free, rerolled)
+        return _of_roll(rolled, text, zero_dividend, free, rerolled)
     used = equality.dice_of("".join(symbol for symbol in text if symbol in cubes.ORDER))
     judged = draft.judge(text, EqualityMoves(_roll_with(used), zero_dividend), free, rerolled)
     crowd = next(_crowd_faults(used), None)
     return replace(judged, possible=False, fault=crowd) if crowd else judged
+
+
+def _of_roll(rolled: str, text: str, zero_dividend: bool, free: tuple[str, ...], rerolled: int) -> Draft:
+    """Nothing can be built of a roll that cannot fall."""
+    try:
+        return draft.judge(text, EqualityMoves(read_roll(rolled), zero_dividend), free, rerolled)
+    except Refusal as fault:
+        return replace(judge(text, {}, zero_dividend, free, rerolled), possible=False, fault=fault)
 
 
 def read_roll(text: str) -> str:
