@@ -296,6 +296,17 @@ def test_a_game_without_a_pad_says_so(visit, address):
     expect(who.page.get_by_text("There is no score pad for this game.")).to_be_visible()
 
 
+def test_options_that_the_rules_refuse_are_explained(phone):
+    phone.open("/score/dice-stars")
+    phone.find("option", option="solo_grid").fill("5")
+    phone.find("start").click()
+    expect(phone.page.get_by_role("alert").filter(has_text="DS-23")).to_be_visible()
+    phone.complaints.clear()  # Chromium reports the refusal
+    phone.find("option", option="solo_grid").fill("12")
+    phone.find("start").click()
+    expect(phone.find("solo-cell")).to_have_count(12)
+
+
 def test_a_new_pad_passes_the_accessibility_checker(phone, axe):
     phone.open(f"/score/{YAHTZEE}")
     expect(phone.find("start")).to_be_visible()

@@ -16,8 +16,8 @@ export interface KeptPad {
   sheets: Sheets;
   /** The last changes, the oldest first: what can be taken back. */
   past: Change[];
-  /** The last answer of the server, and whether it is of these sheets; null before the first. */
-  counted: ScoreInfo | null;
+  /** The last answer of the server, and whether it is of these sheets. */
+  counted: ScoreInfo;
   fresh: boolean;
   /** When it was last written on, in milliseconds. */
   at: number;
@@ -43,10 +43,10 @@ export function keepPad(pad: KeptPad): void {
 }
 
 /** A new pad with empty sheets. */
-export function newPad(game: string, names: string[], options: Record<string, unknown>): KeptPad {
+export function newPad(game: string, names: string[], options: Record<string, unknown>, counted: ScoreInfo): KeptPad {
   const id = Math.max(0, ...ids()) + 1;
   const sheets = names.map(() => ({}));
-  const pad = { id, game, names, options, sheets, past: [], counted: null, fresh: false, at: Date.now() };
+  const pad = { id, game, names, options, sheets, past: [], counted, fresh: true, at: Date.now() };
   save('localStorage', LIST, [...ids(), id]);
   keepPad(pad);
   return pad;

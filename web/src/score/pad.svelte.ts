@@ -12,14 +12,13 @@ const MOST_CHANGES = 100;
 const LATER = ['server-too-many', 'server-not-ready', 'web-no-answer'];
 
 export class Pad {
-  sheets = $state.raw<KeptPad['sheets']>([]);
-  counted = $state.raw<ScoreInfo | null>(null);
+  sheets: KeptPad['sheets'];
+  counted: ScoreInfo;
   /** Whether the totals are those of what is written. */
-  fresh = $state(false);
+  fresh: boolean;
   /** Why they are not; empty while the server is being asked. */
   failure = $state('');
-  private past = $state.raw<Change[]>([]);
-  readonly canUndo = $derived(this.past.length > 0);
+  private past: Change[];
   private timer = 0;
   private asking = false;
 
@@ -27,7 +26,14 @@ export class Pad {
     readonly kept: KeptPad,
     private readonly told: (counted: ScoreInfo) => void,
   ) {
-    ({ sheets: this.sheets, counted: this.counted, past: this.past, fresh: this.fresh } = kept);
+    this.sheets = $state.raw(kept.sheets);
+    this.counted = $state.raw(kept.counted);
+    this.fresh = $state(kept.fresh);
+    this.past = $state.raw(kept.past);
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
   }
 
   write(spot: Spot, text: string): void {
