@@ -16,7 +16,7 @@ from astragal.core.errors import IllegalMove
 from astragal.core.game import Options
 from astragal.core.plain import whole_number
 from astragal.core.score_pad import Counted, Line, Sheet, Warned, check_seats, no_such_place, unwritable
-from astragal.games.dice_stars import rules
+from astragal.games.dice_stars import gates, rules
 from astragal.games.dice_stars.dice import COLOURS
 from astragal.games.dice_stars.ending import REASONS, standing_of
 from astragal.games.dice_stars.game import DICE_STARS
@@ -121,7 +121,7 @@ def _ending(table: State, seat: int) -> int:
 
 
 def _winners(table: State) -> tuple[int, ...]:
-    return tuple(seat for seat in range(int(table["seats"][0])) if rules.has_won(table[0], seat))
+    return tuple(seat for seat in range(int(table["seats"][0])) if gates.has_won(table, seat))
 
 
 def _solo_note(table: State, ended: Sequence[str | None]) -> Reason | None:
@@ -136,7 +136,7 @@ def _solo_note(table: State, ended: Sequence[str | None]) -> Reason | None:
 
 def _warnings(table: State, seat: int) -> list[Warned]:
     sheet = _sheet_of(table, seat)
-    found: list[tuple[str, IllegalMove]] = [(_PLACE_OF[cell], fault) for cell, fault in cell_faults(sheet)]
+    found: list[tuple[str, IllegalMove]] = [(_PLACE_OF[cell], fault) for cell, fault in cell_faults(sheet.tobytes())]
     if fault := penalty_fault(sheet):
         found.append((PENALTY, fault))
     return [Warned(seat, place, refusal) for place, refusal in found]

@@ -5,7 +5,9 @@ The rules that fill a sheet are asked: an entry is right if one of them, on the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
+
+import numpy as np
 
 from astragal.core.arrays import State
 from astragal.core.compiled import copy
@@ -13,17 +15,18 @@ from astragal.core.errors import IllegalMove
 from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.dice import COLOURS, DICE, DICE_IN_ALL, sums_of
 from astragal.games.dice_stars.moves import VALUES
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, ROWS
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, ROWS, SHEET
 
 Cell = tuple[int, int]
 """A row and a column, from 0."""
 
 
-def cell_faults(sheet: State) -> Iterator[tuple[Cell, IllegalMove]]:
-    """The first fault of each filled cell, on a sheet that is an array of one."""
-    for cell in _filled(sheet):
-        if fault := _fault(sheet, cell):
-            yield cell, fault
+@lru_cache(maxsize=1024)
+def cell_faults(data: bytes) -> tuple[tuple[Cell, IllegalMove], ...]:
+    """The first fault of each filled cell of a sheet; cached, because most entries change only one sheet."""
+    sheet = np.frombuffer(data, SHEET)
+    found = ((cell, _fault(sheet, cell)) for cell in _filled(sheet))
+    return tuple((cell, fault) for cell, fault in found if fault)
 
 
 def penalty_fault(sheet: State) -> IllegalMove | None:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from astragal.core.errors import BadOption, IllegalMove, Refusal
 from astragal.core.game import Draft, Option, Options
@@ -33,6 +34,7 @@ class Written:
     rerolled: int = 0
 
 
+@lru_cache(maxsize=4096)
 def read(place: str, text: str) -> Written:
     """An entry: `12`, `5x8=40`, or `5x8=40 2` with two dice re-rolled."""
     found = _WRITTEN.fullmatch(text)
@@ -48,10 +50,10 @@ def _is_equality(text: str) -> bool:
     return equality.legible(text) and equality.is_whole(text) and len(text) <= 2 * equality.MOST
 
 
-def faults(built: Equality, zero_dividend: bool) -> Iterator[IllegalMove]:
-    """What forbids an equality whatever was rolled."""
-    yield from _crowd_faults(built.dice)
-    yield from equality.faults(built, built.dice, zero_dividend)
+@lru_cache(maxsize=4096)
+def faults(built: Equality, zero_dividend: bool) -> tuple[IllegalMove, ...]:
+    """What forbids an equality whatever was rolled; cached, because most entries stay as they are."""
+    return (*_crowd_faults(built.dice), *equality.faults(built, built.dice, zero_dividend))
 
 
 def judge(text: str, known: Known, zero_dividend: bool, free: tuple[str, ...] = (), rerolled: int = 0) -> Draft:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, cast
 
 from fastapi import APIRouter, Path
@@ -103,7 +104,7 @@ async def count(game: GameId, form: ScoreForm, request: Request, worker: TheWork
     """
     worker.limits.moves.demand(address)
     pad = _pad(game)
-    counted = pad.count(form.sheets, read_options(pad, form.options))
+    counted = await asyncio.to_thread(pad.count, form.sheets, read_options(pad, form.options))
     return Answer(_score_info(counted, words_of(request)))
 
 
