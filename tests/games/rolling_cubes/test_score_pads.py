@@ -1,6 +1,8 @@
 """The score pads of Rolling Cubes: they count what the tables count, and warn of what the rules forbid."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from astragal.core import record
 from astragal.core.errors import BadOption, Unwritable
@@ -224,3 +226,11 @@ def test_what_cannot_stand_there_is_refused(game, sheet):
 def test_a_target_is_a_whole_number(target):
     with pytest.raises(BadOption):
         count(ROUNDS[0], {}, {}, target=target)
+
+
+@given(st.text(alphabet="0123456789+-x:= ?", max_size=20), st.text(alphabet="0123456789+-x: ?", max_size=20))
+def test_no_text_and_no_roll_is_too_strange_for_the_checker(text, dice):
+    checked = draft(YAHTZEE, text, {"dice": dice})
+    assert (
+        checked.fault is not None or catalogue.score_pad(YAHTZEE).draft(text, {}, {"zero_dividend": True}).fault is None
+    )

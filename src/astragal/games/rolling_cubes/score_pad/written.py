@@ -22,7 +22,7 @@ ZERO_DIVIDEND = "zero_dividend"
 DIGITS = "0123456789"
 MOST_TARGET = 999
 
-_WRITTEN = re.compile(r"(?P<points>-?\d{1,2})|(?P<equality>[^ ]*=[^ ]*)(?: (?P<rerolled>\d{1,2}))?")
+_WRITTEN = re.compile(r"(?P<points>-?\d{1,2})|(?P<equality>[^ ]*=[^ ]*)(?: (?P<rerolled>\d{1,2}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
