@@ -1194,6 +1194,8 @@ export interface SheetInfo {
   name: string;
   usual: number;
   each: Record<string, number[]>;
+}
+
 export interface ScorePads {
   pads: ScorePadInfo[];
 }
@@ -1415,6 +1417,8 @@ export interface JudgeForm {
   dice: string;
   wishes?: Record<string, unknown>;
   move: string;
+}
+
 export interface ScoreForm {
   sheets: Record<string, string>[];
   options?: Record<string, unknown>;
