@@ -20,6 +20,7 @@ def resolve_to(monkeypatch):
     def name(*own):
         found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, 0)) for each in own]
         monkeypatch.setattr(addresses.socket, "getaddrinfo", lambda *_: found)
+        monkeypatch.setattr(addresses, "_outward", list)
 
     return name
 
@@ -50,7 +51,20 @@ def test_machine_with_loopback_only_lists_no_other_address(resolve_to):
     assert addresses.addresses("0.0.0.0", 80).elsewhere == ()
 
 
+def test_the_address_from_which_others_are_reached_comes_first(resolve_to, monkeypatch):
+    resolve_to("127.0.1.1", "192.0.2.7")
+    monkeypatch.setattr(addresses, "_outward", lambda: ["192.0.2.9"])
+    assert addresses.addresses("0.0.0.0", 80).elsewhere == ("http://192.0.2.9:80", "http://192.0.2.7:80")
+
+
+def test_the_outward_address_is_one_of_this_machine():
+    for each in addresses._outward():
+        with listening(each, 0):
+            pass
+
+
 def test_unresolvable_host_name_lists_no_other_address(monkeypatch):
+    monkeypatch.setattr(addresses, "_outward", list)
     monkeypatch.setattr(addresses.socket, "gethostname", lambda: TOO_LONG)
     assert addresses.addresses("0.0.0.0", 80).elsewhere == ()
 

@@ -17,6 +17,7 @@ from astragal.wire.messages import (
     Check,
     Checked,
     Decline,
+    Enter,
     FromClient,
     Hello,
     Hint,
@@ -44,6 +45,7 @@ route                                       table    none  carl  dora   ben   ad
 GET /api/openapi.json                       any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/asyncapi.json                      any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/games                              any       200   200   200   200   200   200   200   200   200   200   200
+GET /api/addresses                          any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}                        any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}/{page}                 any       200   200   200   200   200   200   200   200   200   200   200
 GET /api/rules/{box}/{page}/example         any       200   200   200   200   200   200   200   200   200   200   200
@@ -123,6 +125,9 @@ GET /api/tables/{table}/replay/{entry}      private   404   404   409   409   40
 GET /api/tables/{table}/replay/{entry}      over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/story               private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/story               over      404   404   200   200   200   200   200   404   404   404   404
+GET /api/tables/{table}/memory              private   404   404   409   409   409   409   409   404   404   404   404
+GET /api/tables/{table}/memory              over      404   404   404   404   404   404   404   404   404   404   404
+GET /api/tables/{table}/answers/{since}     private   404   404   404   404   404   404   404   404   404   404   404
 GET /api/tables/{table}/dice                private   404   404   409   409   409   409   409   404   404   404   404
 GET /api/tables/{table}/dice                over      404   404   200   200   200   200   200   404   404   404   404
 GET /api/tables/{table}/verify              private   404   404   409   409   409   409   409   404   404   404   404
@@ -159,6 +164,9 @@ play     over           -        -  not-own  not-own     over     over  not-own 
 propose  private        -        -  not-own  not-own  not-now  not-now  not-own        -        -        -        -
 propose  public   not-own  not-own  not-own  not-own  not-now  not-now  not-own  not-own  not-own  not-own  not-own
 propose  over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
+enter    private        -        -  not-own  not-own  no-dice  no-dice  not-own        -        -        -        -
+enter    public   not-own  not-own  not-own  not-own  no-dice  no-dice  not-own  not-own  not-own  not-own  not-own
+enter    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
 agree    private        -        -  not-own  not-own    stale    stale  not-own        -        -        -        -
 agree    public   not-own  not-own  not-own  not-own    stale    stale  not-own  not-own  not-own  not-own  not-own
 agree    over           -        -  not-own  not-own     over     over  not-own        -        -        -        -
@@ -193,6 +201,7 @@ SHORT_NAMES = {
     "server-cannot-mute": "unnamed",
     "server-over": "over",
     "server-no-hints": "no-hints",
+    "server-not-by-hand": "no-dice",
     "unreadable": "no-move",
 }
 BODIES = {
@@ -232,6 +241,7 @@ SENT = {
     "reveal": Reveal("r", 0, "00"),
     "play": Play("p", 0, 3, "nonsense"),
     "propose": Propose("q", 0, 3, "undo"),
+    "enter": Enter("e", 0, 3, ("O5",)),
     "agree": Agree("a", 0, 3),
     "decline": Decline("d", 0, 3),
     "resign": Resign("g", 0, 3),
@@ -294,6 +304,7 @@ class Scene:
         path = path.format(
             table=self.table,
             entry=0,
+            since=0,
             box="dice-stars",
             page="solo",
             sheet="score",

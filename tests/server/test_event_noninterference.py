@@ -55,8 +55,8 @@ VIEWERS = ("anonymous", "ada", "teacher", "entrant")
 the entrant of the class has nothing but a name and a token."""
 KNOWS = "ben"
 """Ben knows what he has done, so he is told of the difference."""
-OF_NO_GAME = ("/metrics", "/healthz", "/readyz", "/api/rules/", "/api/words/")
-"""What tells of the process, or of rules and words."""
+OF_NO_GAME = ("/metrics", "/healthz", "/readyz", "/api/rules/", "/api/words/", "/api/solver/", "/api/sheets/")
+"""What tells of the process, or of rules, words, dice on a real table and empty sheets."""
 STREAM = "/api/seat/stream"
 """It never ends, and carries what the socket of a table carries."""
 ASKED_BEFORE = ("/entry", "/again", "/api/session", "/api/account", "/api/sessions")
@@ -312,6 +312,7 @@ def facts(file, known):
         "code": codes[:2],
         "number": ["1", "2"],
         "entry": ["1"],
+        "since": ["0"],
         "day": [str(today), str(today + timedelta(1)), str(today - timedelta(1))],
         "challenge": [ROLL, DAILY_YAHTZEE],
         "account": ["nobody"],

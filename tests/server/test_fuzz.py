@@ -14,7 +14,16 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.inspect import BoolType, IntType, LiteralType, NoneType, StrType, UnionType, type_info
+from msgspec.inspect import (
+    BoolType,
+    IntType,
+    LiteralType,
+    NoneType,
+    StrType,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from astragal.games import catalogue
@@ -143,6 +152,8 @@ def strategy_of(kind):
             return st.sampled_from(values)
         case NoneType():
             return st.none()
+        case VarTupleType(item_type=item, max_length=most):
+            return st.lists(strategy_of(item), min_size=1, max_size=min(most, 13)).map(tuple)
         case UnionType(types=types):
             return st.one_of(map(strategy_of, types))
     raise NotImplementedError(kind)
