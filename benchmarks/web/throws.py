@@ -7,17 +7,17 @@ measured is the page; a person taps two or three times a second.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
+from itertools import accumulate
 from statistics import median
 
-from browser import CHROMIUM, FLAGS, TIMEOUT_MS
-from playwright.sync_api import sync_playwright
+from browser import CHROMIUM, FLAGS
+from playwright.sync_api import Browser, sync_playwright
 
 from astragal.core.table import Table
 from astragal.games import catalogue
 from server.by_hand import recorded, steps
-from web.real_dice import SMALL, asked, make_move, open_own_dice, tap_throw
+from web.real_dice import SMALL, open_own_dice, play_recorded, tap_throw
 from web.visitors import Visitor, visitor
 
 PEOPLE = ("Ada", "Ben", "Cleo")
@@ -32,10 +32,7 @@ def throws(url: str, most: int) -> dict[str, dict[str, float]]:
     """By game, over its first throws: taps and seconds of a throw."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        found = {
-            game: _spread(list(_entered(visitor(browser, url, size="phone", viewport=SMALL), game, most)))
-            for game in catalogue.ids()
-        }
+        found = {game: _spread(_entered(browser, url, game, most)) for game in catalogue.ids()}
         browser.close()
     return found
 
@@ -51,31 +48,29 @@ def _spread(entered: Sequence[tuple[int, float]]) -> dict[str, float]:
     }
 
 
-def _entered(who: Visitor, game: str, most: int) -> Iterator[tuple[int, float]]:
-    """The taps and the seconds of each throw of a recorded game, whose moves are made in between."""
-    who.page.set_default_timeout(TIMEOUT_MS)
-    played = recorded(game)
+def _entered(browser: Browser, url: str, game: str, most: int) -> list[tuple[int, float]]:
+    """The taps and the seconds of the first throws of a recorded game, whose moves are made in between."""
+    found: list[tuple[int, float]] = []
+
+    def tap(who: Visitor, fell: Sequence[str]) -> int:
+        pad = who.find("pad")
+        pad.wait_for(state="attached")
+        since = pad.get_attribute("data-since")
+        began = time.perf_counter()
+        taps = tap_throw(who, fell)
+        who.page.wait_for_function(TOLD, arg=since)
+        found.append((taps, time.perf_counter() - began))
+        return taps
+
+    who, played = visitor(browser, url, size="phone", viewport=SMALL, stoppable=True), recorded(game)
     people = PEOPLE[: len(played.seats)]
     open_own_dice(who, game, people)
-    yield from islice(_throws(who, played, people), most)
+    play_recorded(who, played, people, _steps_to(played, most), tap)
     who.context.close()
+    return found
 
 
-def _throws(who: Visitor, played: Table, people: Sequence[str]) -> Iterator[tuple[int, float]]:
-    for seat, move, fell in steps(played):
-        if move is None:
-            pad = who.find("pad")
-            pad.wait_for(state="attached")
-            since = pad.get_attribute("data-since")
-            began = time.perf_counter()
-            taps = tap_throw(who, fell)
-            who.page.wait_for_function(TOLD, arg=since)
-            yield taps, time.perf_counter() - began
-        else:
-            _move(who, people[seat], move)
-
-
-def _move(who: Visitor, name: str, move: str) -> None:
-    if who.find("handover").is_visible():
-        asked(who, True)
-    make_move(who, move)
+def _steps_to(played: Table, most: int) -> int:
+    """How many steps of a game there are up to so many throws."""
+    thrown = accumulate(fell is not None for _, _, fell in steps(played))
+    return sum(count <= most for count in thrown)

@@ -1,6 +1,6 @@
 """People at a table with real dice in a browser: what falls is tapped, moves are made by what is on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from astragal.core.table import Table
@@ -8,6 +8,8 @@ from server.by_hand import steps
 from web.players import give_up, lay, press
 from web.visitors import Visitor
 
+Tap = Callable[[Visitor, Sequence[str]], int]
+"""Taps what fell, and says how many taps it took."""
 SMALL = {"width": 360, "height": 740}
 """A small phone."""
 
@@ -101,12 +103,12 @@ def asked(who: Visitor, next_one: bool) -> str:
     return who.page.locator('[data-testid="prompt"] strong').inner_text()
 
 
-def play_recorded(who: Visitor, played: Table, people: Sequence[str], most: int = 10**6) -> None:
+def play_recorded(who: Visitor, played: Table, people: Sequence[str], most: int = 10**6, tap: Tap = tap_throw) -> None:
     """Play the first steps of a recorded game by taps. Of those who move in secret, the screen says who is first."""
     for fell, group in groupby(list(steps(played))[:most], lambda step: step[2]):
         moves = [(people[seat], move) for seat, move, _ in group if move]
         if fell:
-            tap_throw(who, fell)
+            tap(who, fell)
         together = len({name for name, _ in moves}) > 1
         while moves:
             names = [name for name, _ in moves]

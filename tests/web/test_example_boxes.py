@@ -8,7 +8,8 @@ from example_boxes import PACKAGES, Installed
 from repeats import times
 from server.running import running
 from web.gestures import GESTURES
-from web.players import ENABLED, MAX_STEPS, play
+from web.players import ENABLED, MAX_STEPS, READY, play
+from web.real_dice import SMALL, open_own_dice
 from web.sittings import sit_down
 from web.tables import play_unseen
 
@@ -49,6 +50,35 @@ def test_it_is_played_from_the_first_click_to_the_result(visit, installed, serve
 
 def press_last_move(who):
     who.page.locator(f'[data-testid="move"]{ENABLED}').last.click()
+
+
+@pytest.mark.long
+def test_its_real_dice_are_told_on_a_plain_pad(visit, installed, server):
+    """The pad is drawn from the pending throw; the box brings nothing for it."""
+    who = visit(url=server.url, size="phone", viewport=SMALL)
+    open_own_dice(who, installed.box, ["Ada", "Ben"])
+    keys = who.page.locator(f'[data-testid="pad-key"]{ENABLED}')
+    told = 0
+    for _ in range(12):
+        keys.or_(who.page.locator(READY)).first.wait_for()
+        if keys.count():
+            since = who.find("pad").get_attribute("data-since")
+            tap_all(who, keys)
+            who.page.locator(f'[data-testid="pad"][data-since="{since}"]').wait_for(state="detached")
+            told += 1
+        else:
+            press_last_move(who)
+    entered = [row for row in who.find("log").locator("li").all_inner_texts() if row]
+    assert told > 2
+    assert len(entered) > told
+
+
+def tap_all(who, keys):
+    """Tap any keys until nothing is missing, and enter it."""
+    for _ in range(int(who.find("pad").get_attribute("data-missing"))):
+        keys.first.click()
+    if (enter := who.find("pad-enter")).is_visible():
+        enter.click()
 
 
 @pytest.mark.long

@@ -20,10 +20,10 @@ const CHUNKS: [RegExp, string][] = [
     'board',
   ],
   // The boards. Rolling Cubes: without what only Yahtzee or The Last Die needs.
-  [/src\/boards\/dice-stars\/(?!manifest|Art|Options|illustration|score\/)/, 'dice-stars'],
-  [/src\/boards\/farbenpoker\/(?!manifest|Art|Options|illustration)/, 'farbenpoker'],
+  [/src\/boards\/dice-stars\/(?!manifest|Art|Options|illustration|pad\/|score\/)/, 'dice-stars'],
+  [/src\/boards\/farbenpoker\/(?!manifest|Art|Options|illustration|pad\/)/, 'farbenpoker'],
   [
-    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|roll\/|score\/|solver\/|yahtzee|LastDie|scores\/Chain)/,
+    /src\/boards\/rolling-cubes\/(?!manifest|Art|Options|illustration|pad\/|roll\/|score\/|solver\/|yahtzee|LastDie|scores\/Chain)/,
     'rolling-cubes',
   ],
 ];
