@@ -105,11 +105,12 @@ def asked(who: Visitor, next_one: bool) -> str:
 
 def play_recorded(who: Visitor, played: Table, people: Sequence[str], most: int = 10**6, tap: Tap = tap_throw) -> None:
     """Play the first steps of a recorded game by taps. Of those who move in secret, the screen says who is first."""
+    secret = played.game.id.endswith(("all-together", "tournament"))
     for fell, group in groupby(list(steps(played))[:most], lambda step: step[2]):
         moves = [(people[seat], move) for seat, move, _ in group if move]
         if fell:
             tap(who, fell)
-        together = len({name for name, _ in moves}) > 1
+        together = secret and len({name for name, _ in moves}) > 1
         while moves:
             names = [name for name, _ in moves]
             first = names.index(asked(who, len(names) < len(people))) if together else 0
