@@ -10,11 +10,12 @@ import io
 import json
 import re
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
+from urllib.parse import quote
 
 from browser import chromium, visitor
 from folders import fresh_folder
@@ -39,6 +40,10 @@ EARLY_TABLES = 2
 """How many tables of an event are over in its picture; at the others somebody still thinks."""
 MASTER_MS = 180_000
 """How long the computer players may take for a challenge."""
+WRITTEN = {"2/0": "2", "2/1": "x", "2/2": "x", "3/1": "9", "3/2": "x", "4/0": "4", "4/2": "11", "6/0": "6"} | {
+    place: "" for place in ("3*0", "3*1", "5*0")
+}
+"""What stands on a score pad, by its places. A multiplier cell is marked by the tap alone."""
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
 
@@ -231,8 +236,79 @@ async def school(studio: Studio) -> None:
                 await save(page, "class-phone")
 
 
+async def real_dice(studio: Studio) -> None:
+    """A table with real dice that is set up, a throw half entered, and a stick that is asked for."""
+    async with Client(studio.url) as client:
+        await client.sign_in("Ada")
+        async with studio.open_page(client, "/own-dice/rolling-cubes/one-by-one", **TALL) as page:
+            await page.locator("button.add").click()
+            for number, name in enumerate(("Ada", "Ben")):
+                await page.get_by_test_id("seat-name").nth(number).fill(name)
+            await page.get_by_test_id("seat-kind").nth(2).select_option("bot")
+            await save(page, "real-dice-new")
+        async with real_table(studio, client, "rolling-cubes/one-by-one", **PHONE) as page:
+            await tap(page, "pad-key", "5577024")
+            await save(page, "real-dice-cubes")
+        async with real_table(studio, client, "farbenpoker", **PHONE, **FRENCH) as page:
+            await tap(page, "pad-key", "RYB")
+            await page.get_by_test_id("pad-enter").click()
+            for hole, colour in (("A5", "Y"), ("A12", "B"), ("A9", "")):
+                await tap(page, "hole", [hole], "hole")
+                await tap(page, "pad-key", colour)
+            await save(page, "real-dice-sticks")
+
+
+@asynccontextmanager
+async def real_table(studio: Studio, client: Client, game: str, **options: object) -> AsyncIterator[Page]:
+    """A table of two people at one device, with their own dice."""
+    seats = [{"kind": "local", "name": name, "colour": colour} for name, colour in (("Ada", "red"), ("Ben", "blue"))]
+    laid = json.loads(await client.http.post("/api/tables", {"game": game, "seats": seats, "by_hand": True}))
+    async with studio.open_page(client, f"/table/{laid['table']['id']}", **options) as page:
+        yield page
+
+
+async def tap(page: Page, what: str, each: Iterable[str], name: str = "falls") -> None:
+    for one in each:
+        await page.locator(f'[data-testid="{what}"][data-{name}="{one}"]').click()
+
+
+async def solver(studio: Studio) -> None:
+    async with studio.open_page(None, f"/solver?dice={quote('55770248+-x:', safe='')}", **PHONE) as page:
+        await page.get_by_test_id("best").evaluate("best => best.scrollIntoView({block: 'end'})")
+        await page.evaluate("scrollBy(0, 24)")
+        await save(page, "solver")
+
+
+async def score(studio: Studio) -> None:
+    """A score pad of Dice Stars, partly filled: a place is tapped, then the keys of its entry."""
+    async with studio.open_page(None, "/score/dice-stars", **PHONE) as page:
+        await page.locator("fieldset").get_by_text("2", exact=True).click()
+        for seat, name in enumerate(("Ada", "Ben")):
+            await page.locator(f'[data-testid="name"][data-seat="{seat}"]').fill(name)
+        await page.get_by_test_id("start").click()
+        for place, entry in WRITTEN.items():
+            await tap(page, "place", [place], "place")
+            await tap(page, "key", entry, "key")
+        await page.locator('[data-testid="pad"][data-fresh="true"]').wait_for()
+        await save(page, "score-dice-stars")
+
+
 SCENES: tuple[Callable[[Studio], Awaitable[None]], ...]
-SCENES = (home, dice_stars, farbenpoker, rolling_cubes, afterwards, lesson, profile, daily, event, school)
+SCENES = (
+    home,
+    dice_stars,
+    farbenpoker,
+    rolling_cubes,
+    afterwards,
+    lesson,
+    profile,
+    daily,
+    event,
+    school,
+    real_dice,
+    solver,
+    score,
+)
 
 
 @contextmanager
