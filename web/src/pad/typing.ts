@@ -13,8 +13,7 @@ export class Typing {
   readonly key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Backspace') this.takeBack();
-    else if (event.key === 'Enter' && this.entry().complete) this.entry().enter();
-    else if (event.key.length !== 1 || event.key === ' ' || !this.typed(event.key)) return;
+    else if (event.key === 'Enter' ? !this.confirm() : !this.typed(event.key)) return;
     event.preventDefault();
   };
 
@@ -23,18 +22,35 @@ export class Typing {
     else this.entry().takeBack();
   }
 
-  /** Whether the character means anything here. */
+  /** Tell what was typed; if there is nothing, enter the whole. False if there is nothing to confirm. */
+  private confirm(): boolean {
+    if (this.tell()) return true;
+    if (!this.entry().complete) return false;
+    this.entry().enter();
+    return true;
+  }
+
+  /** Whether the character means anything here. A name that no other one goes on from is told at once. */
   private typed(character: string): boolean {
-    for (const text of [this.begun + lower(character), lower(character)]) {
-      const meant = this.names().filter(([name]) => name.startsWith(text));
-      if (!meant.length) continue;
-      const whole = meant.find(([name]) => name === text);
-      this.begun = whole ? '' : text;
-      if (whole) this.entry().add(whole[1]);
-      return true;
-    }
+    if (character.length !== 1 || character === ' ') return false;
+    if (!this.goesOn(this.begun + lower(character))) this.tell();
+    const text = this.begun + lower(character);
+    if (!this.goesOn(text)) return false;
+    this.begun = text;
+    if (!this.names().some(([name]) => name.startsWith(text) && name !== text)) this.tell();
+    return true;
+  }
+
+  private goesOn(text: string): boolean {
+    return this.names().some(([name]) => name.startsWith(text));
+  }
+
+  /** Tell what was typed, if that is a name. */
+  private tell(): boolean {
+    const whole = this.names().find(([name]) => name === this.begun);
     this.begun = '';
-    return false;
+    if (whole) this.entry().add(whole[1]);
+    return whole !== undefined;
   }
 
   private names(): [string, string][] {
