@@ -26,10 +26,10 @@ companion-answers = What would have been best?
 companion-was-best = nothing would have been better.
 companion-stuck = really stuck: no equality was possible.
 companion-best = { $points ->
-        [0] there was an equality that counts as much.
+        [0] there was an equality that counted as much.
         [one] one point more was possible.
        *[other] { $points } points more were possible.
     }
-companion-possible = Possible was:
+companion-possible = This was possible:
 companion-all-rounds = All rounds
 companion-last-round = The last round only

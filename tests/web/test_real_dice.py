@@ -116,6 +116,16 @@ def test_what_cannot_fall_cannot_be_tapped(visit, axe):
     assert violations(who, axe) == []
 
 
+def test_the_page_of_a_new_table_says_how_it_works(visit, axe):
+    who = visit(size="phone", viewport=SMALL, language="fr", color_scheme="dark")
+    who.open("/own-dice/dice-stars")
+    who.page.locator("summary", has_text="Comment ça marche").click()
+    expect(who.page.get_by_text("Une erreur")).to_contain_text("La flèche reprend la dernière saisie")
+    expect(who.page.get_by_text("own-how")).to_have_count(0)
+    assert who.page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
+    assert violations(who, axe) == []
+
+
 def test_a_throw_is_typed_at_a_desk(visit):
     who = visit(language="en")
     open_own_dice(who, "dice-stars", ["Ada", "Ben"])
@@ -128,6 +138,7 @@ def test_a_throw_is_typed_at_a_desk(visit):
     expect(who.find("pad", missing=2)).to_be_visible()
     who.page.keyboard.type("p2b6")
     who.page.keyboard.press("Enter")
+    expect(who.find("die")).to_have_count(3)
     assert sorted(who.find("die").evaluate_all("dice => dice.map(die => die.dataset.die)")) == ["B6", "O5", "P2"]
 
 
