@@ -40,10 +40,10 @@ EARLY_TABLES = 2
 """How many tables of an event are over in its picture; at the others somebody still thinks."""
 MASTER_MS = 180_000
 """How long the computer players may take for a challenge."""
-WRITTEN = {"2/0": "2", "2/1": "x", "2/2": "x", "3/1": "9", "3/2": "x", "4/0": "4", "4/2": "11", "6/0": "6"} | {
-    place: "" for place in ("3*0", "3*1", "5*0")
-}
-"""What stands on a score pad, by its places. A multiplier cell is marked by the tap alone."""
+MARKED = ("3*0", "3*1", "5*0")
+"""Multiplier cells of a score pad, which are marked by a tap alone."""
+WRITTEN = {"2/0": "2", "2/1": "x", "2/2": "x", "3/1": "9", "3/2": "x", "4/0": "4", "4/2": "11", "6/0": "6"}
+"""What stands in its other places."""
 SETTLED_MS = 700
 """Everything has stopped moving after this time."""
 
@@ -286,6 +286,7 @@ async def score(studio: Studio) -> None:
         for seat, name in enumerate(("Ada", "Ben")):
             await page.locator(f'[data-testid="name"][data-seat="{seat}"]').fill(name)
         await page.get_by_test_id("start").click()
+        await tap(page, "place", MARKED, "place")
         for place, entry in WRITTEN.items():
             await tap(page, "place", [place], "place")
             await tap(page, "key", entry, "key")
