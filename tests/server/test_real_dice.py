@@ -156,7 +156,7 @@ async def test_other_tables_throw_themselves(any_store_url):
         assert stranger.received[0].kind == "not-yours"
 
 
-@pytest.mark.parametrize("wrong", [{"rated": True}, {"public": True}, {"clock": (60.0,)}])
+@pytest.mark.parametrize("wrong", [{"rated": True}, {"public": True}, {"practice": True}, {"clock": (60.0,)}])
 @async_test
 async def test_what_does_not_go_with_real_dice_is_refused(any_store_url, wrong):
     async with opened(any_store_url) as worker:
@@ -242,3 +242,12 @@ async def test_seats_keep_their_colours(any_store_url):
 
 def without_since(throw):
     return throw and structs.replace(throw, since=0)
+
+
+@async_test
+async def test_with_real_sticks_nothing_reminds_the_players(any_store_url):
+    async with opened(any_store_url) as worker:
+        _, farbenpoker = await by_hand(worker, "farbenpoker", "me bot:greedy")
+        _, dice_stars = await by_hand(worker, DICE_STARS, "me bot:greedy")
+        assert (farbenpoker.update.table.hints, dice_stars.update.table.hints) == (False, True)
+        assert farbenpoker.perspectives[0].remembered is None

@@ -335,9 +335,12 @@ def _check_rated(new: NewTable) -> None:
 
 
 def _check_by_hand(new: NewTable) -> None:
-    """Real dice lie at one place: nobody else watches, nobody's time runs, and nothing proves how they fell."""
+    """Real dice lie at one place: nobody else watches, nobody's time runs, nothing proves how they fell, and nothing
+    is remembered for the players."""
     if new.rated:
         raise NotAllowed("server-by-hand-rated")
+    if new.practice:
+        raise NotAllowed("server-by-hand-practice")
     if new.public:
         raise NotAllowed("server-by-hand-public")
     if new.time_control:

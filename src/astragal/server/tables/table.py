@@ -176,9 +176,9 @@ class OnlineTable:
     def hints(self) -> bool:
         """Whether players are given hints: at practice tables, and where one person plays alone or against bots.
 
-        Never at rated tables, nor at those of an event.
+        Never at rated tables, nor at those of an event; nor with real things in a game of memory.
         """
-        if self.setup.rated or self.setup.event:
+        if self.setup.rated or self.setup.event or (self.setup.by_hand and catalogue.recall(self.setup.game)):
             return False
         alone = sum(place.bot is None for place in self.places) == 1
         return catalogue.has_adviser(self.setup.game) and (self.setup.practice or alone)

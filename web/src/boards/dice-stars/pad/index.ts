@@ -8,5 +8,6 @@ export const faces: PadFaces = {
   Face,
   faceName: (shown) => dieName(dieOf(shown)),
   kindName: (thing) => words('ds-typed-what', { what: dieOf(thing).colour }),
+  typed: (shown) => [words(`ds-letter-${shown.slice(0, 1)}`) + shown.slice(1)],
   ask: ({ count }) => words('ds-web-real-dice', { dice: count }),
 };
