@@ -321,3 +321,20 @@ def test_undone_move_is_asked_for_again(server):
                 await joined.do(Agree("certainly", 1, joined.state.number))
 
     online(work())
+
+
+def test_real_dice_are_entered(server):
+    async def work():
+        async with signed_in("Ada", server.url) as client:
+            table = await client.lay("dice-stars", [ME, GREEDY], by_hand=True)
+            await table.until(lambda update: update.to_move == (0,))
+            await table.play(0, "draw 3")
+            state = await table.until(lambda update: update.throw)
+            assert state.throw.count == 3
+            with pytest.raises(Refused, match="O2"):
+                await table.enter(0, "O2", "B4", "K6")
+            await table.enter(0, "O5", "B4", "K6")
+            state = await table.until(lambda update: update.to_move == (0,))
+            assert state.throw is None
+
+    online(work())

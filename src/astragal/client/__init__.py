@@ -51,7 +51,7 @@ class Client:
     async def lay(self, game: str, seats: Sequence[dict[str, str]], **wishes: object) -> TableClient:
         """Create a table, with a promised contribution for each own seat.
 
-        `wishes` are options, public, clock, practice.
+        `wishes` are options, public, clock, practice, by_hand, answers.
         """
         own = {number: secrets.token_bytes(16) for number, seat in enumerate(seats) if seat["kind"] in ("me", "local")}
         asked = [

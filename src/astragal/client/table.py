@@ -16,7 +16,19 @@ from astragal.client.http import Http
 from astragal.client.verification import Seen
 from astragal.wire import messages
 from astragal.wire.follower import Follower
-from astragal.wire.messages import Ack, Checked, Command, Hint, Hinted, Perspective, Play, Reveal, ToServer, Update
+from astragal.wire.messages import (
+    Ack,
+    Checked,
+    Command,
+    Enter,
+    Hint,
+    Hinted,
+    Perspective,
+    Play,
+    Reveal,
+    ToServer,
+    Update,
+)
 from astragal.wire.reconnect import RETRY_S, SILENCE_S, pause
 
 
@@ -78,8 +90,11 @@ class TableClient:
 
     async def play(self, seat: int, move: str) -> int:
         """Play a move, even if the connection breaks; the number of its last entry."""
-        assert self.follower.number is not None
-        return await self.do(Play(secrets.token_urlsafe(9), seat, self.follower.number, move))
+        return await self.do(Play(secrets.token_urlsafe(9), seat, self._seen(), move))
+
+    async def enter(self, seat: int, *fell: str) -> int:
+        """Enter what real dice show, or what a move has brought to light."""
+        return await self.do(Enter(secrets.token_urlsafe(9), seat, self._seen(), fell))
 
     async def do(self, command: Command) -> int:
         """Have a command done once. Raises the server's refusal."""
@@ -93,6 +108,11 @@ class TableClient:
         answer = await self._answered(Hint(secrets.token_urlsafe(9), self._to_move() if seat is None else seat))
         assert isinstance(answer, Hinted)
         return answer
+
+    def _seen(self) -> int:
+        """The number of the last entry."""
+        assert self.follower.number is not None
+        return self.follower.number
 
     def _to_move(self) -> int:
         """This client's first seat that is to move; its first seat if none is."""

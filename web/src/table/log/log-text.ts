@@ -32,9 +32,10 @@ export function isTold(turn: Turn, names: string[], board: BoardModule, open: bo
   return turn.happenings.some((happening) => tell(happening, names, board) !== '');
 }
 
-/** What the player had done who takes a move back; empty for one who came later, and did not see it. */
+/** What the player had done who takes a move back, or with real dice what was entered last; empty for one who came
+ * later, and did not see it. */
 function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): string {
-  const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn);
+  const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn) ?? undone.at(-1);
   const tell = board.forgets ? board.tellLater : board.tell;
   return move && tell ? tell({ happening: move, names }) : '';
 }
