@@ -112,6 +112,7 @@ server-rated-one-seat = at a rated table everybody has one seat, for themselves 
 server-rated-options = a rated game is played by the usual rules, without options
 server-rated-practice = a table is rated or for practice, not both
 server-by-hand-clock = with real dice nobody’s time runs: choose no clock
+server-by-hand-nobody = somebody must roll the dice: real dice need at least one person at the table
 server-by-hand-practice = a table with real dice is no practice table: it remembers nothing for its players
 server-by-hand-public = a table with real dice is private: it stands in one room
 server-by-hand-rated = games with real dice are never rated: nothing proves how the dice fell

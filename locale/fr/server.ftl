@@ -112,6 +112,7 @@ server-rated-one-seat = à une table classée, chacun a une seule place, et ne j
 server-rated-options = une partie classée suit les règles habituelles, sans option
 server-rated-practice = une table est classée ou d’entraînement, pas les deux
 server-by-hand-clock = avec de vrais dés, le temps de personne ne court : choisissez « sans horloge »
+server-by-hand-nobody = quelqu’un doit lancer les dés : avec de vrais dés, il faut au moins une personne à la table
 server-by-hand-practice = une table avec de vrais dés n’est pas une table d’entraînement : elle ne retient rien pour ses joueurs
 server-by-hand-public = une table avec de vrais dés est privée : elle est dans une pièce
 server-by-hand-rated = les parties avec de vrais dés ne sont jamais classées : rien ne prouve comment les dés sont tombés

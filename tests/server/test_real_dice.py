@@ -166,6 +166,14 @@ async def test_what_does_not_go_with_real_dice_is_refused(any_store_url, wrong):
 
 
 @async_test
+async def test_computer_players_alone_cannot_roll_real_dice(any_store_url):
+    async with opened(any_store_url) as worker:
+        (ada,) = await guests(worker, "Ada")
+        with pytest.raises(NotAllowed, match="at least one person"):
+            await create_table(worker, ada, DICE_STARS, "bot:greedy bot:greedy", by_hand=True)
+
+
+@async_test
 async def test_computer_player_waits_for_its_dice(any_store_url):
     async with opened(any_store_url) as worker:
         table, client = await by_hand(worker, ONE_BY_ONE, "bot:greedy me")

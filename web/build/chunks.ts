@@ -9,7 +9,7 @@ const CHUNKS: [RegExp, string][] = [
     'everywhere',
   ],
   [
-    /src\/(router|(words|parts|wire)\/(?!invitation\/|NotFoundPage|RadioGroup|Settings|fetch|hash|notices\/(?!waiting|badge)|roll-connection))/,
+    /src\/(router|(words|parts|wire)\/(?!invitation\/|Disclosure|NotFoundPage|RadioGroup|Settings|fetch|hash|notices\/(?!waiting|badge)|roll-connection))/,
     'everywhere',
   ],
   [/src\/(stage\/shield|boards\/index|table\/(players\/seats|live\/promises)|astragal\/wire\/reconnect)/, 'everywhere'],

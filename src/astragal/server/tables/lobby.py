@@ -345,6 +345,8 @@ def _check_by_hand(new: NewTable) -> None:
         raise NotAllowed("server-by-hand-public")
     if new.time_control:
         raise NotAllowed("server-by-hand-clock")
+    if all(seat.kind == "bot" for seat in new.seats):
+        raise NotAllowed("server-by-hand-nobody")
 
 
 def _promised(table: OnlineTable, promise: str | None) -> str | None:
