@@ -32,12 +32,14 @@ export function isTold(turn: Turn, names: string[], board: BoardModule, open: bo
   return turn.happenings.some((happening) => tell(happening, names, board) !== '');
 }
 
-/** What the player had done who takes a move back, or with real dice what was entered last; empty for one who came
+/** What the player had done who takes a move back, or the real dice that were entered last; empty for one who came
  * later, and did not see it. */
 function toldOf({ undone, seat }: Undo, names: string[], board: BoardModule): string {
-  const move = undone.findLast((each) => each.kind === 'move' && each.seat === seat && each.turn) ?? undone.at(-1);
+  const known = undone.filter(({ turn }) => turn);
+  const move = known.findLast((each) => each.kind === 'move' && each.seat === seat);
+  const entry = move ?? known.findLast(({ kind }) => kind === 'throw');
   const tell = board.forgets ? board.tellLater : board.tell;
-  return move && tell ? tell({ happening: move, names }) : '';
+  return entry && tell ? tell({ happening: entry, names }) : '';
 }
 
 /** Who promised a part in the dice and did not give it, when the game begins. */
