@@ -9,6 +9,7 @@ from astragal.games import catalogue
 from astragal.server.errors import NotAllowed
 from astragal.server.tables.answers import answers
 from astragal.server.tables.lobby import JoinRequest, NewSeat, NewTable
+from astragal.server.tables.replays import moment
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Enter, Play, Propose
 from server.by_hand import (
@@ -259,3 +260,41 @@ async def test_with_real_sticks_nothing_reminds_the_players(any_store_url):
         _, dice_stars = await by_hand(worker, DICE_STARS, "me bot:greedy")
         assert (farbenpoker.update.table.hints, dice_stars.update.table.hints) == (False, True)
         assert farbenpoker.perspectives[0].remembered is None
+
+
+@async_test
+async def test_people_draw_the_sticks_of_a_computer_player(any_store_url):
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, "farbenpoker", "bot:greedy me")
+        await client.until(lambda: client.update.throw)
+        await enter(client, "R", "R", "B")
+        await client.until(lambda: client.update.throw and client.update.throw.move)
+        announced = client.update.throw
+        assert (announced.seat, announced.move[:4], client.update.to_move) == (0, "draw", ())
+        await enter(client, "K")
+        assert [kind.thing[:1] for kind in client.update.throw.kinds] == ["B"] * 18
+        await take_back(client)
+        assert without_since(client.update.throw) == without_since(announced)
+        await enter(client, "R")
+        await take_back(client)
+        await take_back(client)
+        assert client.update.throw.kinds[0].thing == "die"
+        rows = await read_table(worker, table, lambda found: list(found.rows))
+        assert [row.player for row in rows if row.kind in ("announce", "move")] == [None] * 3
+
+
+@async_test
+async def test_sticks_that_nobody_saw_have_no_colour_at_the_end_and_in_the_replay(any_store_url):
+    played = next(game for game in (recorded("farbenpoker", seed) for seed in range(1, 20)) if game.covered())
+    async with opened(any_store_url) as worker:
+        table, client = await by_hand(worker, "farbenpoker", local_seats(len(played.seats)))
+        for step in steps(played):
+            await do_step(client, *step)
+        lines = await record_of(worker, client, table)
+        views = [client.perspectives[0].view, moment(lines, len(lines)).view]
+    covered = set(lines[0]["covered"])
+    assert covered == set(played.covered())
+    for view in views:
+        shown = {f"{side}{n}": colour for side, row in view["colours"].items() for n, colour in enumerate(row, 1)}
+        full = {f"{side}{n}" for side, row in view["holes"].items() for n, stick in enumerate(row, 1) if stick}
+        assert {hole for hole in full if shown[hole] is None} == covered
