@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.core.by_hand import kinds_of, told
 from astragal.core.chance import Seeded
 from astragal.core.errors import IllegalThrow
 from astragal.core.game import Throw, Turn
+from astragal.core.real_dice.by_hand import kinds_of, told
 from astragal.core.table import Table
 from astragal.games import catalogue
 

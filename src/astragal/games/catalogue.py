@@ -18,12 +18,12 @@ from astragal.core.terminal.board import Board
 if TYPE_CHECKING:
     from astragal.core.learning.learned_game import LearnedGame
     from astragal.core.paper.sheet import Sheet
+    from astragal.core.real_dice.score_pad import ScorePad
+    from astragal.core.real_dice.solving import Solver
     from astragal.core.recall import Recall
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
-    from astragal.core.score_pad import ScorePad
-    from astragal.core.solving import Solver
     from astragal.core.teaching.example import Example
     from astragal.core.teaching.lesson import Lesson
     from astragal.core.terminal.command import Command

@@ -15,7 +15,7 @@ from astragal.core.arrays import State
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Options
 from astragal.core.plain import whole_number
-from astragal.core.score_pad import Counted, Line, Sheet, Warned, check_seats, no_such_place, unwritable
+from astragal.core.real_dice.score_pad import Counted, Line, Sheet, Warned, check_seats, no_such_place, unwritable
 from astragal.games.dice_stars import gates, rules
 from astragal.games.dice_stars.dice import COLOURS
 from astragal.games.dice_stars.ending import REASONS, standing_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from astragal.core.errors import IllegalMove, Refusal
 from astragal.core.game import Draft, Throw, View
-from astragal.core.solving import Judgement, Query, Solution, Solver
+from astragal.core.real_dice.solving import Judgement, Query, Solution, Solver
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import draft, equality, lines
 from astragal.games.rolling_cubes.dice import ALL, Settings, of_text

@@ -26,7 +26,7 @@ from astragal.bots.advising import weigh
 from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.advice import Advice
-from astragal.core.solving import Judgement, Query, Solution
+from astragal.core.real_dice.solving import Judgement, Query, Solution
 from astragal.core.work import leave_with_parent
 from astragal.games import catalogue
 from astragal.server import metrics

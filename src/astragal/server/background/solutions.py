@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from astragal.core.solving import Query
+from astragal.core.real_dice.solving import Query
 from astragal.server.background.bot_pool import BotPool, Solved
 from astragal.server.background.kept import Kept
 

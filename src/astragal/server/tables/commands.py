@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from astragal.core.by_hand import told
 from astragal.core.chance import commitment
 from astragal.core.errors import CannotUndo, NotYourTurn, Refusal
+from astragal.core.real_dice.by_hand import told
 from astragal.server.errors import NotAllowed, NotNow, NotYours, Stale
 from astragal.server.tables import real_dice
 from astragal.server.tables.log import Became, text_of

@@ -7,10 +7,10 @@ from typing import cast
 
 import msgspec
 
-from astragal.core.by_hand import kinds_of
 from astragal.core.cast import cast_names
 from astragal.core.errors import CannotUndo, Refusal
 from astragal.core.game import Draft, ListedMoves, Moves, S, Turn
+from astragal.core.real_dice.by_hand import kinds_of
 from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Draft, Options
-from astragal.core.score_pad import Counted, Known, Points, Sheet, Warned, check_seats, unwritable
+from astragal.core.real_dice.score_pad import Counted, Known, Points, Sheet, Warned, check_seats, unwritable
 from astragal.games.rolling_cubes.last_die import LAST_DIE, at_target, target_for
 from astragal.games.rolling_cubes.score_pad import written
 from astragal.games.rolling_cubes.score_pad.rounds import Round, line_of, rounds_of

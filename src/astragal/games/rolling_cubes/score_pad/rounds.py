@@ -9,7 +9,7 @@ from astragal.core.advice import Reason
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Draft, Options
 from astragal.core.plain import whole_number
-from astragal.core.score_pad import Counted, Known, Line, Points, Sheet, Warned, check_seats, no_such_place
+from astragal.core.real_dice.score_pad import Counted, Known, Line, Points, Sheet, Warned, check_seats, no_such_place
 from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE, Rounds, completed
 from astragal.games.rolling_cubes.score_pad import written

@@ -8,7 +8,16 @@ from astragal.core.advice import Reason
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Option, Options
 from astragal.core.plain import whole_number
-from astragal.core.score_pad import Counted, Line, Points, Sheet, Warned, check_seats, no_such_place, unwritable
+from astragal.core.real_dice.score_pad import (
+    Counted,
+    Line,
+    Points,
+    Sheet,
+    Warned,
+    check_seats,
+    no_such_place,
+    unwritable,
+)
 from astragal.games.rolling_cubes.tournament import (
     GAME_2,
     GAME_IDS,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from astragal.core.errors import BadOption, IllegalMove, Refusal
 from astragal.core.game import Draft, Option, Options
 from astragal.core.plain import whole_number
-from astragal.core.score_pad import Known, unwritable
+from astragal.core.real_dice.score_pad import Known, unwritable
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import draft, equality
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, EACH, OPTIONS, Settings, colours_of, in_order, others

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from astragal.core.advice import Reason
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Draft, Options
-from astragal.core.score_pad import Counted, Known, Line, Points, Sheet, Warned, check_seats, no_such_place
+from astragal.core.real_dice.score_pad import Counted, Known, Line, Points, Sheet, Warned, check_seats, no_such_place
 from astragal.games.rolling_cubes import lines
 from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from astragal.core.advice import Reason
 from astragal.core.errors import NoSuchPart, UnknownGame
 from astragal.core.game import read_options
-from astragal.core.score_pad import CheckingPad, Counted, Line, ScorePad, Warned
+from astragal.core.real_dice.score_pad import CheckingPad, Counted, Line, ScorePad, Warned
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, problem_of

@@ -10,9 +10,9 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astragal.core.by_hand import kinds_of
 from astragal.core.chance import Stream, fall
-from astragal.core.solving import Judgement, Query, Solution
+from astragal.core.real_dice.by_hand import kinds_of
+from astragal.core.real_dice.solving import Judgement, Query, Solution
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.background.bot_pool import Solved
