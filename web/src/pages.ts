@@ -20,10 +20,13 @@ interface Route {
 
 const ROUTES: Route[] = [
   { path: /^\/$/, load: () => import('./home/HomePage.svelte') },
-  { path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/, load: () => withWords(import('./home/NewTablePage.svelte'), 'new') },
+  {
+    path: /^\/new\/(?<game>[a-z-]+(\/[a-z-]+)?)$/,
+    load: () => withWords(import('./home/new-table/NewTablePage.svelte'), 'new'),
+  },
   {
     path: /^\/own-dice\/(?<game>[a-z-]+(\/[a-z-]+)?)$/,
-    load: () => withWords(import('./home/own-dice/OwnDicePage.svelte'), 'new', 'own'),
+    load: () => withWords(import('./home/new-table/OwnDicePage.svelte'), 'new', 'own'),
   },
   { path: /^\/table\/(?<table>[0-9a-f]{12})$/, load: () => import('./table/TablePage.svelte'), invitation: true },
   {
