@@ -12,7 +12,8 @@ RUN = """async tags => {
 
 
 def violations(who: Visitor, axe: str) -> list[tuple[object, ...]]:
-    """The violations that the checker finds once nothing moves. `axe` is its script, which a page is given once."""
+    """The violations on a page with its heading, once nothing moves. `axe`, the checker, is given to a page once."""
+    who.page.wait_for_selector("h1", state="attached")
     if who.page.evaluate("!window.axe"):
         who.page.evaluate(axe)
     found = who.page.evaluate(RUN, RULES)
