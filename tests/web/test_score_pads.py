@@ -259,6 +259,19 @@ def test_a_pad_survives_a_reload_and_several_are_kept(phone, axe):
     expect_totals(phone, 12, 0)
 
 
+def test_a_pad_that_was_left_before_it_was_counted_is_counted_in_the_list(phone):
+    held = []
+    begin(phone, ROUNDS, "Ada", "Benoît")
+    phone.page.route("**/api/score/count/**", lambda route: held.append(route))
+    write(phone, 0, "1", "12")
+    phone.page.get_by_role("link", name="Toutes les feuilles").click()
+    expect(phone.find("kept-pad")).to_contain_text("Ada 0")
+    phone.wait_until(lambda: len(held) == 2, "the list does not ask for the totals")
+    for route in held:
+        route.continue_()
+    expect(phone.find("kept-pad")).to_contain_text("Ada 12")
+
+
 def test_a_pad_is_thrown_away_only_by_somebody_who_is_sure(phone, axe):
     begin(phone, ROUNDS, "Ada", "Benoît")
     phone.find("throw-away").click()

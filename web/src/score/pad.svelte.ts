@@ -19,8 +19,11 @@ export class Pad {
   /** Why they are not; empty while the server is being asked. */
   failure = $state('');
   private past: Change[];
+  /** When it was last written on. */
+  private at: number;
   private timer = 0;
   private asking = false;
+  private stopped = false;
 
   constructor(
     readonly kept: KeptPad,
@@ -30,6 +33,7 @@ export class Pad {
     this.counted = $state.raw(kept.counted);
     this.fresh = $state(kept.fresh);
     this.past = $state.raw(kept.past);
+    this.at = kept.at;
   }
 
   get canUndo(): boolean {
@@ -65,14 +69,17 @@ export class Pad {
     } finally {
       this.asking = false;
     }
-    if (sheets !== this.sheets) void this.count();
+    if (sheets !== this.sheets && !this.stopped) void this.count();
   }
 
+  /** Leave the pad to another page: answers that come later are not kept. */
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 
   private take(counted: ScoreInfo, fresh: boolean): void {
+    if (this.stopped) return;
     this.counted = counted;
     this.fresh = fresh;
     this.failure = '';
@@ -83,7 +90,7 @@ export class Pad {
   private fail(error: unknown): void {
     this.failure = failureText(error);
     const final = error instanceof RefusedError && !LATER.includes(error.problem.reason);
-    if (!final) this.timer = window.setTimeout(() => void this.count(), RETRY_MS);
+    if (!final && !this.stopped) this.timer = window.setTimeout(() => void this.count(), RETRY_MS);
   }
 
   private textAt({ seat, place }: Spot): string {
@@ -93,13 +100,14 @@ export class Pad {
   private put({ seat, place }: Spot, text: string): void {
     this.sheets = this.sheets.map((sheet, each) => (each === seat ? withEntry(sheet, place, text) : sheet));
     this.fresh = false;
+    this.at = Date.now();
     this.keep();
     void this.count();
   }
 
   private keep(): void {
-    const { sheets, counted, fresh, past } = this;
-    keepPad({ ...this.kept, sheets, counted, fresh, past, at: Date.now() });
+    const { sheets, counted, fresh, past, at } = this;
+    keepPad({ ...this.kept, sheets, counted, fresh, past, at });
   }
 }
 
