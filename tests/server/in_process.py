@@ -7,7 +7,6 @@ import time
 from contextlib import asynccontextmanager
 from unittest import mock
 
-from argon2 import PasswordHasher
 from sqlalchemy import select
 
 from astragal.core import record
@@ -25,6 +24,7 @@ from astragal.server.tables.visitor import Visitor
 from astragal.server.worker import Worker
 from astragal.wire import messages
 from astragal.wire.messages import Ack, Chat, Hello, Play, Presence, Refused, TimeControl, Update
+from server.quick_hashes import QUICK_HASHES
 
 PATIENCE_S = 60.0
 """How long a test waits for something that must happen."""
@@ -84,8 +84,7 @@ async def do_nothing():
 
 def worker_on(url, clock=time.time, bot_pool=BOT_POOL, **settings):
     """A worker that does not run yet. Passwords are hashed quickly."""
-    quick = functools.partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
-    with mock.patch.object(passwords, "PasswordHasher", quick):
+    with mock.patch.object(passwords, "PasswordHasher", QUICK_HASHES):
         return Worker(Settings(database=url, **SETTINGS | settings), clock, bot_pool)
 
 

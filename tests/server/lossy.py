@@ -10,12 +10,10 @@ import sqlite3
 import tempfile
 from collections import deque
 from contextlib import closing
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from random import Random
 from unittest import mock
-
-from argon2 import PasswordHasher
 
 from astragal.core.chance import Seeded, Stream
 from astragal.core.game import read_options
@@ -31,6 +29,7 @@ from astragal.server.worker import Worker
 from astragal.wire import messages
 from astragal.wire.follower import Follower
 from astragal.wire.messages import Ack, Refused
+from server.quick_hashes import QUICK_HASHES
 
 WORDS = Words("en")
 LIMITED = ("messages_per_s", "message_burst", "message_burst_per_address", "chats_per_minute")
@@ -70,7 +69,7 @@ class Server:
         self.open()
 
     def open(self):
-        quick = mock.patch("astragal.server.players.passwords.PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        quick = mock.patch("astragal.server.players.passwords.PasswordHasher", QUICK_HASHES)
         with quick, self.fixed_random(), self._schema(), mock.patch("astragal.server.worker.BotPool", InlineBotPool):
             self.worker = self.run(self._start_worker())
 

@@ -111,13 +111,16 @@ class Forked:
 def serve_requests(requests):
     """In the starter: a copy for each request, until there are no more."""
     import alembic.command  # noqa: F401
+    from quick_hashes import QUICK_HASHES
 
     from astragal.cli import main
     from astragal.core.words import Words
     from astragal.server import app, serve  # noqa: F401
     from astragal.server.background.bot_pool import rehearse
+    from astragal.server.players import passwords
 
     rehearse()
+    passwords.PasswordHasher = QUICK_HASHES
     for name in ("cli-about", "server-flood"):
         Words()(name)
     while True:

@@ -163,7 +163,7 @@ def test_endless_headers_take_no_memory(server):
         assert get(f"{server.url}/healthz").status_code == 200
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_silent_connections_lock_nobody_out(tmp_path):
     """More than the server can hold, from several addresses, while a player is at a table."""
     descriptors.allow(3000)

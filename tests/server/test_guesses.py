@@ -200,6 +200,12 @@ async def test_a_key_has_one_turn_at_a_time_and_few_that_wait():
 
 
 @async_test
+async def test_a_password_is_hashed_at_full_cost():
+    """Servers of other tests hash them quickly."""
+    assert (await Passwords().hashed("enchantress")).startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+
+
+@async_test
 async def test_passwords_are_checked_few_at_a_time_and_too_many_are_refused(monkeypatch):
     monkeypatch.setattr(passwords, "MOST_WAITING", 5)
     checker, now, most = Passwords(), 0, 0

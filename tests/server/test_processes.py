@@ -14,7 +14,7 @@ from astragal.server.addresses import listening
 from astragal.wire.messages import Ack, Play, Update
 from server.running import Closed, family, running
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 MOVES_BEFORE = 3
 STOPPED_S = 60
@@ -60,9 +60,7 @@ def two_workers(data):
                 os.kill(pid, signal.SIGKILL)
 
 
-@pytest.mark.parametrize(
-    "how", [signal.SIGKILL, *(pytest.param(each, marks=pytest.mark.long) for each in (signal.SIGTERM, signal.SIGINT))]
-)
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_all_processes_stop_with_the_one_that_started_them(tmp_path, how):
     with two_workers(tmp_path) as (server, processes):
         ada = server.guest()

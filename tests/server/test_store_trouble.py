@@ -61,7 +61,7 @@ def status(server, path):
     return httpx.get(server.url + path, timeout=QUICKLY_S).status_code
 
 
-@pytest.mark.parametrize("trouble", [locked, full])
+@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), full])
 def test_reads_health_and_refusals_go_on_and_nothing_is_lost(server, trouble):
     ada = server.guest()
     mine = ada.create_table("me", "open", game=GAME, public=True)

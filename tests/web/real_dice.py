@@ -36,15 +36,24 @@ def open_own_dice(
 def tap_throw(who: Visitor, fell: Sequence[str]) -> int:
     """Tap what fell, and enter it; how many taps it took."""
     if all(shown[0] in "AB" and shown[1:].isdigit() for shown in fell):
-        pressed = [who.find("hole", hole=hole) for hole in fell]
-    else:
-        who.find("pad", missing=len(fell)).wait_for()
-        pressed = [who.find("pad-key", falls=shown) for shown in fell]
+        for hole in fell:
+            tap_hole(who, hole)
+        return len(fell)
+    who.find("pad", missing=len(fell)).wait_for()
+    pressed = [who.find("pad-key", falls=shown) for shown in fell]
     if len(fell) > 1:
         pressed.append(who.find("pad-enter"))
     for each in pressed:
         each.click()
     return len(pressed)
+
+
+def tap_hole(who: Visitor, name: str) -> None:
+    """Draw from a full hole, or put a stick into an empty one. Until the page shows it, it takes no other tap."""
+    hole = who.find("hole", hole=name)
+    full = hole.get_attribute("data-full") == "true"
+    hole.click()
+    (who.find("pad", missing=1) if full else who.find("hole", hole=name, full="true")).wait_for()
 
 
 def make_move(who: Visitor, move: str) -> None:
@@ -55,7 +64,7 @@ def make_move(who: Visitor, move: str) -> None:
     elif verb == "draw" and rest.isdigit():
         who.find("draw", count=rest).click()
     elif verb in ("draw", "put"):
-        who.find("hole", hole=rest).click()
+        tap_hole(who, rest)
     elif verb in ("take", "penalty"):
         take(who, rest)
     elif verb == "pass":

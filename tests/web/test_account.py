@@ -101,6 +101,7 @@ def test_a_signed_in_player_renews_the_code_and_signs_out(visit):
     expect(who.find("sign-in")).to_be_visible()
 
 
+@pytest.mark.long
 @every_size
 def test_a_password_is_changed_and_another_device_is_signed_out(visit, size):
     who, other = visit(size=size, name="Ada"), visit(size=size)
@@ -116,6 +117,7 @@ def test_a_password_is_changed_and_another_device_is_signed_out(visit, size):
     assert who.api("me")["account"] == account
 
 
+@pytest.mark.long
 @every_size
 def test_sessions_are_listed_and_one_is_ended(visit, size):
     who, other = visit(size=size, name="Ada"), visit(size=size)
@@ -183,6 +185,7 @@ def test_a_guest_deletes_their_data_by_keyboard(visit):
     expect(who.page.get_by_text("Everything is deleted.")).to_be_visible()
 
 
+@pytest.mark.long
 @every_language
 def test_the_account_page_fits_a_narrow_phone(visit, language):
     who = visit(size="phone", name="Ada")

@@ -128,6 +128,7 @@ def test_a_point_of_the_chart_shows_its_decision(reader):
     expect(reader.find("position")).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_progress_is_shown_while_a_long_game_is_analysed(visit, site):
     make_ready("dice-stars")
     ada = ended(site, "dice-stars")

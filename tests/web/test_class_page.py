@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from server.running import running
@@ -60,6 +61,7 @@ def lesson(teacher, pupil, others):
         yield room
 
 
+@pytest.mark.long
 def test_a_class_of_thirty_plays_two_rolls(visit, axe):
     teacher = visit(viewport={"width": 1280, "height": 720})
     pupil = visit(size="phone", language="fr", color_scheme="dark", viewport=PHONE)

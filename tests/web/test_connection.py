@@ -80,6 +80,7 @@ def test_a_short_connection_loss_is_not_reported(visit, site):
         expect(who.find("connection-lost")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_long_connection_loss_is_reported_and_a_move_waits_for_it(visit, site):
     with cuttable_proxy(site.url) as proxy:
         who = visit(url=proxy.url)

@@ -172,6 +172,7 @@ def test_an_impossible_choice_says_why_in_words(visit, site):
     expect(who.find("why-not")).to_be_visible()
 
 
+@pytest.mark.long
 def test_undo_says_why_it_is_not_possible_and_leaves_nothing_behind(visit, site):
     who = visit()
     sit_down(who, site, "dice-stars", "me", until=can("keep"))

@@ -57,10 +57,10 @@ def let_the_computer_play(who):
 
 
 def games_and_screens():
-    """Two games, in French, which takes more room; in a long run all games on all screens."""
+    """One game, in French, which takes more room; in a long run all games on all screens."""
     for number, game in enumerate(STEPS):
         for place, screen in enumerate(SCREENS):
-            usual = place == number % 4 and game in ("dice-stars", "rolling-cubes/yahtzee")
+            usual = place == number % 4 and game == "rolling-cubes/yahtzee"
             yield pytest.param(game, *screen, marks=[] if usual else [pytest.mark.long])
 
 

@@ -104,6 +104,7 @@ def test_a_box_leads_to_the_lesson_of_the_chosen_game(visit):
     expect(who.page.get_by_role("heading", level=1)).to_contain_text("The Last Die")
 
 
+@pytest.mark.long
 def test_a_lesson_ends_in_a_first_game_with_hints_that_is_marked_with_help(visit):
     who = visit(size="phone")
     finish(who, "dice-stars")

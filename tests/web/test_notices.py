@@ -292,7 +292,7 @@ CHANGED = """told => {
 }"""
 
 
-@pytest.mark.parametrize("given", [True, False])
+@pytest.mark.parametrize("given", [pytest.param(True, marks=pytest.mark.long), False])
 def test_a_device_whose_address_has_changed_is_told_there(visit, notifying, service, given):
     old, new = service.subscribe(), service.subscribe()
     who = visit(url=notifying.url, language="fr", service_workers="allow")
@@ -314,6 +314,7 @@ def test_a_device_whose_address_has_changed_is_told_there(visit, notifying, serv
     assert worker.evaluate("self.again ?? null") == key
 
 
+@pytest.mark.long
 def test_a_device_is_switched_off_and_goes_with_the_sign_out(visit, notifying, service):
     browser = service.subscribe()
     who = visit(url=notifying.url, service_workers="allow")

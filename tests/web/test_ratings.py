@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from web.accessibility import violations
@@ -43,6 +44,7 @@ def test_a_rated_game_is_laid_and_its_result_changes_the_leaderboard(visit, axe)
     assert violations(ada, axe) == []
 
 
+@pytest.mark.long
 def test_a_guest_is_told_why_a_table_cannot_be_rated(visit):
     ada, guest = visit(name="Ada"), visit(name="Gus")
     guest.open(f"/new/{GAME}")
@@ -56,6 +58,7 @@ def test_a_guest_is_told_why_a_table_cannot_be_rated(visit):
     expect(guest.find("join")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_recent_opponents_are_played_again(visit, axe):
     ada = visit(name="Ada")
     lay(ada, rated=False)

@@ -16,11 +16,8 @@ from web.conftest import UNLIMITED
 from web.players import give_up
 from web.real_dice import SMALL, make_move, open_own_dice, play_recorded, tap_throw
 
-GAMES = [
-    pytest.param(game, marks=[] if game == "rolling-cubes/yahtzee" else [pytest.mark.long]) for game in catalogue.ids()
-]
-
-
+SHORT = "rolling-cubes/all-together"
+GAMES = [pytest.param(game, marks=[] if game == SHORT else [pytest.mark.long]) for game in catalogue.ids()]
 PEOPLE = ["Ada", "Ben", "Cleo"]
 
 

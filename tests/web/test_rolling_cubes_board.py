@@ -40,9 +40,8 @@ def sit_calmly(visit, game, **options):
     return who
 
 
-@pytest.mark.parametrize(
-    ("size", "motion"), [("phone", "reduce"), pytest.param("desk", "no-preference", marks=pytest.mark.long)]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "motion"), [("phone", "reduce"), ("desk", "no-preference")])
 def test_the_equality_of_another_is_laid_die_by_die_and_can_be_skipped(visit, axe, size, motion):
     who = sit_calmly(visit, "one-by-one", size=size, reduced_motion=motion, stoppable=True)
     while (equality := best_equality(who)) == "pass":

@@ -89,6 +89,7 @@ def expect_sound(who, axe):
                 assert min(box["width"], box["height"]) >= 44, testid
 
 
+@pytest.mark.long
 def test_a_dice_stars_sheet_is_filled_by_taps_and_counts_as_the_record(phone, axe):
     view = final_view("dice-stars", 2)
     begin(phone, "dice-stars", "Ada", "Benoît")
@@ -104,6 +105,7 @@ def test_a_dice_stars_sheet_is_filled_by_taps_and_counts_as_the_record(phone, ax
     expect_sound(phone, axe)
 
 
+@pytest.mark.long
 def test_a_solo_grid_is_marked_by_taps(phone, axe):
     begin(phone, "dice-stars", "Ada", solo_grid=12)
     phone.find("solo-cell").nth(6).click()
@@ -158,6 +160,7 @@ def test_rounds_have_their_bonus_and_a_target(phone, axe):
     expect_sound(phone, axe)
 
 
+@pytest.mark.long
 def test_six_players_fit_on_a_phone(phone, axe):
     begin(phone, ROUNDS, "Ada", "Benoît", "Cléo", "Dominique", "Ève", "François")
     write(phone, 4, "1", "28")
@@ -230,6 +233,7 @@ def test_the_last_die_counts_won_rounds(phone, axe):
     expect_sound(phone, axe)
 
 
+@pytest.mark.long
 def test_a_tournament_counts_places(visit, axe):
     who = visit()
     begin(who, TOURNAMENT, "Ada", "Ben", "Cleo")

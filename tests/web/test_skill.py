@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 from sqlalchemy import insert
 
@@ -49,6 +50,7 @@ def write_skill(site, account):
     return row["id"]
 
 
+@pytest.mark.long
 def test_skill_is_on_the_profile_and_for_others_when_it_is_shown(visit, site, axe):
     ada = visit(name="Ada", viewport=PHONE, has_touch=True, color_scheme="dark")
     account, _ = create_account(ada)

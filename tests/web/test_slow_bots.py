@@ -37,7 +37,8 @@ def bots_stopped(server):
             os.kill(pid, signal.SIGCONT)
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_table_says_once_that_a_computer_player_keeps_it_waiting(visit, site, language):
     who, reason = visit(language=language), re.compile(REASONS[language])
     who.context.add_init_script(RECORD)

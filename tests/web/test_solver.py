@@ -88,6 +88,7 @@ def test_what_cannot_fall_cannot_be_entered_and_what_lies_can_be_taken_back(visi
     expect(who.find("pad-enter")).to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.long
 @every_language
 def test_all_equalities_are_listed_page_by_page(visit, axe, language):
     who = on_phone(visit, language=language)
@@ -105,6 +106,7 @@ def test_all_equalities_are_listed_page_by_page(visit, axe, language):
     assert_fits(who)
 
 
+@pytest.mark.long
 def test_a_list_that_was_cut_says_so(visit):
     who = visit()
     who.open(f"/solver?dice={quote(LONG, safe='')}")
@@ -199,16 +201,18 @@ def test_a_roll_for_somebody_without_dice(visit):
     expect(who.find("pad")).to_have_attribute("data-missing", "12")
 
 
+SPOILT = [
+    ("dice=", "RC-1: no dice are named"),
+    (f"dice={quote(ROLL, safe='')}&most=many", "a whole number from 1 to 13"),
+    (f"dice={quote(ROLL, safe='')}&line=orange", "RC-25: “orange” is not a line"),
+    (f"dice={quote(ROLL, safe='')}&fixed=g9", "RC-17: the fixed dice must be on the table too"),
+    (f"dice={quote(ROLL, safe='')}&colour=red", "there is no wish “colour”"),
+]
+
+
 @pytest.mark.parametrize(
     ("query", "said"),
-    [
-        ("dice=g36", "RC-1: “g36” is not dice"),
-        ("dice=", "RC-1: no dice are named"),
-        (f"dice={quote(ROLL, safe='')}&most=many", "a whole number from 1 to 13"),
-        (f"dice={quote(ROLL, safe='')}&line=orange", "RC-25: “orange” is not a line"),
-        (f"dice={quote(ROLL, safe='')}&fixed=g9", "RC-17: the fixed dice must be on the table too"),
-        (f"dice={quote(ROLL, safe='')}&colour=red", "there is no wish “colour”"),
-    ],
+    [("dice=g36", "RC-1: “g36” is not dice"), *(pytest.param(*each, marks=pytest.mark.long) for each in SPOILT)],
 )
 def test_a_spoilt_address_is_refused_with_the_reason(visit, query, said):
     who = visit()

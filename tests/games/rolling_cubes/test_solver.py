@@ -102,6 +102,7 @@ def test_rc3_rc7_small_hands_are_listed_completely_and_the_best_first(zero_divid
         assert every(dice, zero_dividend) == equalities.equalities(dice, zero_dividend), dice
 
 
+@pytest.mark.long
 @both_settings
 def test_rc3_rc10_larger_hands_are_listed_completely_and_the_best_first(zero_dividend):
     for number in range(times(1, 60)):
