@@ -36,7 +36,9 @@ def test_the_version_imports_nothing_heavy() -> None:
     assert not imported("--version") & {"numba", "numpy", "rich", "fluent", "babel", "platformdirs"}
 
 
-@pytest.mark.parametrize("game", ["dice-stars", "farbenpoker", "one-by-one", "yahtzee"])
+@pytest.mark.parametrize(
+    "game", ["dice-stars", *(pytest.param(game, marks=pytest.mark.long) for game in ("farbenpoker", "yahtzee"))]
+)
 def test_a_game_reaches_its_first_prompt_without_the_compiler(game: str, tmp_path: Path) -> None:
     modules = imported("play", game, "--record", str(tmp_path / "game.jsonl"))
     assert "numba" not in modules

@@ -58,6 +58,7 @@ def moves_of(lines, seat):
     return [entry.text for _, entry in record.only(lines).entries if entry.seat == seat]
 
 
+@pytest.mark.long
 def test_each_move_is_made_once_over_a_breaking_connection(server):
     async def work():
         async with breaking_relay(server.url, seed=1) as (url, relay), signed_in("Ada", url) as client:

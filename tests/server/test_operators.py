@@ -58,6 +58,7 @@ def test_doctor_finds_nothing_wrong_with_a_good_server(server):
     assert "is whole and can be written to" in said
 
 
+@pytest.mark.long
 def test_doctor_speaks_french(data):
     said, code = astragal("doctor", data=data, lang="fr")
     assert code == 0
@@ -133,6 +134,7 @@ def test_doctor_finds_a_server_that_cannot_write(data):
     assert "wrong: another program holds the database" in said
 
 
+@pytest.mark.long
 def test_backup_refuses_what_it_cannot_do(data, tmp_path):
     copy = tmp_path / "copy.db"
     assert astragal("backup", copy, data=data)[1] == 0

@@ -117,7 +117,9 @@ def make_newer(file):
     [
         (damage, "is damaged, or not a database: restore a backup"),
         pytest.param(truncate, "is damaged, or not a database: restore a backup", marks=pytest.mark.long),
-        (make_newer, "was written by a newer version of astragal (its schema is 9999"),
+        pytest.param(
+            make_newer, "was written by a newer version of astragal (its schema is 9999", marks=pytest.mark.long
+        ),
     ],
 )
 def test_a_file_that_cannot_be_used_is_told_in_one_sentence(migrated_file, tmp_path, harm, said):
@@ -132,6 +134,7 @@ def test_a_file_that_cannot_be_used_is_told_in_one_sentence(migrated_file, tmp_p
     assert file.read_bytes() == before
 
 
+@pytest.mark.long
 def test_a_read_only_file_is_told_in_one_sentence(migrated_file, tmp_path):
     shutil.copy(migrated_file, tmp_path)
     error, code = start(tmp_path, database=f"sqlite:///file:{tmp_path}/astragal.db?mode=ro&uri=true")
@@ -140,6 +143,7 @@ def test_a_read_only_file_is_told_in_one_sentence(migrated_file, tmp_path):
     assert error.count("\n") == 1
 
 
+@pytest.mark.long
 def test_a_locked_file_is_told_in_one_sentence(migrated_file, tmp_path):
     shutil.copy(migrated_file, tmp_path)
     with closing(sqlite3.connect(tmp_path / "astragal.db", isolation_level=None)) as other:
@@ -166,6 +170,7 @@ def test_an_unreachable_database_is_told_in_one_sentence(tmp_path, url):
     assert "enchantress" not in error
 
 
+@pytest.mark.long
 def test_a_missing_driver_is_told_in_one_sentence(tmp_path, monkeypatch):
     (tmp_path / "psycopg.py").write_text("raise ModuleNotFoundError('no module', name='psycopg')", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]))

@@ -50,6 +50,7 @@ def forget_refusal(who, status):
     who.complaints.clear()
 
 
+@pytest.mark.long
 def test_who_comes_with_a_name_that_is_taken_is_offered_another(visit, axe):
     """One more touch, and it is a name for this table only."""
     ada, other = visit(name="Ada"), visit(name="ADA")
@@ -104,6 +105,7 @@ def test_who_waits_sees_who_is_missing_and_how_to_invite(visit, axe, size):
     assert violations(ada, axe) == []
 
 
+@pytest.mark.long
 def test_invitation_speaks_the_language_of_the_invited(visit):
     ada, bob = visit(name="Ada"), visit(language="fr", size="phone")
     bob.page.goto(invite(ada, "rolling-cubes/yahtzee", CLOCK["en"]))

@@ -120,6 +120,7 @@ def test_a_lesson_ends_in_a_first_game_with_hints_that_is_marked_with_help(visit
     expect(who.find("my-game")).to_contain_text("with help")
 
 
+@pytest.mark.long
 def test_a_legal_move_that_the_lesson_did_not_ask_for_is_answered_kindly(visit):
     who = visit()
     who.open("/learn/rolling-cubes/one-by-one")
@@ -155,6 +156,7 @@ def test_a_lesson_lets_the_learner_make_moves(visit):
     expect(who.find("die")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_lesson_continues_at_the_same_step_after_a_reload(visit):
     who = visit()
     who.open("/learn/farbenpoker")

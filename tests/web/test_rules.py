@@ -49,6 +49,7 @@ def test_a_ruling_is_marked_in_words(visit, language, mark):
         expect(who.find("rule", rule=number).locator('[data-testid="ruling"] strong')).to_have_text(mark)
 
 
+@pytest.mark.long
 def test_a_page_tells_the_target_of_its_own_game(visit):
     who = visit()
     for game, target in (("one-by-one", 47), ("all-together", 41), ("tournament", 37)):
@@ -95,6 +96,7 @@ def test_the_text_of_a_rule_opens_and_closes_by_keyboard(visit, axe, size):
     expect(info).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_link_of_a_rule_leads_to_it_on_the_same_page(visit):
     who = visit()
     who.open("/rules/farbenpoker")

@@ -205,6 +205,7 @@ def test_an_equality_is_tapped_and_held_against_a_roll(phone):
     expect(phone.find("verdict")).to_have_attribute("data-verdict", "legal")
 
 
+@pytest.mark.long
 def test_yahtzee_takes_points_zeros_and_equalities(phone, axe):
     begin(phone, YAHTZEE, "Ada", "Benoît")
     write(phone, 0, "red", "0")
@@ -221,6 +222,7 @@ def test_yahtzee_takes_points_zeros_and_equalities(phone, axe):
     expect_sound(phone, axe)
 
 
+@pytest.mark.long
 def test_the_last_die_counts_won_rounds(phone, axe):
     begin(phone, LAST_DIE, "Ada", "Benoît", "Cléo")
     for number in (1, 2, 3):

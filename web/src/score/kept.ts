@@ -38,8 +38,9 @@ export function keptPad(id: number): KeptPad | null {
   return load<KeptPad | null>('localStorage', keyOf(id), null);
 }
 
+/** Keep what is written. A pad that was thrown away meanwhile stays away. */
 export function keepPad(pad: KeptPad): void {
-  save('localStorage', keyOf(pad.id), pad);
+  if (ids().includes(pad.id)) save('localStorage', keyOf(pad.id), pad);
 }
 
 /** A new pad with empty sheets. */
