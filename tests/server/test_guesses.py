@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -13,7 +14,7 @@ from astragal.server.players.passwords import Passwords
 from astragal.server.players.turns import MOST_WAITING, Turns
 from astragal.server.settings import Settings
 from server.accounts import new_account_name, registered
-from server.in_process import async_test
+from server.in_process import async_test, guests, opened
 from server.running import Closed, running
 from server.test_players import PASSWORD, login
 
@@ -203,6 +204,25 @@ async def test_a_key_has_one_turn_at_a_time_and_few_that_wait():
 async def test_a_password_is_hashed_at_full_cost():
     """Servers of other tests hash them quickly."""
     assert (await Passwords().hashed("enchantress")).startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+
+
+@async_test
+async def test_an_unknown_account_costs_as_much_work_as_a_wrong_password(sqlite_url):
+    """Measured in CPU time, since the wall-clock time of a busy machine says nothing."""
+    async with opened(sqlite_url) as worker:
+        accounts = worker.accounts
+        accounts._passwords = Passwords()
+        known = await accounts.register(*await guests(worker, "Ada"), "ada.lovelace", PASSWORD)
+
+        async def spent(account):
+            credentials = await accounts.credentials(account)
+            before = time.process_time()
+            for _ in range(3):
+                with pytest.raises(NotYours):
+                    await accounts.login(credentials, WRONG)
+            return time.process_time() - before
+
+        assert 0.5 < await spent("nobody.knows") / await spent(known.account) < 2
 
 
 @async_test
