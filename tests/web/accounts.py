@@ -21,7 +21,7 @@ def create_account(who, **fields):
     form.get_by_role("button", name="Create account").click()
     code = who.find("recovery-code").inner_text()
     who.find("new-code").get_by_role("button", name="I have saved it").click()
-    expect(who.find("sign-in-link")).to_have_text("Ada")
+    is_signed_in(who)
     return account, code
 
 
@@ -31,3 +31,15 @@ def sign_in(who, account, password):
     form.get_by_label("Account name").fill(account)
     form.get_by_label("Password").fill(password)
     form.get_by_role("button", name="Sign in").click()
+    is_signed_in(who)
+
+
+def is_signed_in(who):
+    """Ada stands in the top bar, and the account page has been told all: no request is left that a sign-out meets."""
+    expect(who.find("sign-in-link")).to_have_text("Ada")
+    is_told(who)
+
+
+def is_told(who):
+    expect(who.find("notices").locator("ul")).to_be_attached()
+    expect(who.find("sessions").get_by_role("listitem")).not_to_have_count(0)

@@ -11,7 +11,7 @@ from server.mailbox import PUBLIC_URL, mailing_server
 from server.push_service import push_service
 from server.running import bearer, open_socket
 from web.accessibility import violations
-from web.accounts import create_account
+from web.accounts import create_account, is_told
 from web.conftest import UNLIMITED
 from web.tables import COOKIE
 from web.test_connection import CONTROLLED
@@ -335,6 +335,7 @@ def test_a_device_is_switched_off_and_goes_with_the_sign_out(visit, notifying, s
     create_account(who)
     assert who.api("notices")["push"]
     who.open("/account")
+    is_told(who)
     who.page.get_by_role("button", name="Sign out", exact=True).click()
     expect(who.find("sign-in")).to_be_visible()
     who.wait_until(lambda: who.page.evaluate("sessionStorage.subscribed === undefined"), "it is still subscribed")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from server.test_players import PASSWORD
 from web.accessibility import violations
-from web.accounts import create_account
+from web.accounts import create_account, is_told
 
 NUMBERS = itertools.count()
 AUTHENTICATOR = {
@@ -48,6 +48,7 @@ def create_with_passkey(who):
 
 
 def sign_out(who):
+    is_told(who)
     who.page.get_by_role("button", name="Sign out", exact=True).first.click()
     expect(who.find("sign-in")).to_be_visible()
 
