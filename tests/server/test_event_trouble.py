@@ -173,6 +173,7 @@ async def test_names_that_are_no_names_are_refused_everywhere(any_store_url):
         assert (await worker.events.see(club, None)).entrants == []
 
 
+@pytest.mark.long
 @async_test
 async def test_an_event_whose_organiser_has_vanished_ends(any_store_url):
     clock = FakeClock(NOW)

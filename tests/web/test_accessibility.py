@@ -61,7 +61,7 @@ def test_a_game_of_each_box_can_be_played_by_keyboard(visit, game):
 @pytest.mark.parametrize(
     ("language", "colours"),
     [
-        ("en", {"O": "orange", "B": "blue", "P": "purple", "K": "black"}),
+        pytest.param("en", {"O": "orange", "B": "blue", "P": "purple", "K": "black"}, marks=pytest.mark.long),
         ("fr", {"O": "orange", "B": "bleu", "P": "violet", "K": "noir"}),
     ],
 )

@@ -130,6 +130,7 @@ def test_sessions_are_listed_and_one_is_ended(visit, size):
     assert other.context.request.get(f"{other.url}/api/me").status == 401
 
 
+@pytest.mark.long
 def test_a_guest_s_games_come_along_to_the_account(visit):
     account, _code = create_account(visit(name="Ada"))
     who = visit(name="Guest")

@@ -55,6 +55,7 @@ def test_a_reload_during_a_decision_keeps_the_dice_and_the_typed_text(visit):
     expect(who.find("equality-input")).to_have_value("1")
 
 
+@pytest.mark.long
 def test_a_table_reopened_from_my_games_shows_the_same_position(visit):
     who = visit()
     start(who, "dice-stars")

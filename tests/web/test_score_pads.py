@@ -146,6 +146,7 @@ def test_a_pad_is_written_by_keyboard(visit):
     expect_totals(who, 17, 0)
 
 
+@pytest.mark.long
 def test_rounds_have_their_bonus_and_a_target(phone, axe):
     begin(phone, ROUNDS, "Ada", "Benoît", "Cléo", target=20)
     expect(phone.find("target")).to_contain_text("20")
@@ -187,6 +188,7 @@ def test_an_equality_is_checked_and_its_points_added(phone, axe):
     expect_totals(phone, 0, 10)
 
 
+@pytest.mark.long
 def test_an_equality_is_tapped_and_held_against_a_roll(phone):
     begin(phone, ROUNDS, "Ada", "Benoît")
     phone.find("open-helper").click()
