@@ -27,7 +27,7 @@ play: setup
 
 # Set up and check, two things at a time, then the tests.
 test:
-	+@$(TWO) .venv/test.done $(WEB) chromium compiled .venv/collected.done $(CHECKS) web-test
+	+@$(TWO) .venv/test.done $(WEB) chromium compiled types .venv/collected.done $(CHECKS) web-test
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 # Lint, types and the tests of games, rules and SQLite.
