@@ -30,6 +30,7 @@ def test_there_is_an_example_and_the_catalogue_lacks_it_unless_installed() -> No
     assert not {package.name for package in PACKAGES} & set(catalogue.ids())
 
 
+@pytest.mark.long
 def test_its_rules_are_printed_in_both_languages(installed: Installed) -> None:
     for language in ("en", "fr"):
         assert installed.box in installed.astragal("rules", language=language)

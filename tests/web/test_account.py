@@ -140,6 +140,7 @@ def test_a_guest_s_games_come_along_to_the_account(visit):
     assert table in [game["id"] for game in who.api("my/games")["tables"]]
 
 
+@pytest.mark.long
 def test_the_data_of_a_player_are_downloaded(visit):
     who = visit(name="Ada")
     create_account(who)

@@ -99,6 +99,7 @@ def test_a_table_with_another_person_shows_no_hint_and_the_server_refuses_one(vi
     expect(who.find("hint-panel")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_tutor_asks_before_a_clear_mistake(visit, axe):
     make_ready("rolling-cubes/one-by-one")
     who = visit(stoppable=True)

@@ -70,6 +70,7 @@ def test_who_comes_with_a_name_that_is_taken_is_offered_another(visit, axe):
     assert other.api("me")["name"] == "ADA"
 
 
+@pytest.mark.long
 def test_name_that_cannot_be_read_is_refused_where_it_was_typed(visit):
     ada, bob = visit(name="Ada"), visit(language="fr")
     bob.page.goto(invite(ada, "dice-stars"))

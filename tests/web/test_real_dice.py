@@ -47,6 +47,7 @@ def test_a_recorded_game_entered_by_taps_has_the_same_record(visit, game):
     assert header["chance"] == "by-hand"
 
 
+@pytest.mark.long
 def test_two_phones_at_one_table_enter_one_game(visit):
     """The game of one record, with each person's own phone for their decisions; either enters what falls."""
     played = recorded("dice-stars")

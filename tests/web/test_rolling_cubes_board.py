@@ -191,6 +191,7 @@ def test_the_controls_are_in_view_and_stay_where_they_are(visit, game, size, lan
         fills_the_screen(who)
 
 
+@pytest.mark.long
 def test_the_dialog_for_giving_up_a_line_is_not_hit_by_a_second_tap(visit):
     who = visit(size="phone", stoppable=True)
     played = sent_moves(who)

@@ -141,6 +141,7 @@ def test_own_equality_is_judged_and_compared_with_the_best(visit, axe, language)
     expect(who.find("judgement", verdict="best")).to_be_visible()
 
 
+@pytest.mark.long
 def test_wishes_change_the_answer_and_stay_in_the_address(visit, axe):
     who = visit()
     who.open(ADDRESS)
