@@ -1,5 +1,7 @@
 """The board of Farbenpoker: sticks are shown one after another, and nobody plays or forgets by accident."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -106,6 +108,16 @@ def test_stage_prompt_and_stand_are_in_view(visit, size):
     begin(who, "farbenpoker")
     holes = [who.find("hole", hole=hole) for hole in ("A1", "A18", "B1", "B18")]
     assert in_view(who, [who.find("stage"), who.find("prompt"), who.find("die").first, who.find("pot"), *holes])
+
+
+def test_the_dice_leave_room_for_pot_and_stock_on_a_narrow_phone(visit):
+    """In French, whose words are longer."""
+    who = visit(size="phone", language="fr")
+    begin(who, "farbenpoker")
+    who.page.set_viewport_size({"width": 360, "height": 740})
+    row = [each.bounding_box() for each in (who.find("pot"), *who.find("die").all(), who.find("stock"))]
+    assert len(row) == 5
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in pairwise(row))
 
 
 def test_little_of_a_desk_is_bare(visit):
