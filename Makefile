@@ -25,7 +25,7 @@ setup: .venv/play.done $(WEB)
 play: setup
 	@ASTRAGAL_LOG_LEVEL=warning $(BIN)/astragal serve --open $(if $(HOST),--host $(HOST))
 
-# Set up and check, two things at a time, then the tests.
+# Set up and check, two things at a time and what takes longest first, then the tests.
 test:
 	+@$(TWO) .venv/test.done $(WEB) chromium compiled types .venv/collected.done $(CHECKS) web-test
 	$(BIN)/pytest -q -n 2 --dist worksteal

@@ -153,7 +153,6 @@ def test_a_server_prints_its_address_and_how_to_end_it_and_ends_on_ctrl_c(tmp_pa
         assert server.wait(60) == 130
 
 
-@pytest.mark.long
 def test_a_server_on_all_addresses_opens_the_local_one_and_leaves_no_port_open_when_killed(tmp_path: Path) -> None:
     with serving(tmp_path, "--open", "--host", "0.0.0.0") as server:
         assert server.stdout is not None

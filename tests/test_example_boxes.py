@@ -44,12 +44,14 @@ def test_each_of_its_rules_is_cited_by_one_of_its_tests(installed: Installed) ->
     assert [number for number in numbers if f"def test_{number.lower().replace('-', '')}_" not in tests] == []
 
 
-@pytest.mark.long
-def test_it_passes_its_own_tests_and_the_suites_of_every_game(installed: Installed) -> None:
-    """Our folder of golden playthroughs has none of it."""
+def test_it_passes_its_own_tests_and_the_suites_of_every_game(
+    installed: Installed, pytestconfig: pytest.Config
+) -> None:
+    """Our folder of golden playthroughs has none of it. Only a long run repeats the checks often, at large tables."""
+    length = "long" if pytestconfig.getoption("length") == "long" else "quick"
     suites = [installed.package / "tests", *(ROOT / "tests" / name for name in EVERY_GAME + WHOLE)]
     names = " or ".join([installed.box, *(Path(name).stem for name in WHOLE)])
-    shown = installed.run_pytest(*suites, "-k", f"({names}) and not golden", "-v", "--length", "long")
+    shown = installed.run_pytest(*suites, "-k", f"({names}) and not golden", "-v", "--length", length)
     for suite in (*WHOLE, "test_every_game.py", "test_refusals.py"):
         assert suite in shown
 

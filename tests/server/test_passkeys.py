@@ -268,7 +268,6 @@ async def test_a_player_has_a_bounded_number_of_passkeys(any_store_url):
             await adding
 
 
-@pytest.mark.long
 def test_the_library_is_loaded_when_it_is_needed():
     """It takes nearly as long as the rest of a start."""
     look = "import sys, astragal.server.app; print('webauthn' in sys.modules)"

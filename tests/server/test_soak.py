@@ -37,7 +37,6 @@ def soak(*arguments):
     return process.returncode, json.loads(said)
 
 
-@pytest.mark.long
 def test_it_can_be_started_and_says_what_it_can_do():
     """All that a usual run has of it: the others take minutes."""
     said = subprocess.run(command("--help"), env=environment(), capture_output=True, text=True, timeout=120)

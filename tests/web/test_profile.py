@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from astragal.server.store.engine import Store
@@ -35,7 +34,6 @@ def parts(who):
     return {part for part in ("ratings", "results", "records", "against") if who.find(f"profile-{part}").count()}
 
 
-@pytest.mark.long
 def test_a_profile_is_shown_part_by_part(visit, site, axe):
     ada = visit(name="Ada", viewport=PHONE, has_touch=True, color_scheme="dark")
     ben = visit(name="Ben", viewport={"width": 1280, "height": 800})
