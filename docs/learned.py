@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from astragal.core.learning import weights_file
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.lab.training.train import Evaluation, Plan

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from astragal.core.rating import PROVISIONAL_SIGMA, Rating
+from astragal.core.statistics.rating import PROVISIONAL_SIGMA, Rating
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "ratings.md").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Over, Throw, Turn
-from astragal.core.statistics import Z
+from astragal.core.statistics.intervals import Z
 from astragal.core.work import Progress
 
 GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"

@@ -19,7 +19,7 @@ import astragal.adapters.openspiel  # noqa: F401  (registers the games)
 from astragal.bots import roster
 from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
-from astragal.core.statistics import wilson
+from astragal.core.statistics.intervals import wilson
 from astragal.core.work import Progress
 
 SIMULATIONS = 1000

@@ -26,7 +26,7 @@ from skrl.utils.spaces.jax import flatten_tensorized_space, unflatten_tensorized
 
 import astragal.adapters.gymnasium  # registers the ids
 from astragal.adapters.setting import Setting
-from astragal.core.statistics import wilson
+from astragal.core.statistics.intervals import wilson
 
 LAYOUT = Setting("farbenpoker").observer.layout
 PER_HOLE = ("holes", "known", "worth")

@@ -6,10 +6,11 @@ import pytest
 from coin import COIN, find
 
 import astragal
-from astragal.core import luck, record
+from astragal.core import record
 from astragal.core.chance import Scripted, Seeded, Stream, fall
 from astragal.core.game import Turn
-from astragal.core.luck import Dice, FaceTally, KindTally
+from astragal.core.statistics import luck
+from astragal.core.statistics.luck import Dice, FaceTally, KindTally
 from astragal.core.table import Table
 from astragal.games import catalogue
 from conformance.positions import played

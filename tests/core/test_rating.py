@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astragal.core.rating import PROVISIONAL_SIGMA, Rating, places_of, rate
+from astragal.core.statistics.rating import PROVISIONAL_SIGMA, Rating, places_of, rate
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from statistics import fmean
 
 import pytest
 
-from astragal.core.skill import LEAST_GAMES, Decided, given_up, mean
-from astragal.core.statistics import student
+from astragal.core.statistics.intervals import student
+from astragal.core.statistics.skill import LEAST_GAMES, Decided, given_up, mean
 
 GAMES = [(20, 0.5), (30, 0.9), (10, 0.1), (25, 0.0), (15, 0.6), (40, 1.1)]
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from astragal.bots import roster
 from astragal.core.errors import Refusal
 from astragal.core.game import Over
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
 from astragal.core.words import LANGUAGES, Words
 from astragal.lab.simulation.estimate import Estimate
 from astragal.lab.strength import ladder_plot

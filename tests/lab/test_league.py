@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from astragal.core.errors import Refusal
-from astragal.core.rating import Rating, rate
+from astragal.core.statistics.rating import Rating, rate
 from astragal.core.words import LANGUAGES, Words
 from astragal.lab.strength.league import _play_game, league, league_of
 from astragal.lab.strength.league_report import print_league

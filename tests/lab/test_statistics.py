@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from astragal.core.statistics import Interval, student, wilson
+from astragal.core.statistics.intervals import Interval, student, wilson
 from astragal.lab.simulation.statistics import (
     Spread,
     deviation,

@@ -7,7 +7,7 @@ import pytest
 
 from astragal.core.errors import Refusal
 from astragal.core.learning import weights_file
-from astragal.core.statistics import wilson
+from astragal.core.statistics.intervals import wilson
 from astragal.core.words import Words
 from astragal.lab.training import train_report
 from astragal.lab.training.train import Evaluation, Plan, begin, beside, checkpoint, train

@@ -6,8 +6,8 @@ import time
 import pytest
 from sqlalchemy import insert
 
-from astragal.core.rating import PROVISIONAL_SIGMA
-from astragal.core.skill import LEAST_GAMES
+from astragal.core.statistics.rating import PROVISIONAL_SIGMA
+from astragal.core.statistics.skill import LEAST_GAMES
 from astragal.server.players.limits import DAY
 from astragal.server.players.privacy import PARTS, show_parts
 from astragal.server.profiles.leaderboard import LISTED, leaderboard

@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 from sqlalchemy import select
 
-from astragal.core.rating import Rating, rate
+from astragal.core.statistics.rating import Rating, rate
 from astragal.server.ratings import rater
 from astragal.server.ratings.games import _stopped
 from astragal.server.ratings.rebuild import rebuild

@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 
 from astragal.analysis.analyst import analyse
 from astragal.core import record
-from astragal.core.skill import LEAST_GAMES
+from astragal.core.statistics.skill import LEAST_GAMES
 from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import NotNow
 from astragal.server.players.limits import DAY

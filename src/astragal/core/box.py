@@ -12,7 +12,7 @@ A box is a package. Its `__init__.py` holds `BOX`; the parts below are modules o
     teaching.examples     EXAMPLES: scenes for the pages of rules (core.teaching.example), by page
     paper.sheets          SHEETS: what can be printed (core.paper.sheet)
     score_pad             PADS: score pads for the real dice (core.real_dice.score_pad), by game
-    recall                RECALL: how well a player remembered, in a game of memory (core.recall)
+    recall                RECALL: how well a player remembered, in a game of memory (core.statistics.recall)
     solving               SOLVER: the best moves of dice that lie on a real table (core.real_dice.solving)
 
 All of them may be missing. Lessons (core.teaching.lesson) lie where the manifest says. Words lie in `locale/` of

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from astragal.core.paper.sheet import Sheet
     from astragal.core.real_dice.score_pad import ScorePad
     from astragal.core.real_dice.solving import Solver
-    from astragal.core.recall import Recall
     from astragal.core.research.benchmarks import Benchmarks
     from astragal.core.research.encoding import Encoding
     from astragal.core.research.vector import Vector
+    from astragal.core.statistics.recall import Recall
     from astragal.core.teaching.example import Example
     from astragal.core.teaching.lesson import Lesson
     from astragal.core.terminal.command import Command

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from astragal.core.game import Opaque
-from astragal.core.recall import Recall, Recalled
+from astragal.core.statistics.recall import Recall, Recalled
 from astragal.core.table import Table
 from astragal.games.farbenpoker.memory import Memory
 from astragal.games.farbenpoker.view import FarbenpokerView

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
 from astragal.lab.simulation.statistics import Number, mean, mean_interval, share_interval
 
 

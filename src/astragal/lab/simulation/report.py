@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Column
 from rich.table import Table as Grid
 
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
 from astragal.core.words import Words
 from astragal.lab.simulation.statistics import Spread
 from astragal.lab.simulation.summary import Standing, Summary, Wins

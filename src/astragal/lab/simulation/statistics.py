@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
-from astragal.core.statistics import Interval, Z, student, wilson
+from astragal.core.statistics.intervals import Interval, Z, student, wilson
 
 PERCENTS = {"min": 0, "p5": 5, "p25": 25, "median": 50, "p75": 75, "p95": 95, "max": 100}
 

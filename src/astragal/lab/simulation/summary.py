@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from astragal.core.statistics import Interval, wilson
+from astragal.core.statistics.intervals import Interval, wilson
 from astragal.core.words import Words
 from astragal.lab.simulation.estimate import pair, rounded
 from astragal.lab.simulation.statistics import Counts, Spread, mean_interval

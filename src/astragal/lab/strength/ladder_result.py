@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
 from astragal.lab.simulation.estimate import Estimate
 from astragal.lab.simulation.statistics import Counts
 from astragal.lab.strength.duel_result import DuelResult, Pace

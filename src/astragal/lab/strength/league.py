@@ -20,7 +20,7 @@ from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.game import Opaque, Over
-from astragal.core.rating import Rating, places_of, rate
+from astragal.core.statistics.rating import Rating, places_of, rate
 from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.games import catalogue

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.table import Table as Grid
 
-from astragal.core.skill import Estimate
-from astragal.core.statistics import Interval
+from astragal.core.statistics.intervals import Interval
+from astragal.core.statistics.skill import Estimate
 from astragal.core.words import Words
 from astragal.lab.simulation.report import count, grid, number
 from astragal.lab.strength.league_result import LeagueResult

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from statistics import fmean, pstdev
 
-from astragal.core.rating import Rating
+from astragal.core.statistics.rating import Rating
 from astragal.lab.strength.league_skill import LeagueSkill
 from astragal.lab.strength.order import Course, pairs_right, right_after
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from astragal.core.skill import Decided, Estimate, given_up
+from astragal.core.statistics.skill import Decided, Estimate, given_up
 from astragal.lab.simulation.estimate import rounded
 from astragal.lab.strength.order import Course, pairs_right, right_after
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.statistics import Interval, Z
+from astragal.core.statistics.intervals import Interval, Z
 from astragal.lab.simulation.estimate import finite
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from astragal.core.learning import evaluation, network, weights_file
 from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.network_player import NetworkPlayer
 from astragal.core.learning.self_play import Learner
-from astragal.core.statistics import Interval, wilson
+from astragal.core.statistics.intervals import Interval, wilson
 from astragal.core.table import Table
 from astragal.core.work import Progress
 from astragal.games import catalogue

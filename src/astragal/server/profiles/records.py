@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from astragal.core.rating import more_is_better
+from astragal.core.statistics.rating import more_is_better
 from astragal.server.profiles.games import PlayedGame
 
 RecordKind = Literal["points", "points-alone", "lead", "streak"]

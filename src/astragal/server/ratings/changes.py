@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select, text, update
 
-from astragal.core.rating import Rating, rate
+from astragal.core.statistics.rating import Rating, rate
 from astragal.server.ratings.games import FinishedGame
 from astragal.server.store import schema
 

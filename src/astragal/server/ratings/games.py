@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from astragal.core.bot import BOT
-from astragal.core.rating import places_of
+from astragal.core.statistics.rating import places_of
 from astragal.server.store import schema
 from astragal.server.tables import table_store
 from astragal.server.tables.log import Row, read_seated

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Select, delete, insert, select
 
 from astragal.core.bot import BOT
-from astragal.core.rating import Rating
+from astragal.core.statistics.rating import Rating
 from astragal.server.players.accounts import with_account
 from astragal.server.ratings.changes import Change, changes_by, lock
 from astragal.server.ratings.games import finished_game

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, select
 
-from astragal.core.rating import PROVISIONAL_SIGMA, Rating
+from astragal.core.statistics.rating import PROVISIONAL_SIGMA, Rating
 from astragal.server.store import schema
 
 _ratings, _changes, _rated, _players = schema.ratings, schema.rating_changes, schema.rated_games, schema.players

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, func, or_, select
 from astragal.analysis.decision import Grade, Unit
 from astragal.analysis.skill import Remark
 from astragal.core.bot import BOT
-from astragal.core.skill import LEAST_GAMES, Decided, Estimate, given_up, mean
+from astragal.core.statistics.skill import LEAST_GAMES, Decided, Estimate, given_up, mean
 from astragal.server.players.limits import DAY
 from astragal.server.players.privacy import shows
 from astragal.server.skill.recall_curve import RecallStep, recall_curve

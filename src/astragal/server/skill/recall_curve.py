@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from astragal.core.statistics import wilson
+from astragal.core.statistics.intervals import wilson
 from astragal.server.skill.seat_rows import Recalls
 
 STEPS = ((1, 1), (2, 2), (3, 3), (4, 4), (5, 6), (7, 9), (10, 14), (15, None))

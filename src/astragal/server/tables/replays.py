@@ -10,12 +10,13 @@ from typing import cast
 
 from msgspec import Struct
 
-from astragal.core import luck, record
+from astragal.core import record
 from astragal.core.errors import NoSuchPart, Refusal
 from astragal.core.game import Event, Opaque
-from astragal.core.luck import Dice
-from astragal.core.recall import Recalled
 from astragal.core.record import Record
+from astragal.core.statistics import luck
+from astragal.core.statistics.luck import Dice
+from astragal.core.statistics.recall import Recalled
 from astragal.core.table import Table
 from astragal.core.words import Words
 from astragal.games import catalogue

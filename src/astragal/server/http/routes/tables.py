@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from astragal.core import record
-from astragal.core.luck import Dice
+from astragal.core.statistics.luck import Dice
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker, address_of, visitor_at, words_of
 from astragal.server.http.forms import ClaimForm, JoinForm, RematchForm, TableForm
 from astragal.server.http.openapi import Answer, answers

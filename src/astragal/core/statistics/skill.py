@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from astragal.core.statistics import Interval, student
+from astragal.core.statistics.intervals import Interval, student
 
 LEAST_GAMES = 5
 """With fewer games than this no figure is shown."""
