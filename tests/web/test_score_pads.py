@@ -267,6 +267,14 @@ def test_a_pad_survives_a_reload_and_several_are_kept(phone, axe):
     expect_totals(phone, 12, 0)
 
 
+def test_a_double_tap_starts_one_pad(phone):
+    phone.open(f"/score/{ROUNDS}")
+    phone.find("start").dblclick()
+    expect(phone.find("pad", fresh="true")).to_be_visible()
+    phone.open("/score")
+    expect(phone.find("kept-pad")).to_have_count(1)
+
+
 def test_a_pad_that_was_left_before_it_was_counted_is_counted_in_the_list(phone):
     held = []
     begin(phone, ROUNDS, "Ada", "Benoît")

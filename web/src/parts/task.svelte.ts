@@ -1,5 +1,5 @@
 /** A request that the user sends by a button: one at a time, and what came of it. */
-import { failureText } from '$/parts/failure';
+import { failureText } from './failure';
 
 export class Task {
   busy = $state(false);
