@@ -6,7 +6,7 @@ WEB := src/astragal/web/index.html
 WEB_SOURCES := $(shell find web locale \( -name node_modules -o -name __pycache__ \) -prune -o -type f -print) src/astragal/wire/reconnect.json
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
-ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
+ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium --extra gpu \
 	--group dev
 
 # The tests start Python hundreds of times: bytecode is kept, even if this shell says otherwise.
@@ -18,7 +18,7 @@ TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),
 QUICK := tests/core tests/games tests/conformance tests/wire tests/server --ignore tests/server/test_schema.py
 CHECKS := types web-types web-lint lint imports
 
-.PHONY: setup play test quick test-long check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-players bench-ratings bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
+.PHONY: setup play test quick test-long test-gpu check $(CHECKS) quick-tests web-test compiled chromium golden format bench bench-adapters bench-gpu bench-players bench-ratings bench-server bench-web soak train pictures screenshots film solved learned tables lock wheel clean
 
 setup: .venv/play.done $(WEB)
 
@@ -39,6 +39,10 @@ test-long:
 	+@$(TWO) .venv/test.done $(WEB) chromium
 	$(BIN)/pytest -q -n 2 --dist worksteal --length long --timeout 7200
 	+@$(MAKE) --no-print-directory soak
+
+# On a machine with a GPU.
+test-gpu: .venv/test.done
+	$(BIN)/pytest -q tests/gpu
 
 check: .venv/test.done web/node_modules/.package-lock.json
 	+@$(TWO) $(CHECKS)
@@ -89,6 +93,9 @@ bench: .venv/bench.done
 
 bench-adapters: .venv/bench.done
 	PYTHONPATH=benchmarks/adapters:benchmarks/server $(BIN)/python benchmarks/adapters/bench.py
+
+bench-gpu: .venv/bench.done
+	PYTHONPATH=benchmarks/gpu:benchmarks/server $(BIN)/python benchmarks/gpu/bench.py
 
 train: .venv/bench.done
 	$(BIN)/python docs/examples/train.py

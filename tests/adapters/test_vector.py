@@ -130,7 +130,7 @@ def played(envs, steps=120):
 @both_games
 def test_a_seed_gives_the_same_games_with_any_number_of_threads(game):
     alone, together = begun(game, 2, count=9, threads=1), begun(game, 2, count=9, threads=2)
-    assert len(together._parts) == 2
+    assert len(together.tables._parts) == 2
     assert played(alone) == played(together)
     assert played(begun(game, 2, count=9)) != played(begun(game, 2, count=9, seed=8))
     together.close()
@@ -320,3 +320,6 @@ def test_bad_arguments_and_calls_are_refused():
         TableVectorEnv("dice-stars", 0, 2)
     with pytest.raises(ValueError, match="not 2 and 0"):
         TableVectorEnv("dice-stars", 2, 2, threads=0)
+    for settings in ({"device": "tpu"}, {"by_column": True}, {"device": "cuda", "threads": 2}):
+        with pytest.raises(ValueError, match="the device is cpu"):
+            TableVectorEnv("dice-stars", 2, 2, **settings)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     """One RECORD of a game."""
     Table = Any
     """The table of a record."""
+    Scratch = Any
+    """One SCRATCH of a game."""
 
 ILLEGAL = -1.0
 """The reward of an illegal action; the game ends."""
@@ -45,12 +47,20 @@ class Part(NamedTuple):
     actions: Ints
 
 
-class Vector(Protocol):
-    """The compiled part of a game.
+BITS = 32
+"""Actions in one number of a record's `legal`."""
 
-    A `RECORD` holds a table, its generator (`random`), and whether the next step begins a new game (`over`).
-    `SCRATCH` holds buffers for one thread that steps tables.
-    """
+
+def record_of(table: np.dtype[np.void], actions: int, *own: tuple[str, type]) -> np.dtype[np.void]:
+    """A RECORD: a table, its generator (`random`), its legal actions as bits, fields of the game's own, and whether the
+    next step begins a new game (`over`)."""
+    words = -(-actions // BITS)
+    fields = [("random", np.int64, (4,)), ("legal", np.int64, (words,)), *own, ("table", table), ("over", np.int8)]
+    return np.dtype((np.record, fields))
+
+
+class Vector(Protocol):
+    """The compiled part of a game. `record_of` makes a RECORD; SCRATCH holds buffers for a thread that steps tables."""
 
     @property
     def RECORD(self) -> np.dtype[np.void]: ...  # noqa: N802
@@ -59,6 +69,37 @@ class Vector(Protocol):
 
     def step(self, fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         """A step at each of these tables: an action, and chance until the next one is due. See `Tables`."""
+        ...
+
+
+@runtime_checkable
+class TableRules(Vector, Protocol):
+    """The same for one table: what a GPU needs (`adapters/cuda.py`). These are rules, for compiled code."""
+
+    def act(
+        self,
+        fresh: State,
+        by_points: bool,
+        scratch: Scratch,
+        record: Record,
+        action: int,
+        shares: Floats,
+        place: int,
+        /,
+    ) -> float:
+        """Plays an action, and chance until the next one is due, or begins a new game; what it brings."""
+        ...
+
+    def see(self, scratch: Scratch, record: Record, rows: Floats, place: int, /) -> None:
+        """Writes what the seat to step sees and remembers."""
+        ...
+
+    def list_actions(self, scratch: Scratch, record: Record, masks: Ints, place: int, /) -> None:
+        """Writes the mask of the seat to step."""
+        ...
+
+    def to_step(self, record: Record, /) -> int:
+        """The seat to step."""
         ...
 
 
@@ -107,6 +148,26 @@ class Tables:
         )
         scratch = np.zeros(2, self._vector.SCRATCH)[:1]  # a gap, so that threads do not write side by side
         return partial(self._vector.step, self._fresh, by_points, scratch, windows)
+
+
+@rule
+def allow(record: Record, masks: Ints, place: int, action: int) -> None:
+    """An action is legal. The record keeps it, since the mask that was handed out may be written over."""
+    masks[place, action] = 1
+    record.legal[action // BITS] |= 1 << action % BITS
+
+
+@rule
+def allow_nothing(record: Record, masks: Ints, place: int) -> None:
+    for action in range(masks.shape[1]):
+        masks[place, action] = 0
+    for word in range(len(record.legal)):
+        record.legal[word] = 0
+
+
+@rule
+def is_legal(record: Record, actions: int, action: int) -> bool:
+    return 0 <= action < actions and record.legal[action // BITS] >> action % BITS & 1 == 1
 
 
 @rule

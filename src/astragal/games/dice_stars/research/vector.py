@@ -8,27 +8,17 @@ import numpy as np
 
 from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.research.vector import ILLEGAL, Part, end_game
+from astragal.core.research.vector import ILLEGAL, Part, allow, allow_nothing, end_game, is_legal, record_of
 from astragal.games.dice_stars.research import action_steps
 from astragal.games.dice_stars.research.action_steps import ACTIONS
 from astragal.games.dice_stars.rules import OVER, TABLE, THROWING, has_won, throw, total_score
 
 if TYPE_CHECKING:
-    from astragal.core.research.vector import Record
+    from astragal.core.research.vector import Record, Scratch
 
-RECORD = np.dtype(
-    (
-        np.record,
-        [
-            ("random", np.int64, (4,)),
-            ("placed", np.int64),  # the stars of a move in the making
-            ("legal", np.int64),  # a bit for each action
-            ("table", TABLE),
-            ("over", np.int8),
-        ],
-    )
-)
-SCRATCH = np.dtype((np.record, [("codes", np.int64, (ACTIONS,))]))
+RECORD = record_of(TABLE, ACTIONS, ("placed", np.int64))
+"""`placed` are the stars of a move in the making."""
+SCRATCH = np.dtype((np.record, [("codes", np.int8, (ACTIONS,))]))
 
 
 @gate
@@ -36,18 +26,19 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     """A step at each of these tables; see `core.research.vector`. (Three loops are quicker than one.)"""
     records, rows, masks, seats, rewards, shares, over, actions = part
     for place in range(len(records)):
-        rewards[place] = act(fresh, by_points, records[place], actions[place], shares, place)
+        rewards[place] = act(fresh, by_points, scratch[0], records[place], actions[place], shares, place)
     for place in range(len(records)):
-        table = records[place].table
-        action_steps.see(table, int(table.seat), int(records[place].placed), rows, place)
+        see(scratch[0], records[place], rows, place)
     for place in range(len(records)):
-        seats[place] = records[place].table.seat
+        seats[place] = to_step(records[place])
         over[place] = records[place].over
-        list_actions(records[place], scratch[0].codes, masks, place)
+        list_actions(scratch[0], records[place], masks, place)
 
 
 @rule
-def act(fresh: State, by_points: bool, record: Record, action: int, shares: Floats, place: int) -> float:
+def act(
+    fresh: State, by_points: bool, scratch: Scratch, record: Record, action: int, shares: Floats, place: int
+) -> float:
     """A legal step, a forbidden one, or the beginning of a new game; what it brings the seat that makes it."""
     for other in range(fresh[0].seats):
         shares[place, other] = 0.0
@@ -55,7 +46,7 @@ def act(fresh: State, by_points: bool, record: Record, action: int, shares: Floa
         begin(fresh, record)
         return 0.0
     seat = int(record.table.seat)
-    if action < 0 or action >= ACTIONS or not record.legal >> action & 1:
+    if not is_legal(record, ACTIONS, action):
         record.over = 1
         shares[place, seat] = ILLEGAL
         return ILLEGAL
@@ -83,13 +74,21 @@ def go_on(record: Record, action: int, shares: Floats, place: int) -> None:
 
 
 @rule
-def list_actions(record: Record, codes: Ints, masks: Ints, place: int) -> None:
-    """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
-    for action in range(ACTIONS):
-        masks[place, action] = 0
-    legal = 0
+def to_step(record: Record) -> int:
+    """The seat to step."""
+    return int(record.table.seat)
+
+
+@rule
+def see(scratch: Scratch, record: Record, rows: Floats, place: int) -> None:
+    """Writes what the seat to step sees."""
+    action_steps.see(record.table, int(record.table.seat), int(record.placed), rows, place)
+
+
+@rule
+def list_actions(scratch: Scratch, record: Record, masks: Ints, place: int) -> None:
+    """Writes the mask of the seat to step."""
+    allow_nothing(record, masks, place)
     if not record.over:
-        for number in range(action_steps.legal_steps(record.table, int(record.placed), codes)):
-            masks[place, codes[number]] = 1
-            legal |= 1 << codes[number]
-    record.legal = legal
+        for number in range(action_steps.legal_steps(record.table, int(record.placed), scratch.codes)):
+            allow(record, masks, place, int(scratch.codes[number]))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from astragal.core.arrays import Floats, Ints, State
 from astragal.core.compiled import gate, rule
-from astragal.core.research.vector import ILLEGAL, Part, end_game
+from astragal.core.research.vector import ILLEGAL, Part, allow, allow_nothing, end_game, is_legal, record_of
 from astragal.games.farbenpoker.bulk import fall
 from astragal.games.farbenpoker.moves import MOVES
 from astragal.games.farbenpoker.research import observation
@@ -26,31 +26,12 @@ from astragal.games.farbenpoker.rules import (
 )
 
 if TYPE_CHECKING:
-    from astragal.core.research.vector import Record
+    from astragal.core.research.vector import Record, Scratch
 
-RECORD = np.dtype(
-    (
-        np.record,
-        [
-            ("random", np.int64, (4,)),
-            ("table", TABLE),
-            ("legal", np.int8, (MOVES,)),
-            ("over", np.int8),
-        ],
-    )
-)
+RECORD = record_of(TABLE, MOVES)
 SCRATCH = np.dtype(
-    (
-        np.record,
-        [
-            ("moves", np.int64, (MOVES,)),
-            ("numbers", np.int64, (STICKS,)),
-            ("worths", np.int64, (FACES,)),
-        ],
-    )
+    (np.record, [("moves", np.int8, (MOVES,)), ("numbers", np.int8, (STICKS,)), ("worths", np.int8, (FACES,))])
 )
-
-Scratch = Any  # a SCRATCH record
 
 
 @gate
@@ -60,13 +41,11 @@ def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     for place in range(len(records)):
         rewards[place] = act(fresh, by_points, scratch[0], records[place], actions[place], shares, place)
     for place in range(len(records)):
-        table = records[place].table
-        at = observation.see(table, actor(table), rows, place)
-        observation.recall(table, scratch[0].worths, rows, place, at)
+        see(scratch[0], records[place], rows, place)
     for place in range(len(records)):
-        seats[place] = actor(records[place].table)
+        seats[place] = to_step(records[place])
         over[place] = records[place].over
-        list_actions(records[place], scratch[0].moves, masks, place)
+        list_actions(scratch[0], records[place], masks, place)
 
 
 @rule
@@ -80,7 +59,7 @@ def act(
         begin(fresh, scratch, record)
         return 0.0
     seat = actor(record.table)
-    if action < 0 or action >= MOVES or not record.legal[action]:
+    if not is_legal(record, MOVES, action):
         record.over = 1
         shares[place, seat] = ILLEGAL
         return ILLEGAL
@@ -115,12 +94,22 @@ def let_fall(scratch: Scratch, record: Record) -> None:
 
 
 @rule
-def list_actions(record: Record, moves: Ints, masks: Ints, place: int) -> None:
-    """Writes the mask of the seat to step, and keeps it: what was handed out may have been written over."""
-    for action in range(MOVES):
-        masks[place, action] = 0
-        record.legal[action] = 0
+def to_step(record: Record) -> int:
+    """The seat to step."""
+    return actor(record.table)
+
+
+@rule
+def see(scratch: Scratch, record: Record, rows: Floats, place: int) -> None:
+    """Writes what the seat to step sees and remembers."""
+    at = observation.see(record.table, actor(record.table), rows, place)
+    observation.recall(record.table, scratch.worths, rows, place, at)
+
+
+@rule
+def list_actions(scratch: Scratch, record: Record, masks: Ints, place: int) -> None:
+    """Writes the mask of the seat to step."""
+    allow_nothing(record, masks, place)
     if not record.over:
-        for number in range(legal_moves(record.table, moves)):
-            masks[place, moves[number]] = 1
-            record.legal[moves[number]] = 1
+        for number in range(legal_moves(record.table, scratch.moves)):
+            allow(record, masks, place, int(scratch.moves[number]))
