@@ -13,6 +13,8 @@ from astragal.games import catalogue
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "research.md"
 EXAMPLES = ("search", "around", "solo", "thousands")
+ON_GPU = "on_gpu"
+"""Run by `make test-gpu`."""
 BENCH = ROOT / "benchmarks"
 
 
@@ -30,7 +32,8 @@ def test_an_example_of_the_page_is_a_file_that_runs(name, capsys):
 
 
 def test_every_block_of_the_page_is_an_example():
-    assert len(blocks(PAGE)) == len(EXAMPLES)
+    assert len(blocks(PAGE)) == len((*EXAMPLES, ON_GPU))
+    assert (ROOT / "docs" / "examples" / f"{ON_GPU}.py").read_text(encoding="utf-8") in blocks(PAGE)
 
 
 def test_the_page_names_every_game():

@@ -1,5 +1,10 @@
 """On a machine with a GPU: tables there hold the bytes of those on the CPU, and others read them without a copy."""
 
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -7,6 +12,7 @@ from astragal.adapters.cuda import RandomActions
 from astragal.adapters.vector import TableVectorEnv
 from astragal.games import catalogue
 
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 TABLES, STEPS, COMPARED_EVERY = 4096, 400, 25
 EVERYWHERE = [(game, seats) for game in ("dice-stars", "farbenpoker") for seats in catalogue.game(game).seats]
 
@@ -109,3 +115,15 @@ def test_choices_at_random_are_legal_and_reach_every_action():
         chosen += np.bincount(actions[playing], minlength=73)
         there.step(there.tables.actions)
     assert chosen.all()
+
+
+def test_the_example_of_the_docs_runs(capsys):
+    runpy.run_path(str(EXAMPLES / "on_gpu.py"))
+    assert int(capsys.readouterr().out.split()[0]) > 1 << 16
+
+
+def test_the_training_example_learns_to_win():
+    asked = ["--minutes", "0.3", "--tables", "16384", "--against", "greedy", "--games", "200", "--looks", "1"]
+    command = [sys.executable, str(EXAMPLES / "train_gpu.py"), *asked]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout
+    assert float(told.split("decisions: ")[1].split("%")[0]) > 50

@@ -30,7 +30,7 @@ with needs("gymnasium"):
     from gymnasium.vector.utils import batch_space
 
 if TYPE_CHECKING:
-    from astragal.adapters.cuda import DeviceArray, DeviceTables
+    from astragal.adapters.cuda import DeviceTables
 
 __all__ = ["TableVectorEnv", "random_actions"]
 
