@@ -40,9 +40,9 @@ test-long:
 	$(BIN)/pytest -q -n 2 --dist worksteal --length long --timeout 7200
 	+@$(MAKE) --no-print-directory soak
 
-# On a machine with a GPU.
+# On a machine with a GPU. What passed there is kept.
 test-gpu: .venv/test.done
-	$(BIN)/pytest -q tests/gpu
+	$(BIN)/pytest --no-header -v tests/gpu > benchmarks/gpu/tests.txt || { cat benchmarks/gpu/tests.txt; exit 1; }
 
 check: .venv/test.done web/node_modules/.package-lock.json
 	+@$(TWO) $(CHECKS)

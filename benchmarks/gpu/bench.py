@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any
 import gpu_page
 from numba import cuda
 from rich.progress import track
-from stepping import bandwidth, of_pgx, ours
+from stepping import Rate, bandwidth, of_pgx, ours
 
 from astragal.games import catalogue
 from astragal.lab.measure.machine import description
@@ -20,27 +21,36 @@ from astragal.lab.measure.machine import description
 HOME = Path(__file__).parent
 SIZES = [1 << power for power in (12, 14, 16, 18, 20)]
 GAMES = ("dice-stars", "farbenpoker")
+THEIRS = ("backgammon", "2048")
+
+Work = Callable[[], Rate]
 
 
 def measure() -> dict[str, Any]:
-    """Every way to step tables at every size; and all numbers of seats at the largest."""
-    ways = {
-        f"{game}, by {order}": partial(ours, game, 2, order == "column")
+    """Every way to step tables at every size; and all numbers of seats at the largest. JAX comes last: it takes over
+    the GPU."""
+    orders = {"row": False, "column": True}
+    sizes: dict[str, dict[int, Work]] = {
+        f"{game}, by {order}": {size: partial(ours, game, 2, by_column, size) for size in SIZES}
         for game in GAMES
-        for order in ("row", "column")
+        for order, by_column in orders.items()
     }
-    ways |= {f"pgx's {name}": partial(of_pgx, name) for name in ("backgammon", "2048")}
-    seats = {f"{game}, {seats} seats": (game, seats) for game in GAMES for seats in catalogue.game(game).seats}
-    sized = {(way, size): partial(work, size) for way, work in ways.items() for size in SIZES}
-    for label, which in seats.items():
-        sized[label, SIZES[-1]] = partial(ours, *which, False, SIZES[-1])
-    rates: dict[str, dict[int, Any]] = {label: {} for label in (*ways, *seats)}
-    for label, size in track(sized, "random play"):
-        rates[label][size] = sized[label, size]()
+    seats: dict[str, dict[int, Work]] = {
+        f"{game}, {number} seats": {SIZES[-1]: partial(ours, game, number, False, SIZES[-1])}
+        for game in GAMES
+        for number in catalogue.game(game).seats
+    }
+    theirs: dict[str, dict[int, Work]] = {
+        f"pgx's {name}": {size: partial(of_pgx, name, size) for size in SIZES} for name in THEIRS
+    }
+    measured = {"bandwidth": bandwidth(), "sizes": _rates(sizes), "seats": _rates(seats)}
+    measured["sizes"] |= _rates(theirs)
+    return measured
+
+
+def _rates(works: dict[str, dict[int, Work]]) -> dict[str, dict[int, Rate]]:
     return {
-        "bandwidth": bandwidth(),
-        "sizes": {way: rates[way] for way in ways},
-        "seats": {each: rates[each] for each in seats},
+        label: {size: work() for size, work in sized.items()} for label, sized in track(works.items(), "random play")
     }
 
 

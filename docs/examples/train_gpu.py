@@ -7,11 +7,13 @@ and is then judged by games against a computer player, with other dice, in all s
 
 import argparse
 import time
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 
 import numpy as np
 import torch
+from cuda.core import Stream
 from torch import nn
 from torch.nn import functional
 
@@ -22,11 +24,11 @@ from astragal.core.statistics.intervals import wilson
 
 STEPS = 32
 """Steps at each table between two updates."""
-BATCH = 1 << 15
+BATCHES = 16
+"""Parts of what was played, from each of which the network learns once."""
 DISCOUNT_OF_DOUBT = 0.95
 """The λ of generalised advantages; nothing else is discounted."""
 CLIP = 0.2
-POINTS = 1e-9
 
 
 class Network(nn.Module):
@@ -76,34 +78,54 @@ def by_seat(values: torch.Tensor, seats: torch.Tensor) -> torch.Tensor:
     return values.gather(-1, (torch.arange(number, device=values.device) - seats[..., None]) % number)
 
 
+def recorded(work: Callable[[], None]) -> Callable[[], None]:
+    """The work as a CUDA graph, after some runs in which memory is found for it."""
+    aside = torch.cuda.Stream()
+    torch.cuda.synchronize()
+    with torch.cuda.stream(aside):
+        for _ in range(3):
+            work()
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        work()
+    return graph.replay
+
+
 class Learner:
-    """Plays and learns."""
+    """Plays and learns. Both are recorded once as CUDA graphs, the steps of the tables with them."""
 
     def __init__(self, game: str, seats: int, tables: int, units: int, rate: float, entropy: float, seed: int) -> None:
         torch.manual_seed(seed)
         self.envs = TableVectorEnv(game, tables, seats, reward="win", device="cuda")
         self.envs.reset(seed=seed)
-        self.seats, self.entropy, self.rate = seats, entropy, rate
-        now = self.envs.tables
+        self.seats, now = seats, self.envs.tables
         self.rows, self.masks, self.shares = map(torch.from_dlpack, (now.rows, now.masks, now.shares))
-        self.over, self.to_step = torch.from_dlpack(now.over), torch.from_dlpack(now.seats)
+        self.over, self.to_step, self.actions = map(torch.from_dlpack, (now.over, now.seats, now.actions))
         self.network = Network(now.shape.width, units, self.masks.shape[1], seats).cuda()
         bounds = Setting(game, seats).observer.layout
         self.network.scale.copy_(torch.tensor(1 / np.maximum(1, np.sqrt(np.abs(bounds.high)))))
-        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=rate, eps=1e-5, fused=True)
+        self.rates = torch.tensor([rate, entropy], device="cuda")
+        self.left, self.learning = torch.ones((), device="cuda"), torch.tensor(rate, device="cuda")
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=self.learning, eps=1e-5, capturable=True)
         self.rollout = Rollout(self.envs, seats)
+        self.places = torch.zeros(STEPS * tables // BATCHES, dtype=torch.int64, device="cuda")
+        self.own, self.targets = torch.zeros_like(self.rollout.chances), torch.zeros_like(self.rollout.shares)
+        self.play_on, self.learn_once = recorded(self.play), recorded(self.update)
 
     def learn(self, left: float) -> int:
         """Some steps at all tables, and what follows from them; how many decisions. `left` falls from 1 to 0."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = self.rate * max(left, 0.02)
-        self.play()
-        self.update(*self.advantages(), self.entropy * max(left, 0.1))
+        self.left.fill_(max(left, 0.02))
+        self.learning.copy_(self.rates[0] * self.left)
+        self.play_on()
+        for places in torch.randperm(self.own.numel(), device="cuda").split(len(self.places)):
+            self.places.copy_(places)
+            self.learn_once()
         return int(self.rollout.playing.sum())
 
     @torch.no_grad()
     def play(self) -> None:
-        kept = self.rollout
+        kept, stream = self.rollout, Stream.from_handle(torch.cuda.current_stream().cuda_stream)
         for step in range(STEPS):
             kept.rows[step], kept.masks[step], kept.seats[step] = self.rows, self.masks, self.to_step
             kept.over[step], kept.playing[step] = self.over, ~self.over
@@ -114,45 +136,45 @@ class Learner:
             chosen = (liked - torch.empty_like(liked).exponential_().log()).argmax(-1)
             kept.actions[step] = chosen
             kept.chances[step] = liked.gather(-1, chosen[:, None])[:, 0]
-            self.envs.step(chosen)
+            self.actions.copy_(chosen)
+            self.envs.tables.launch(stream)
             kept.shares[step] = self.shares / self.seats
         with torch.autocast("cuda", torch.bfloat16):
             kept.values[STEPS] = by_seat(self.network(self.rows)[1].float(), self.to_step)
         kept.over[STEPS] = self.over
+        self.judge_actions()
 
-    def advantages(self) -> tuple[torch.Tensor, torch.Tensor]:
+    def judge_actions(self) -> None:
         """By how much more than expected each action brought the seat that chose it; what every seat got."""
         kept, later = self.rollout, torch.zeros_like(self.rollout.values[0])
-        gained = torch.zeros_like(kept.shares)
         for step in reversed(range(STEPS)):
             goes_on = ~kept.over[step + 1][:, None]
             error = kept.shares[step] + goes_on * kept.values[step + 1] - kept.values[step]
             later = (error + DISCOUNT_OF_DOUBT * goes_on * later) * kept.playing[step][:, None]
-            gained[step] = later
-        own = gained.gather(-1, kept.seats[..., None])[..., 0]
-        return own, gained + kept.values[:-1]
+            self.targets[step] = later + kept.values[step]
+            self.own[step] = later.gather(-1, kept.seats[step][:, None])[:, 0]
 
-    def update(self, own: torch.Tensor, targets: torch.Tensor, entropy: float) -> None:
+    def update(self) -> None:
+        """Learns from what was played at some places. A step that only began a game teaches nothing."""
         kept = self.rollout
-        flat = [
-            each.flatten(0, 1) for each in (kept.rows, kept.masks, kept.actions, kept.chances, kept.seats, own, targets)
-        ]
-        playing = kept.playing.flatten().nonzero()[:, 0]
-        order = playing[torch.randperm(len(playing), device="cuda")]
-        for places in order.split(BATCH):
-            rows, masks, actions, before, seats, gains, wanted = (each[places] for each in flat)
-            with torch.autocast("cuda", torch.bfloat16):
-                judged, values = self.network(rows.float())
-            liked = likings(judged, masks)
-            gains = (gains - gains.mean()) / (gains.std() + 1e-6)
-            ratio = (liked.gather(-1, actions[:, None])[:, 0] - before).exp()
-            policy = -torch.minimum(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
-            value = (by_seat(values.float(), seats) - wanted).square().mean()
-            doubt = -(liked.exp() * liked).sum(-1).mean()
-            self.optimiser.zero_grad(set_to_none=True)
-            (policy + 2 * value - entropy * doubt).backward()
-            nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
-            self.optimiser.step()
+        kinds = (kept.rows, kept.masks, kept.actions, kept.chances, kept.seats, kept.playing, self.own, self.targets)
+        rows, masks, actions, before, seats, playing, gains, wanted = (
+            each.flatten(0, 1)[self.places] for each in kinds
+        )
+        weights = playing / playing.sum()
+        with torch.autocast("cuda", torch.bfloat16):
+            judged, values = self.network(rows.float())
+        liked = likings(judged, masks)
+        mean = (weights * gains).sum()
+        gains = (gains - mean) / ((weights * (gains - mean).square()).sum().sqrt() + 1e-6)
+        ratio = (liked.gather(-1, actions[:, None])[:, 0] - before).exp()
+        policy = -torch.minimum(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains)
+        value = (by_seat(values.float(), seats) - wanted).square().mean(-1)
+        doubt = -(liked.exp() * liked).sum(-1)
+        self.optimiser.zero_grad(set_to_none=False)
+        (weights * (policy + 2 * value - self.rates[1] * self.left * doubt)).sum().backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimiser.step()
 
     def weights(self) -> dict[str, np.ndarray]:
         return {name: each.detach().float().cpu().numpy() for name, each in self.network.state_dict().items()}

@@ -29,6 +29,7 @@ with needs("gpu"):
     from numba.np.numpy_support import from_dtype
 
 SIMULATED = bool(config.ENABLE_CUDASIM)
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a few tables are asked for now and then
 WORD = 8
 WORDS = np.dtype(np.uint64)
 WARP = 32
