@@ -235,6 +235,18 @@ def copying() -> Kernel:
     return Kernel(copy_actions, (), block, 0)
 
 
+def over_all(function: Callable[[int, Any, Any], None]) -> Kernel:
+    """Calls a rule at each place below the last of `ends`, with some arrays and what their `buffers` hold there."""
+    block = BLOCKS[0]
+
+    def do_all(ends, arrays):  # type: ignore[no-untyped-def]
+        place = cuda.blockIdx.x * block + cuda.threadIdx.x
+        if place < ends[len(ends) - 1]:
+            function(place, arrays, arrays.buffers[place])
+
+    return Kernel(do_all, (), block, 0)
+
+
 def steps(shape: Shape) -> tuple[Kernel, ...]:
     """The kernels of a step, in order."""
     return playing(shape), seeing(shape), listing(shape)
@@ -309,6 +321,20 @@ class DeviceArray:
         copied = cuda.device_array_like(self._memory)
         copied.copy_to_device(self._memory)
         return DeviceArray(copied)
+
+
+def on_device(arrays: Any) -> Any:
+    """Copies of arrays on the GPU, in named tuples of the same kinds."""
+    if isinstance(arrays, tuple):
+        return type(arrays)(*map(on_device, arrays))
+    return cuda.to_device(arrays)
+
+
+def core_stream(handle: int) -> Any:
+    """A stream of another library, to launch on."""
+    from cuda.core import Stream
+
+    return Stream.from_handle(handle)
 
 
 class DeviceTables:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from astragal.core.arrays import Floats, Ints, State
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from astragal.core.advice import Reason, Worth
     from astragal.core.game import Event, Moves, View
+    from astragal.core.learning.batch import Steps
     from astragal.core.learning.lookahead import Lookahead
     from astragal.core.learning.network import Network, Shape
     from astragal.core.learning.self_play import Learner
@@ -68,6 +69,10 @@ class LearnedGame:
     new_lookahead: Callable[[Shape], Lookahead]
     new_learner: Callable[[int, int], Learner]
     """Of a number of seats and a seed."""
+    new_buffers: Callable[[int], Any]
+    """What the steps of a batch use beside it, for so many places."""
+    steps: Callable[[], Steps]
+    """The steps of a batch."""
     new_knowledge: Callable[[], Knowledge]
     """Of a seat that forgets nothing."""
     seats_of: Callable[[State], int]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -118,13 +118,13 @@ def train(
         while run.step < plan.steps:
             take_step(run, threads)
             if run.step * EVALUATIONS // plan.steps > (run.step - 1) * EVALUATIONS // plan.steps:
-                run.evaluations.append(evaluate(run, trials))
+                run.evaluations.append(evaluate(plan, run.game, run.average, run.step * GAMES_A_STEP, trials))
                 checkpoint(run, beside(file))
                 if on_evaluation:
                     on_evaluation(run.evaluations[-1])
             if progress:
                 progress(run.step * GAMES_A_STEP, plan.steps * GAMES_A_STEP)
-    weights_file.save(file, run.average, metadata(run))
+    weights_file.save(file, run.average, metadata(plan, run.positions, run.evaluations))
     beside(file).unlink(missing_ok=True)
     return run.evaluations
 
@@ -157,12 +157,12 @@ def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
     network.update_transpose(run.net)
 
 
-def evaluate(run: Run, trials: int) -> Evaluation:
-    """Evaluate the network so far in some games, in all seats in turn, always with the same dice."""
-    learned = evaluation.Evaluation(run.game, run.plan.seats, run.average)
-    player = partial(NetworkPlayer, run.game, evaluation=learned)
-    won = sum(_share(run.plan, player, number) for number in range(trials))
-    return Evaluation(run.step * GAMES_A_STEP, won / trials, wilson(won, trials))
+def evaluate(plan: Plan, game: LearnedGame, weights: Floats, games: int, trials: int) -> Evaluation:
+    """Evaluate a network after so many games, in all seats in turn, always with the same dice."""
+    learned = evaluation.Evaluation(game, plan.seats, weights)
+    player = partial(NetworkPlayer, game, evaluation=learned)
+    won = sum(_share(plan, player, number) for number in range(trials))
+    return Evaluation(games, won / trials, wilson(won, trials))
 
 
 def _share(plan: Plan, player: MakeBot, number: int) -> float:
@@ -176,13 +176,9 @@ def _share(plan: Plan, player: MakeBot, number: int) -> float:
     return (own in table.pending.winners) / max(1, len(table.pending.winners))
 
 
-def metadata(run: Run) -> dict[str, object]:
+def metadata(plan: Plan, positions: int, evaluations: Sequence[Evaluation]) -> dict[str, object]:
     """The metadata stored with the weights."""
-    return {
-        **asdict(run.plan),
-        "positions": run.positions,
-        "looks": [[*each[:2], *each.interval] for each in run.evaluations],
-    }
+    return {**asdict(plan), "positions": positions, "looks": [[*each[:2], *each.interval] for each in evaluations]}
 
 
 def beside(file: Path) -> Path:

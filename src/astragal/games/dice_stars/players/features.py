@@ -173,12 +173,13 @@ def write_phase(table: Table, inputs: Floats, at: int) -> int:
 @rule
 def write_seats(table: Table, inputs: Floats, at: int) -> None:
     """Which seat is to act, since the last one ends a round; and how far it leads each of the others."""
-    for seat in range(table.seats):
+    seats = int(table.seats)
+    for seat in range(seats):
         inputs[at + seat] = table.seat == seat
     own = total_score(table.sheets[table.seat])
-    for number in range(1, table.seats):
-        other = (int(table.seat) + number) % int(table.seats)
-        inputs[at + table.seats + number - 1] = (own - total_score(table.sheets[other])) * TOTAL
+    for number in range(1, seats):
+        other = (int(table.seat) + number) % seats
+        inputs[at + seats + number - 1] = (own - total_score(table.sheets[other])) * TOTAL
 
 
 @rule

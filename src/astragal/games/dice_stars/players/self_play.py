@@ -6,26 +6,38 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.arrays import Generator
+from astragal.core.arrays import Generator, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
-from astragal.core.learning import self_play
+from astragal.core.learning import batch, self_play
+from astragal.core.learning.batch import Steps
 from astragal.core.learning.self_play import Learner, SelfPlayRules
 from astragal.games.dice_stars.game import DICE_STARS
-from astragal.games.dice_stars.players.lookahead import new_lookahead
+from astragal.games.dice_stars.players.chance_outcomes import Outcomes
+from astragal.games.dice_stars.players.lookahead import game_rules, new_lookahead
 from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
-    from astragal.games.dice_stars.players.chance_outcomes import Outcomes
 
 MOST_GRID, LEAST_GRID = 60, 10
+DIMENSIONS = {"kinds": 2, "chances": 1, "picked": 1, "weights": 1}.items()
+"""Of the arrays of `Outcomes`."""
 
 
 def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
     """No game has more positions than there is room for."""
     start = DICE_STARS.start(seats, {name: option.default for name, option in DICE_STARS.options.items()})
     return self_play.new_learner(shape, new_lookahead(shape), start, 3 * TURNS * seats + 1, seed)
+
+
+def new_buffers(places: int) -> State:
+    """In self-play dice fall before there is a choice: no outcomes are listed, and none has room."""
+    return np.zeros(places, np.dtype((np.record, [(name, np.int8, (1,) * number) for name, number in DIMENSIONS])))
+
+
+def steps() -> Steps:
+    return batch.steps_of(game_rules(), self_play_rules())
 
 
 @rule

@@ -16,7 +16,7 @@ from astragal.games.dice_stars.players import kernels
 from astragal.games.dice_stars.players.features import inputs_of
 from astragal.games.dice_stars.players.knowledge import Knowledge
 from astragal.games.dice_stars.players.lookahead import POINT, new_lookahead
-from astragal.games.dice_stars.players.self_play import new_learner
+from astragal.games.dice_stars.players.self_play import new_buffers, new_learner, steps
 
 FIRST, SECOND = 128, 32
 """Units of the hidden layers."""
@@ -39,6 +39,8 @@ LEARNED = LearnedGame(
     shape=shape,
     new_lookahead=new_lookahead,
     new_learner=lambda seats, seed: new_learner(shape(seats), seats, seed),
+    new_buffers=new_buffers,
+    steps=steps,
     new_knowledge=Knowledge,
     seats_of=lambda position: int(position["seats"][0]),
     kernels=kernels,

@@ -3,7 +3,7 @@ colours by what they are good for, never by name."""
 
 from __future__ import annotations
 
-import numpy as np
+from math import sqrt
 
 from astragal.core.arrays import Floats
 from astragal.core.compiled import rule
@@ -57,7 +57,7 @@ def write_features(state: BeliefState, inputs: Floats) -> None:
 @rule
 def scale(table: Table) -> float:
     """About how many chips the rest of the game may shift."""
-    return float(2 * np.sqrt(table.stock) + 2)
+    return float(2 * sqrt(table.stock) + 2)
 
 
 @rule

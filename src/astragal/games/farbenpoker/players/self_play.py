@@ -9,7 +9,8 @@ import numpy as np
 from astragal.core.arrays import Generator, Ints
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
-from astragal.core.learning import self_play
+from astragal.core.learning import batch, self_play
+from astragal.core.learning.batch import Steps
 from astragal.core.learning.self_play import Learner, SelfPlayRules
 from astragal.games.farbenpoker.bulk import choose_faces
 from astragal.games.farbenpoker.players.belief_state import (
@@ -22,13 +23,14 @@ from astragal.games.farbenpoker.players.belief_state import (
     all_unseen,
     apply,
 )
-from astragal.games.farbenpoker.players.lookahead import new_lookahead
+from astragal.games.farbenpoker.players.lookahead import game_rules, new_lookahead
 from astragal.games.farbenpoker.rules import (
     CHIPS,
     CHIPS_A_SEAT,
     FACES,
     RESCUE_ROLLING,
     ROLLING,
+    STICKS,
     Table,
     new_table,
     settle,
@@ -51,6 +53,15 @@ def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
     start["table"], start["unseen"] = new_table(seats), EACH
     start["table"]["phase"] = ROLLING
     return self_play.new_learner(shape, new_lookahead(shape), start, LONGEST, seed)
+
+
+def new_buffers(places: int) -> Ints:
+    """Numbers of a throw."""
+    return np.zeros((places, STICKS), np.int8)
+
+
+def steps() -> Steps:
+    return batch.steps_of(game_rules(), self_play_rules())
 
 
 @rule

@@ -13,7 +13,7 @@ from astragal.games.farbenpoker.players import kernels
 from astragal.games.farbenpoker.players.features import inputs_of
 from astragal.games.farbenpoker.players.knowledge import FadingBelief, Knowledge
 from astragal.games.farbenpoker.players.lookahead import POINT, POINTS_WEIGHT, new_lookahead
-from astragal.games.farbenpoker.players.self_play import new_learner
+from astragal.games.farbenpoker.players.self_play import new_buffers, new_learner, steps
 
 FIRST, SECOND = 128, 32
 """Units of the hidden layers."""
@@ -27,6 +27,8 @@ LEARNED = LearnedGame(
     shape=shape,
     new_lookahead=new_lookahead,
     new_learner=lambda seats, seed: new_learner(shape(seats), seats, seed),
+    new_buffers=new_buffers,
+    steps=steps,
     new_knowledge=Knowledge,
     seats_of=lambda position: int(position["table"]["seats"][0]),
     kernels=kernels,
