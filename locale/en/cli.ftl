@@ -57,6 +57,7 @@ cli-help-simulate-bots = one computer player for all seats, or one for each (ran
 cli-help-train-seats = for how many seats (2)
 cli-help-train-games = from how many games (1000000)
 cli-help-train-seed = the same seed learns the same (1)
+cli-help-train-device = where to learn: on the cores of this machine, or on a GPU (needs PyTorch)
 cli-help-train-out = where to write the network; an interrupted run is resumed from the file beside it
 cli-help-train-plot = where to draw the learning curve (.svg or .png)
 cli-help-duel-bots = the two computer players, the one to be judged first

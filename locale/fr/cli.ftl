@@ -57,6 +57,7 @@ cli-help-simulate-bots = un même joueur de l’ordinateur pour toute la table, 
 cli-help-train-seats = pour combien de joueurs (2)
 cli-help-train-games = à partir de combien de parties (1000000)
 cli-help-train-seed = la même graine apprend la même chose (1)
+cli-help-train-device = où apprendre : sur les cœurs de cette machine, ou sur un processeur graphique (demande PyTorch)
 cli-help-train-out = où écrire le réseau ; un apprentissage interrompu reprend à partir du fichier voisin
 cli-help-train-plot = où dessiner la courbe d’apprentissage (.svg ou .png)
 cli-help-duel-bots = les deux joueurs de l’ordinateur, celui qu’on juge en premier

@@ -499,6 +499,7 @@ def _add_train(to: Parser, words: Words) -> None:
     to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-train-seats"))
     to.add_argument("--games", type=whole(words, 1), default=1_000_000, metavar="K", help=words("cli-help-train-games"))
     to.add_argument("--seed", type=int, default=1, metavar="S", help=words("cli-help-train-seed"))
+    to.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=words("cli-help-train-device"))
     to.add_argument("--out", type=Path, required=True, metavar=words("cli-file"), help=words("cli-help-train-out"))
     to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-train-plot"))
 
@@ -510,7 +511,7 @@ def _train(given: Namespace, words: Words) -> int:
 
     with bar(words("cli-training")) as progress:
         plan = Plan(given.game, given.seats, given.games, given.seed)
-        train_and_report(plan, given.out, given.plot, words, progress)
+        train_and_report(plan, given.out, given.plot, words, progress, given.device)
     return 0
 
 

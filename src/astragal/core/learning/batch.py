@@ -148,7 +148,8 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
         at = batch.ends[place] - batch.counts[place]
         for number in range(list_choices(position, choices)):
             for way in range(outcomes(position, int(choices[number]), ALL_WAYS, buffer)):
-                batch.games[at], batch.made[at], batch.ways[at] = place, choices[number], way
+                if at < len(batch.made):
+                    batch.games[at], batch.made[at], batch.ways[at] = place, choices[number], way
                 at += 1
 
     @rule

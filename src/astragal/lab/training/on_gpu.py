@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 
 from astragal.adapters import cuda
+from astragal.adapters.missing import needs
 from astragal.core.arrays import Floats
 from astragal.core.learning import batch, network, weights_file
 from astragal.core.learning.network import Shape
@@ -32,10 +32,13 @@ from astragal.lab.training.train import (
     metadata,
 )
 
+with needs("learn"):
+    import torch
+
 GAMES = 1 << 14
 """Games side by side."""
-CANDIDATES = 48
-"""Room for so many a game, on average."""
+CANDIDATES = 64
+"""Room for so many a game. A roll of three dice has 56 outcomes, and all games may be at one."""
 WINDOW = 32
 """Steps of all games between two times of learning."""
 POSITIONS_A_STEP = 1 << 13

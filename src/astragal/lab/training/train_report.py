@@ -12,21 +12,34 @@ from astragal.core.words import Words
 from astragal.core.work import Progress
 from astragal.lab.simulation.plot import checked, form_of, picture
 from astragal.lab.simulation.report import share
-from astragal.lab.training.train import OPPONENT, Evaluation, Plan, train
+from astragal.lab.training.train import OPPONENT, Evaluation, Plan
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import BinaryIO
 
+    Train = Callable[[Plan, Path, Progress, Callable[[Evaluation], None]], list[Evaluation]]
 
-def train_and_report(plan: Plan, file: Path, plot: Path | None, words: Words, progress: Progress) -> None:
+
+def train_and_report(
+    plan: Plan, file: Path, plot: Path | None, words: Words, progress: Progress, device: str = "cpu"
+) -> None:
     """Train into a file, print each evaluation, and plot the curve."""
+    train = _train_on(device)
     with ExitStack() as files:
         drawing = files.enter_context(writing(checked(plot))) if plot else None
         evaluations = train(plan, file, progress, partial(_print_evaluation, plan, words))
         if plot and drawing:
             draw(plan, evaluations, words, drawing, form_of(plot))
     print(words("lab-train-done", file=str(file)))
+
+
+def _train_on(device: str) -> Train:
+    if device == "cpu":
+        from astragal.lab.training.train import train
+    else:
+        from astragal.lab.training.on_gpu import train
+    return train
 
 
 def _print_evaluation(plan: Plan, words: Words, evaluation: Evaluation) -> None:
