@@ -34,6 +34,7 @@ def filled(page: str) -> str:
 
 def _row(run: dict[str, Any]) -> str:
     command = f"astragal train {run['game']} --seats {run['seats']} --games {run['games']} --seed {run['seed']}"
+    command += " --device cuda" if run.get("device") == "cuda" else ""
     _games, share, low, high = run["looks"][-1]
     curve = f"[curve]({picture(run).relative_to(HOME)})"
     return f"| `{command}` | {run['positions']:,} | {share:.0%} ({low:.0%} to {high:.0%}) | {curve} |"

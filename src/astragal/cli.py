@@ -232,7 +232,7 @@ def _add_store(to: Parser, words: Words) -> None:
 
 @contextmanager
 def _extra(name: str) -> Iterator[None]:
-    """What the server and paper need are extras."""
+    """What the server, paper and learning on a GPU need are extras."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -509,7 +509,7 @@ def _train(given: Namespace, words: Words) -> int:
     from astragal.lab.training.train_report import train_and_report
     from astragal.terminal.progress import bar
 
-    with bar(words("cli-training")) as progress:
+    with _extra("learn"), bar(words("cli-training")) as progress:
         plan = Plan(given.game, given.seats, given.games, given.seed)
         train_and_report(plan, given.out, given.plot, words, progress, given.device)
     return 0

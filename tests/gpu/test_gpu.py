@@ -10,7 +10,10 @@ import pytest
 
 from astragal.adapters.cuda import RandomActions
 from astragal.adapters.vector import TableVectorEnv
+from astragal.core.learning import weights_file
 from astragal.games import catalogue
+from astragal.lab.training.on_gpu import LOOKS, train
+from astragal.lab.training.train import Plan
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 TABLES, STEPS, COMPARED_EVERY = 4096, 400, 25
@@ -127,3 +130,12 @@ def test_the_training_example_learns_to_win():
     command = [sys.executable, str(EXAMPLES / "train_gpu.py"), *asked]
     told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout
     assert float(told.split("decisions: ")[1].split("%")[0]) > 50
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dice-stars", 3), ("farbenpoker", 2)])
+def test_training_there_learns_to_beat_a_beginner(game, seats, tmp_path):
+    file = tmp_path / "weights.npz"
+    before, after = train(Plan(game, seats, 400_000, seed=1), file, trials=100)[:: LOOKS - 1]
+    assert after.share > 1.2 / seats
+    assert after.games > before.games
+    assert weights_file.metadata_of(file)["device"] == "cuda"

@@ -232,5 +232,6 @@ def train(
                 on_evaluation(evaluations[-1])
         if progress:
             progress(min(games, plan.games), plan.games)
-    weights_file.save(file, net.average.cpu().numpy(), metadata(plan, positions, evaluations))
+    told = {**metadata(plan, positions, evaluations), "device": "cuda"}
+    weights_file.save(file, net.average.cpu().numpy(), told)
     return evaluations
