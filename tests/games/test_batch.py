@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from astragal.core.learning import batch
 from astragal.core.learning.lookahead import OVER
 from astragal.core.learning.network import evaluate, fresh_weights, network_of, new_scratch, set_base
 from astragal.core.learning.self_play import play_game
@@ -60,7 +59,7 @@ def step(steps, arrays, network):
 def test_games_side_by_side_are_those_played_alone(game, seats):
     learned, (rules, play) = catalogue.training(game), rules_of(game)
     network = Network(learned.shape(seats), seed=3)
-    arrays = batch.new_batch(learned, seats, GAMES, ROOM, seed=9)
+    arrays = learned.new_batch(seats, GAMES, ROOM, seed=9)
     arrays.exploring[0] = EXPLORING
     most = times(POSITIONS, len(learned.new_learner(seats, 0).trajectory.explored))
     trajectories = [new_trajectory(learned.shape(seats), most) for _ in range(GAMES)]

@@ -20,9 +20,9 @@ from astragal.core.learning.self_play import WHOLE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from astragal.core.learning.learned_game import LearnedGame
     from astragal.core.learning.lookahead import GameRules
-    from astragal.core.learning.self_play import SelfPlayRules
+    from astragal.core.learning.network import Shape
+    from astragal.core.learning.self_play import Learner, SelfPlayRules
 
     Step = Callable[[int, "Batch", Any], None]
 
@@ -89,10 +89,8 @@ class Steps(NamedTuple):
     """Plays the best choice or now and then any, when candidates have values."""
 
 
-def new_batch(learned: LearnedGame, seats: int, games: int, room: int, seed: int) -> Batch:
-    """Games that begin with the first step, and room for so many candidates."""
-    learner = learned.new_learner(seats, seed)
-    shape, look = learned.shape(seats), learner.look
+def new_batch(shape: Shape, learner: Learner, buffers: Any, games: int, room: int, seed: int) -> Batch:
+    """Games that begin as that learner's, with the first step; and room for so many candidates."""
     heads, position = 2 * shape.sides, learner.start.dtype
     return Batch(
         start=learner.start,
@@ -104,10 +102,10 @@ def new_batch(learned: LearnedGame, seats: int, games: int, room: int, seed: int
         seats=np.zeros(games, np.int64),
         counts=np.zeros(games, np.int64),
         ends=np.zeros(games, np.int64),
-        choices=np.zeros((games, look.choices.shape[1]), np.int16),
+        choices=np.zeros((games, learner.look.choices.shape[1]), np.int16),
         bests=np.zeros((games, heads), np.float32),
         explored=np.zeros(games, np.bool_),
-        buffers=learned.new_buffers(max(games, room)),
+        buffers=buffers,
         games=np.zeros(room, np.int32),
         made=np.zeros(room, np.int16),
         ways=np.zeros(room, np.int16),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from astragal.core.arrays import Floats, Ints, State
+from astragal.core.learning import batch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from astragal.core.advice import Reason, Worth
     from astragal.core.game import Event, Moves, View
-    from astragal.core.learning.batch import Steps
+    from astragal.core.learning.batch import Batch, Steps
     from astragal.core.learning.lookahead import Lookahead
     from astragal.core.learning.network import Network, Shape
     from astragal.core.learning.self_play import Learner
@@ -81,6 +82,11 @@ class LearnedGame:
     weights: Path
     point: float
     points_weight: float
+
+    def new_batch(self, seats: int, games: int, room: int, seed: int) -> Batch:
+        """Games side by side, with room for so many candidates."""
+        learner, buffers = self.new_learner(seats, seed), self.new_buffers(max(games, room))
+        return batch.new_batch(self.shape(seats), learner, buffers, games, room, seed)
 
     def weights_path(self, seats: int) -> Path:
         """The file in the package with the weights for that number of seats."""

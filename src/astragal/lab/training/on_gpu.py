@@ -15,7 +15,7 @@ import numpy as np
 from astragal.adapters import cuda
 from astragal.adapters.missing import needs
 from astragal.core.arrays import Floats
-from astragal.core.learning import batch, network, weights_file
+from astragal.core.learning import network, weights_file
 from astragal.core.learning.network import Shape
 from astragal.core.learning.trajectory import POINTS_WEIGHT
 from astragal.core.work import Progress
@@ -90,7 +90,7 @@ class Play:
         learned = catalogue.training(plan.game)
         shape = learned.shape(plan.seats)
         self.net, self.room = net, GAMES * CANDIDATES
-        arrays = batch.new_batch(learned, plan.seats, GAMES, self.room, plan.seed)
+        arrays = learned.new_batch(plan.seats, GAMES, self.room, plan.seed)
         there = cuda.on_device(arrays)
         steps = [cuda.Launcher(cuda.over_all(step)) for step in learned.steps()]
         self.begin, self.spread, self.attempt, self.choose = steps
