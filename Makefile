@@ -6,8 +6,8 @@ WEB := src/astragal/web/index.html
 WEB_SOURCES := $(shell find web locale \( -name node_modules -o -name __pycache__ \) -prune -o -type f -print) src/astragal/wire/reconnect.json
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --upgrade \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --group build
-ALL := --extra server --extra client --extra postgres --extra plot --extra openspiel --extra pettingzoo --extra gymnasium --extra gpu \
-	--group dev
+ALL := --extra server --extra client --extra postgres --extra cluster --extra plot --extra openspiel --extra pettingzoo --extra gymnasium \
+	--extra gpu --group dev
 
 # The tests start Python hundreds of times: bytecode is kept, even if this shell says otherwise.
 export PYTHONDONTWRITEBYTECODE :=
