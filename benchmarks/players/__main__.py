@@ -1,13 +1,16 @@
 """Measures the strength of the computer players and the accuracy of their values: `make bench-players`, or by part.
 
-python benchmarks/players [strength | sizes | ladders | newcomer | calibration | luck | mcts] …
+python benchmarks/players [--scheduler ADDRESS] [strength | sizes | ladders | newcomer | calibration | luck | mcts] …
+
+With a scheduler the games are played by its workers (docs/cluster.md).
 """
 
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,36 +23,40 @@ import sizes
 import strength
 from rich.progress import Progress as Bars
 
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.measure.machine import description
 
 HOME = Path(__file__).parent
 
 
-def search(progress: Progress) -> dict[str, Any]:
+def search(progress: Progress, executor: Executor) -> dict[str, Any]:
     import mcts
 
-    return mcts.measure(400, HOME / "mcts-games.jsonl", progress)
+    return mcts.measure(400, HOME / "mcts-games.jsonl", progress, executor)
 
 
-PARTS: dict[str, Callable[[Progress], dict[str, Any]]] = {
-    "strength": lambda progress: strength.measure(2000, progress),
-    "sizes": lambda progress: sizes.measure(400, progress),
-    "ladders": lambda progress: ladders.measure(1000, progress),
-    "newcomer": lambda progress: newcomer.measure(300, progress),
-    "calibration": lambda progress: calibration.measure(100_000, progress),
-    "luck": lambda progress: luck.measure(10_000, HOME / "luck-games.jsonl", progress),
+PARTS: dict[str, Callable[[Progress, Executor], dict[str, Any]]] = {
+    "strength": partial(strength.measure, 2000),
+    "sizes": partial(sizes.measure, 400),
+    "ladders": partial(ladders.measure, 1000),
+    "newcomer": partial(newcomer.measure, 300),
+    "calibration": partial(calibration.measure, 100_000),
+    "luck": partial(luck.measure, 10_000, HOME / "luck-games.jsonl"),
     "mcts": search,
 }
 
 
-def main(names: list[str]) -> None:
-    if unknown := [name for name in names if name not in PARTS]:
-        sys.exit(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
-    for name in names or PARTS:
+def main() -> None:
+    parser = ArgumentParser()
+    parser.add_argument("parts", nargs="*", choices=PARTS, default=[*PARTS])
+    parser.add_argument("--scheduler", metavar="ADDRESS")
+    given = parser.parse_args()
+    executor = cluster(given.scheduler) if given.scheduler else PROCESSES
+    for name in given.parts:
         with Bars() as bars:
             task = bars.add_task(name, total=None)
-            run = PARTS[name](lambda done, of, task=task: bars.update(task, completed=done, total=of))
+            run = PARTS[name](lambda done, of, task=task: bars.update(task, completed=done, total=of), executor)
         (HOME / f"{name}.json").write_text(
             json.dumps({"machine": description(), **run}, indent=2) + "\n", encoding="utf-8"
         )
@@ -57,5 +64,12 @@ def main(names: list[str]) -> None:
         print(page.FORMATTERS[name](run))
 
 
+def cluster(address: str) -> Executor:
+    """Its workers need none of these files."""
+    from astragal.lab.executor.cluster import Cluster
+
+    return Cluster(address, travelling=("calibration", "luck", "mcts"))
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

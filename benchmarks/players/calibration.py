@@ -7,6 +7,8 @@ the ten bins hold together 95 times in 100 (each is a 99.5 % interval).
 
 from __future__ import annotations
 
+from contextlib import closing
+from itertools import chain
 from math import sqrt
 from statistics import NormalDist
 from typing import Any
@@ -17,23 +19,24 @@ from astragal.bots import roster
 from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.game import Over, Turn
-from astragal.core.work import Progress
-from astragal.lab.simulation.process_pool import chunks
+from astragal.core.work import Executor, Progress
+from astragal.lab.executor.chunks import chunks
 
 GAME, SEATS, BINS = "dice-stars", 2, 10
 Z = NormalDist().inv_cdf(1 - 0.025 / BINS)
 
 
-def measure(positions: int, progress: Progress) -> dict[str, Any]:
+def measure(positions: int, progress: Progress, executor: Executor) -> dict[str, Any]:
     """At least this many positions, from whole games."""
     games: list[list[tuple[float, float]]] = []
     found = 0
-    for chunk in chunks(play_games, positions // 25, None):
-        games += chunk
-        found += sum(map(len, chunk))
-        progress(min(found, positions), positions)
-        if found >= positions:
-            break
+    with closing(chunks(play_games, positions // 25, executor)) as played:
+        for game in chain.from_iterable(played):
+            games.append(game)
+            found += len(game)
+            progress(min(found, positions), positions)
+            if found >= positions:
+                break
     return {
         "game": GAME,
         "games": len(games),

@@ -18,13 +18,13 @@ from astragal.bots.seated import Seated
 from astragal.core.chance import Seeded
 from astragal.core.game import Over, Throw, Turn
 from astragal.core.statistics.intervals import Z
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 
 GAME, STRONGER, WEAKER = "dice-stars", "level-4", "level-3"
 
 
-def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
-    played = resumable.play(play_game, games, file, progress)
+def measure(games: int, file: Path, progress: Progress, executor: Executor) -> dict[str, Any]:
+    played = resumable.play(play_game, games, file, progress, executor)
     won, luck = np.array([(game["won"], game["luck"]) for game in played]).T
     adjusted = won - luck
     return {

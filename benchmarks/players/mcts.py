@@ -6,7 +6,6 @@ Most of the search's time is spent in our adapter, which is Python.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -15,12 +14,11 @@ import numpy as np
 import pyspiel
 import resumable
 
-import astragal.adapters.openspiel  # noqa: F401  (registers the games)
 from astragal.bots import roster
 from astragal.bots.play import lay_table
 from astragal.bots.seated import Seated
 from astragal.core.statistics.intervals import wilson
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 
 SIMULATIONS = 1000
 EXPLORING = 2.0
@@ -28,8 +26,8 @@ EXPLORING = 2.0
 GAME = "dice-stars"
 
 
-def measure(games: int, file: Path, progress: Progress) -> dict[str, Any]:
-    played = resumable.play(play_game, games, file, progress)
+def measure(games: int, file: Path, progress: Progress, executor: Executor) -> dict[str, Any]:
+    played = resumable.play(play_game, games, file, progress, executor)
     won = sum(game["won"] for game in played)
     own, search = (mean_ms(game[side] for game in played) for side in ("master", "search"))
     return {
@@ -49,9 +47,10 @@ def mean_ms(sides: Iterable[dict[str, float]]) -> float:
     return sum(ms) / sum(moves)
 
 
-@cache
 def warm_up() -> None:
-    """The first move is not timed: it loads compiled code and networks."""
+    """Register the games, and make a move that is not timed: the first one loads compiled code and networks."""
+    import astragal.adapters.openspiel  # noqa: F401
+
     Seated(roster.make(GAME, "master", 0, 0), 0).choose(lay_table(GAME, ["master"] * 2, 0))
 
 

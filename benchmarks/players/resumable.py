@@ -7,17 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from astragal.core.work import Progress, cores
-from astragal.lab.simulation.process_pool import process_pool
+from astragal.core.work import Executor, Progress
 
 
 def play(
-    play_game: Callable[[int], dict[str, Any]], games: int, file: Path, progress: Progress
+    play_game: Callable[[int], dict[str, Any]], games: int, file: Path, progress: Progress, executor: Executor
 ) -> list[dict[str, Any]]:
     """The games with these numbers, including those saved in the file. The file is removed when all are played."""
     played = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
-    with process_pool(cores()) as side_by_side, file.open("a", encoding="utf-8") as out:
-        for game in side_by_side(play_game, range(len(played), games)):
+    with executor.open(games - len(played)) as pool, file.open("a", encoding="utf-8") as out:
+        for game in pool.map(play_game, range(len(played), games)):
             print(json.dumps(game), file=out, flush=True)
             played.append(game)
             progress(len(played), games)

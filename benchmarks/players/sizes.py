@@ -6,19 +6,19 @@ from typing import Any
 
 from strength import MATCHES
 
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 from astragal.games import catalogue
 from astragal.lab.strength.duel import duel
 
 KNOWN = {(match.game, match.seats) for match in MATCHES}
 
 
-def measure(games: int, progress: Progress) -> dict[str, Any]:
+def measure(games: int, progress: Progress, executor: Executor) -> dict[str, Any]:
     """A match of `games` games for every game and number of players that `strength` leaves out, without solo games."""
     sizes = [(game, seats) for game in catalogue.ids() for seats in catalogue.game(game).seats if seats > 1]
     others = [size for size in sizes if size not in KNOWN]
     played = []
     for game, seats in others:
-        played.append(duel(game, ("master", "greedy"), seats, games, seed=1).as_json())
+        played.append(duel(game, ("master", "greedy"), seats, games, seed=1, executor=executor).as_json())
         progress(len(played), len(others))
     return {"matches": played}

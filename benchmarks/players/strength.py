@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 from astragal.lab.strength.duel import duel
 
 
@@ -24,12 +24,12 @@ MATCHES = (
 )
 
 
-def measure(games: int, progress: Progress) -> dict[str, Any]:
+def measure(games: int, progress: Progress, executor: Executor) -> dict[str, Any]:
     """Each match with `games` games. In solo games each plays its own, so it takes twice as many."""
     played = []
     for number, match in enumerate(MATCHES):
         wanted = 2 * games if match.seats == 1 else games
-        result = duel(match.game, ("master", "greedy"), match.seats, wanted, seed=1).as_json()
+        result = duel(match.game, ("master", "greedy"), match.seats, wanted, seed=1, executor=executor).as_json()
         played.append({"goal": match.goal, **result})
         progress(number + 1, len(MATCHES))
     return {"matches": played}

@@ -19,6 +19,7 @@ cli-ratings-rebuild = compute all ratings anew from the games that were rated
 cli-skill = the skill figures of players
 cli-skill-rebuild = compute all skill figures anew from the games that were analysed for them
 cli-compile = compile everything that computer players need, so that nobody waits for that later
+cli-worker = work for a cluster: what others give to its scheduler is done on this machine, too
 cli-simulate = let computer players play many games, and summarise the results
 cli-train = train the network of the strong players by self-play
 cli-duel = let two computer players play each other with the same dice, and measure which is stronger
@@ -58,6 +59,7 @@ cli-help-train-seats = for how many seats (2)
 cli-help-train-games = from how many games (1000000)
 cli-help-train-seed = the same seed learns the same (1)
 cli-help-train-device = where to learn: on the cores of this machine, or on a GPU (needs PyTorch)
+cli-help-learners = how many learners play side by side, 8 games each, before the network takes a step (2)
 cli-help-train-out = where to write the network; an interrupted run is resumed from the file beside it
 cli-help-train-plot = where to draw the learning curve (.svg or .png)
 cli-help-duel-bots = the two computer players, the one to be judged first
@@ -74,6 +76,8 @@ cli-help-ladder-games = how many games of each pair (400), rounded up to whole d
 cli-help-records = write the records of all games
 cli-help-plot = draw a picture: .png or .svg
 cli-help-jobs = how many processes (usually one for each core)
+cli-help-scheduler = share the work with the workers of a Dask scheduler (tcp://10.0.0.5:8786)
+cli-help-worker-address = the Dask scheduler (tcp://10.0.0.5:8786)
 cli-help-compile-games = games (dice-stars, yahtzee); none: all of them
 cli-help-json = answer in JSON
 cli-help-json-lines = answer in JSON, one line for each record
@@ -161,6 +165,11 @@ cli-skill-rebuilt = { $games ->
 cli-backed-up = { $file } has everything that was acknowledged until now ({ $size } bytes)
 cli-finding = { $kind }: { $message }
 cli-warning = Warning: { $message }
+cli-working = { $jobs ->
+        [one] One process works
+       *[other] { $jobs } processes work
+    } for the scheduler at { $address }.
+cli-worked = The worker has stopped.
 cli-serving-until = To stop it, press Ctrl+C.
 cli-serving-compiles = This start is the first on this machine: the computer players are compiled meanwhile. You can play at once; some may take a while over their first move.
 cli-port-taken = port { $port } is in use, perhaps by another astragal server: open { $address }, or choose another port with --port

@@ -148,6 +148,14 @@ lab-league-skill-right-apart = After { $games } of { $of } analysed games all pl
 lab-league-skill-right-apart-not = By what their decisions gave up in { $of } games, not all players who are two rungs apart or more were in the right order.
 lab-league-about = Each game is played by players drawn at random, and rated as on a server. The rating is that at the end; mean and scatter (standard deviation) are those of the second half.
 
+## Clusters
+
+lab-cluster-none = no scheduler answers at { $address }: check the address, or start one with: dask scheduler
+lab-cluster-idle = no worker of astragal is at { $address }: start some with: astragal worker { $address }
+lab-cluster-differs = { $where } runs { $theirs }; here it is { $ours }. Results would differ: install the same on both
+lab-cluster-lost = the scheduler at { $address } has gone, and its work with it
+lab-cluster-killed = the same part of the work has ended { $times } workers at { $address }: look whether they run out of memory
+
 ## Learning
 
 lab-train-look = { NUMBER($games) } games: { $share } of the wins against { $opponent }, looking no further than its own move
@@ -160,4 +168,4 @@ lab-train-title = { $game }, { $seats ->
 lab-train-games = games played against itself
 lab-train-share = share of the wins against { $opponent }
 lab-train-share-alone = share of the games won alone
-lab-train-other-plan = { $file } belongs to another run (another game, number of seats or games, or seed): remove it, or name another --out
+lab-train-other-plan = { $file } belongs to another run (another game, number of seats, games or learners, or seed): remove it, or name another --out

@@ -19,6 +19,7 @@ cli-ratings-rebuild = recalculer toutes les cotes à partir des parties classée
 cli-skill = l’adresse des joueurs, sans la chance
 cli-skill-rebuild = recalculer toutes les mesures d’adresse à partir des parties analysées
 cli-compile = compiler tout ce qu’il faut aux joueurs de l’ordinateur, pour que personne n’attende plus tard
+cli-worker = travailler pour une grappe : ce que d’autres confient à son ordonnanceur se fait aussi sur cette machine
 cli-simulate = faire jouer beaucoup de parties par l’ordinateur, et les résumer
 cli-train = entraîner le réseau des joueurs forts en le faisant jouer contre lui-même
 cli-duel = opposer deux joueurs de l’ordinateur avec les mêmes dés pour l’un et l’autre, et mesurer lequel est le plus fort
@@ -58,6 +59,7 @@ cli-help-train-seats = pour combien de joueurs (2)
 cli-help-train-games = à partir de combien de parties (1000000)
 cli-help-train-seed = la même graine apprend la même chose (1)
 cli-help-train-device = où apprendre : sur les cœurs de cette machine, ou sur un processeur graphique (demande PyTorch)
+cli-help-learners = combien d’apprenants jouent côte à côte, 8 parties chacun, avant que le réseau fasse un pas (2)
 cli-help-train-out = où écrire le réseau ; un apprentissage interrompu reprend à partir du fichier voisin
 cli-help-train-plot = où dessiner la courbe d’apprentissage (.svg ou .png)
 cli-help-duel-bots = les deux joueurs de l’ordinateur, celui qu’on juge en premier
@@ -74,6 +76,8 @@ cli-help-ladder-games = le nombre de parties de chaque paire (400), arrondi par 
 cli-help-records = écrire toutes les parties dans ce fichier
 cli-help-plot = dessiner une image : .png ou .svg
 cli-help-jobs = le nombre de processus (d’ordinaire un par cœur)
+cli-help-scheduler = partager le travail avec les machines d’un ordonnanceur Dask (tcp://10.0.0.5:8786)
+cli-help-worker-address = l’ordonnanceur Dask (tcp://10.0.0.5:8786)
 cli-help-compile-games = des jeux (dice-stars, yahtzee) ; sans nom, tous les jeux
 cli-help-json = répondre en JSON
 cli-help-json-lines = répondre en JSON, une ligne par partie
@@ -163,6 +167,11 @@ cli-skill-rebuilt = { $games ->
 cli-backed-up = { $file } contient tout ce qui était confirmé jusqu’ici ({ $size } octets)
 cli-finding = { $kind } : { $message }
 cli-warning = Attention : { $message }
+cli-working = { $jobs ->
+        [one] Un processus travaille
+       *[other] { $jobs } processus travaillent
+    } pour l’ordonnanceur à l’adresse { $address }.
+cli-worked = Cette machine ne travaille plus pour la grappe.
 cli-serving-until = Pour l’arrêter, appuyez sur Ctrl+C.
 cli-serving-compiles = Premier démarrage sur cette machine : les joueurs de l’ordinateur sont compilés entre-temps. Vous pouvez jouer tout de suite ; certains mettront un moment à leur premier coup.
 cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un astragal déjà lancé : ouvrez { $address }, ou choisissez un autre port avec --port

@@ -148,6 +148,14 @@ lab-league-skill-right-apart = Après { $games } des { $of } parties analysées,
 lab-league-skill-right-apart-not = D’après ce que perdaient leurs décisions en { $of } parties, les joueurs séparés d’au moins deux échelons n’étaient pas tous dans le bon ordre.
 lab-league-about = Chaque partie est jouée par des joueurs tirés au sort, et cotée comme sur un serveur. La cote est celle de la fin ; la moyenne et la dispersion (écart type) sont celles de la seconde moitié.
 
+## Grappes de machines
+
+lab-cluster-none = aucun ordonnanceur ne répond à l’adresse { $address } : vérifiez l’adresse, ou lancez-en un avec : dask scheduler
+lab-cluster-idle = aucune machine ne travaille pour astragal à l’adresse { $address } : lancez sur d’autres : astragal worker { $address }
+lab-cluster-differs = { $where } a { $theirs } ; ici, c’est { $ours }. Les résultats ne seraient pas les mêmes : installez la même chose des deux côtés
+lab-cluster-lost = l’ordonnanceur à l’adresse { $address } a disparu, et son travail avec lui
+lab-cluster-killed = la même part du travail a mis fin à { $times } processus à l’adresse { $address } : voyez s’ils manquent de mémoire
+
 ## L’apprentissage
 
 lab-train-look = { NUMBER($games) } parties : { $share } des victoires contre { $opponent }, sans voir plus loin que son propre coup
@@ -160,4 +168,4 @@ lab-train-title = { $game }, { $seats ->
 lab-train-games = parties jouées contre soi-même
 lab-train-share = part des victoires contre { $opponent }
 lab-train-share-alone = part des parties gagnées en solo
-lab-train-other-plan = { $file } vient d’un autre apprentissage (autre jeu, nombre de joueurs ou de parties, ou graine) : supprimez-le, ou indiquez un autre --out
+lab-train-other-plan = { $file } vient d’un autre apprentissage (autre jeu, nombre de joueurs, de parties ou d’apprenants, ou graine) : supprimez-le, ou indiquez un autre --out

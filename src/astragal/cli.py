@@ -27,6 +27,7 @@ from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, tr
 
 if TYPE_CHECKING:
     from astragal.core.terminal.command import Command
+    from astragal.core.work import Executor
     from astragal.server.addresses import Addresses
     from astragal.server.settings import Settings
 
@@ -142,6 +143,8 @@ def _add_box_commands(command: Callable[..., Parser], added: Iterable[Command], 
     for each in added:
         parser = command(each.name, partial(_run_box_command, each), each.about)
         each.add_arguments(parser, words)
+        if each.shares:
+            _add_scheduler(parser.add_argument, words)
         if each.commands:
             _add_box_commands(_commands(parser, words), each.commands, words)
 
@@ -151,6 +154,8 @@ def _run_box_command(command: Command, given: Namespace, words: Words) -> int:
     from astragal.terminal.screen import Screen
 
     assert command.run
+    if command.shares:
+        given.executor = _threads_or_cluster(given)
     command.run(given, Screen(words), bar)
     return 0
 
@@ -370,6 +375,27 @@ def _compile(given: Namespace, words: Words) -> int:
     return 0
 
 
+def _add_worker(to: Parser, words: Words) -> None:
+    to.add_argument("address", metavar=words("cli-address"), help=words("cli-help-worker-address"))
+    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+
+
+def _worker(given: Namespace, words: Words) -> int:
+    """The scheduler is looked for before anything is compiled, so that a wrong address is told at once."""
+    with _extra("cluster"):
+        from astragal.lab.executor import cluster
+    from astragal.core.work import cores
+    from astragal.terminal.compiling import compile_games
+    from astragal.terminal.screen import Screen
+
+    jobs, screen = given.jobs or cores(), Screen(words)
+    cluster.check(given.address)
+    compile_games([], jobs, screen)
+    cluster.work(given.address, jobs, partial(screen.say, "cli-working", jobs=jobs, address=given.address))
+    screen.say("cli-worked")
+    return 0
+
+
 def _add_simulate(to: Parser, words: Words) -> None:
     to.add_argument("game", metavar=words("cli-game"), help=words("cli-help-game"))
     to.add_argument("--bots", type=names, default=["random"], metavar="A,B", help=words("cli-help-simulate-bots"))
@@ -395,7 +421,7 @@ def _simulate(given: Namespace, words: Words) -> int:
             given.bots,
             records=given.records,
             plot=given.plot,
-            jobs=given.jobs,
+            executor=_processes_or_cluster(given),
             progress=progress,
             options=dict(given.options),
             words=words,
@@ -422,8 +448,8 @@ def _duel(given: Namespace, words: Words) -> int:
     from astragal.terminal.screen import PlainConsole
 
     with bar(words("cli-simulating")) as progress:
-        options = dict(given.options)
-        result = duel(given.game, given.bots, given.seats, given.games, given.seed, options, given.jobs, progress)
+        options, executor = dict(given.options), _processes_or_cluster(given)
+        result = duel(given.game, given.bots, given.seats, given.games, given.seed, options, executor, progress)
     if given.json:
         _print_json(result.as_json())
     else:
@@ -456,7 +482,7 @@ def _ladder(given: Namespace, words: Words) -> int:
             given.seed,
             every_pair=given.all,
             options=dict(given.options),
-            jobs=given.jobs,
+            executor=_processes_or_cluster(given),
             progress=progress,
             plot=given.plot,
             words=words,
@@ -486,7 +512,7 @@ def _league(given: Namespace, words: Words) -> int:
 
     with bar(words("cli-simulating")) as progress:
         league_of = (given.game, given.bots, given.seats, given.games, given.seed)
-        result = league(*league_of, given.jobs, progress, given.skill)
+        result = league(*league_of, _processes_or_cluster(given), progress, given.skill)
     if given.json:
         _print_json(result.as_json())
     else:
@@ -499,9 +525,12 @@ def _add_train(to: Parser, words: Words) -> None:
     to.add_argument("--seats", type=whole(words, 1, 99), default=2, metavar="N", help=words("cli-help-train-seats"))
     to.add_argument("--games", type=whole(words, 1), default=1_000_000, metavar="K", help=words("cli-help-train-games"))
     to.add_argument("--seed", type=int, default=1, metavar="S", help=words("cli-help-train-seed"))
-    to.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=words("cli-help-train-device"))
     to.add_argument("--out", type=Path, required=True, metavar=words("cli-file"), help=words("cli-help-train-out"))
     to.add_argument("--plot", type=Path, metavar=words("cli-file"), help=words("cli-help-train-plot"))
+    to.add_argument("--learners", type=whole(words, 1, 999), default=2, metavar="N", help=words("cli-help-learners"))
+    where = to.add_mutually_exclusive_group()
+    where.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help=words("cli-help-train-device"))
+    _add_scheduler(where.add_argument, words)
 
 
 def _train(given: Namespace, words: Words) -> int:
@@ -510,8 +539,9 @@ def _train(given: Namespace, words: Words) -> int:
     from astragal.terminal.progress import bar
 
     with _extra("learn"), bar(words("cli-training")) as progress:
-        plan = Plan(given.game, given.seats, given.games, given.seed)
-        train_and_report(plan, given.out, given.plot, words, progress, given.device)
+        plan = Plan(given.game, given.seats, given.games, given.seed, given.learners)
+        executor = _threads_or_cluster(given)
+        train_and_report(plan, given.out, given.plot, words, progress, given.device, executor)
     return 0
 
 
@@ -670,8 +700,33 @@ def _add_many_games(to: Parser, words: Words) -> None:
 
 def _add_run(to: Parser, words: Words) -> None:
     to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
-    to.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+    where = to.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
+    _add_scheduler(where.add_argument, words)
     to.add_argument("--json", action="store_true", help=words("cli-help-json"))
+
+
+def _add_scheduler(add_argument: Callable[..., object], words: Words) -> None:
+    add_argument("--scheduler", metavar=words("cli-address"), help=words("cli-help-scheduler"))
+
+
+def _processes_or_cluster(given: Namespace) -> Executor:
+    from astragal.lab.executor.process_pool import Processes
+
+    return Processes(given.jobs) if given.scheduler is None else _cluster(given.scheduler)
+
+
+def _threads_or_cluster(given: Namespace) -> Executor:
+    from astragal.core.work import THREADS
+
+    return THREADS if given.scheduler is None else _cluster(given.scheduler)
+
+
+def _cluster(address: str) -> Executor:
+    with _extra("cluster"):
+        from astragal.lab.executor.cluster import Cluster
+
+    return Cluster(address)
 
 
 def _print_json(facts: object) -> None:
@@ -687,6 +742,7 @@ COMMANDS: dict[str, tuple[Callable[[Parser, Words], None], Work | None]] = {
     "ratings": (_add_ratings, None),
     "skill": (_add_skill, None),
     "compile": (_add_compile, _compile),
+    "worker": (_add_worker, _worker),
     "simulate": (_add_simulate, _simulate),
     "duel": (_add_duel, _duel),
     "ladder": (_add_ladder, _ladder),

@@ -12,6 +12,7 @@ from rich.console import Console
 from astragal.core.errors import Refusal
 from astragal.core.game import Entry, Over
 from astragal.core.words import LANGUAGES, Words
+from astragal.lab.executor.process_pool import Processes
 from astragal.lab.strength import duel as duels
 from astragal.lab.strength.duel import Match, duel, play_deal, play_game
 from astragal.lab.strength.duel_report import print_duel
@@ -59,25 +60,25 @@ def without_times(result: DuelResult) -> dict[str, object]:
 
 def test_one_process_and_two_give_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ASTRAGAL_INTERPRET", "1")
-    one, two = (duel("dice-stars", TWO, games=6, seed=7, jobs=jobs) for jobs in (1, 2))
+    one, two = (duel("dice-stars", TWO, games=6, seed=7, executor=Processes(jobs)) for jobs in (1, 2))
     assert one == two
     assert without_times(one) == without_times(two)
 
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
-    result = duel("dice-stars", ("random", "random"), seats=3, games=4, jobs=1)
+    result = duel("dice-stars", ("random", "random"), seats=3, games=4, executor=Processes(1))
     assert (result.games, result.deals, result.fair) == (6, 2, 1 / 3)
 
 
 def test_the_better_player_is_found_in_either_order() -> None:
-    better, worse = (duel("dice-stars", bots, games=20, jobs=1) for bots in (TWO, TWO[::-1]))
+    better, worse = (duel("dice-stars", bots, games=20, executor=Processes(1)) for bots in (TWO, TWO[::-1]))
     assert better.score_gap.value == pytest.approx(-worse.score_gap.value)
     assert better.score_gap.interval
     assert better.score_gap.interval.low > 0
 
 
 def test_equal_players_split_every_deal() -> None:
-    result = duel("dice-stars", ("random", "random"), games=12, jobs=1)
+    result = duel("dice-stars", ("random", "random"), games=12, executor=Processes(1))
     share, elo = result.share(), result.elo
     assert share
     assert share.interval
@@ -119,7 +120,7 @@ def test_in_solo_games_each_player_has_a_share_and_the_gap_is_paired() -> None:
 
 
 def test_in_solo_games_without_opponent_points_are_compared() -> None:
-    result = duel("yahtzee", ("random", "random"), seats=1, games=4, jobs=1)
+    result = duel("yahtzee", ("random", "random"), seats=1, games=4, executor=Processes(1))
     assert (result.share(), result.share_gap, result.score_gap.value) == (None, None, 0)
     assert result.as_json()["sides"][0]["wins"] is None  # type: ignore[index]
 
@@ -175,7 +176,6 @@ def test_a_duel_as_json_is_plain_and_complete() -> None:
         ({"bots": ["random"] * 3}, "lab-duel-two-bots", "3 computer players: a duel is between two"),
         ({"bots": ["random", "nobody"], "seats": 1}, "core-unknown-bot", "no computer player “nobody”"),
         ({"games": 0}, "lab-no-games", "0 games are too few"),
-        ({"jobs": 0}, "lab-no-jobs", "0 processes are too few"),
         ({"seats": 0}, "core-wrong-seats", "1 to 4 seats"),
         ({"seats": 5}, "core-wrong-seats", "1 to 4 seats"),
         ({"options": {"colour": "red"}}, "core-unknown-option", "no option “colour”"),
@@ -202,7 +202,7 @@ def test_the_duel_command_prints_tables_or_json(tmp_path: Path) -> None:
     cli = CommandLine(tmp_path)
     argv = ("duel", "dice-stars", "--bots", "greedy,random", "--games", "3", "--seed", "7", "--jobs", "1")
     reported = json.loads(cli(*argv, "--json").out)
-    again = without_times(duel("dice-stars", TWO, games=3, seed=7, jobs=1))
+    again = without_times(duel("dice-stars", TWO, games=3, seed=7, executor=Processes(1)))
     assert {name: each for name, each in reported.items() if name != "time"} == again
     assert "greedy against random, 4 games in 2 deals" in cli(*argv).out
     assert "greedy contre random, 4 parties en 2 donnes" in cli(*argv, "--lang", "fr").out

@@ -13,6 +13,7 @@ from astragal.core.errors import Refusal
 from astragal.core.game import Over
 from astragal.core.statistics.intervals import Interval
 from astragal.core.words import LANGUAGES, Words
+from astragal.lab.executor.process_pool import Processes
 from astragal.lab.simulation.estimate import Estimate
 from astragal.lab.strength import ladder_plot
 from astragal.lab.strength.duel import duel, match_of, play, play_deals
@@ -93,20 +94,20 @@ def test_only_neighbouring_rungs_have_a_step() -> None:
 
 
 def test_a_ladder_of_two_rungs_is_a_duel() -> None:
-    result = ladder("dice-stars", ["random", "greedy"], games=4, seed=7, jobs=1)
-    assert result.duels == (duel("dice-stars", ("greedy", "random"), games=4, seed=7, jobs=1),)
+    result = ladder("dice-stars", ["random", "greedy"], games=4, seed=7, executor=Processes(1))
+    assert result.duels == (duel("dice-stars", ("greedy", "random"), games=4, seed=7, executor=Processes(1)),)
 
 
 def test_pairs_have_their_own_dice_however_their_deals_are_divided() -> None:
     reported: list[tuple[int, int]] = []
     bots, games = ["random", "greedy", "random"], 4
     matches = [match_of("dice-stars", pair, 2, 7, {}) for pair in (bots[:2], bots[1:])]
-    whole = play(matches, 2, 1, lambda done, of: reported.append((done, of)))
+    whole = play(matches, 2, Processes(1), lambda done, of: reported.append((done, of)))
     parts = [play_deals(matches, 2, numbers) for numbers in (range(1), range(1, 3), range(3, 4))]
     parts[0][0].add(parts[1][0])
     parts[1][1].add(parts[2][1])
     assert whole == [parts[0][0], parts[1][1]]
-    assert whole[1] != duel("dice-stars", bots[1:], games=games, seed=7, jobs=1).tally
+    assert whole[1] != duel("dice-stars", bots[1:], games=games, seed=7, executor=Processes(1)).tally
     assert reported[-1] == (2 * games, 2 * games)
 
 

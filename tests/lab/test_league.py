@@ -8,6 +8,7 @@ from rich.console import Console
 from astragal.core.errors import Refusal
 from astragal.core.statistics.rating import Rating, rate
 from astragal.core.words import LANGUAGES, Words
+from astragal.lab.executor.process_pool import Processes
 from astragal.lab.strength.league import _play_game, league, league_of
 from astragal.lab.strength.league_report import print_league
 from astragal.lab.strength.league_result import LeagueResult
@@ -24,13 +25,13 @@ def result_of(*course):
 
 
 def test_the_ratings_are_those_of_the_games_in_their_order():
-    result = league(GAME, BOTS, 2, 6, 4, jobs=1)
+    result = league(GAME, BOTS, 2, 6, 4, executor=Processes(1))
     plan, ratings = league_of(GAME, BOTS, 2, 4), dict.fromkeys(BOTS, Rating())
     for number in range(6):
         played = _play_game(plan, number)
         ratings.update(zip(played.bots, rate([ratings[bot] for bot in played.bots], played.places), strict=True))
         assert result.course[number + 1] == tuple(ratings.values())
-    assert result == league(GAME, BOTS, 2, 6, 4, jobs=1)
+    assert result == league(GAME, BOTS, 2, 6, 4, executor=Processes(1))
 
 
 def test_everybody_meets_everybody_in_every_seat():
@@ -42,7 +43,7 @@ def test_everybody_meets_everybody_in_every_seat():
 
 
 def test_a_strong_player_is_above_a_weak_one_after_few_games():
-    result = league(GAME, ("random", "master"), 2, 8, 1, jobs=1)
+    result = league(GAME, ("random", "master"), 2, 8, 1, executor=Processes(1))
     assert result.right_after() is not None
     weak, strong = result.final
     assert weak.points < 1400 < 1600 < strong.points
@@ -106,8 +107,8 @@ def test_the_skill_order_is_by_what_decisions_gave_up_in_all_games_so_far():
 
 
 def test_analysed_games_of_a_league_tell_strong_players_from_weak_ones():
-    result = league(GAME, ("random", "master"), 2, 6, 1, jobs=1, analysed=5)
-    assert result.course == league(GAME, ("random", "master"), 2, 6, 1, jobs=1).course
+    result = league(GAME, ("random", "master"), 2, 6, 1, executor=Processes(1), analysed=5)
+    assert result.course == league(GAME, ("random", "master"), 2, 6, 1, executor=Processes(1)).course
     assert result.skill
     weak, strong = map(result.skill.figure, result.bots)
     assert (result.skill.games, weak.value > strong.value, strong.value < 0.01) == (5, True, True)

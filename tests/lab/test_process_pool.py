@@ -11,7 +11,7 @@ from functools import partial
 import pytest
 
 from astragal.core.errors import IllegalMove, UnknownGame
-from astragal.lab.simulation.process_pool import process_pool
+from astragal.lab.executor.process_pool import process_pool
 from astragal.lab.simulation.simulate import Plan, play_chunk
 
 
@@ -40,7 +40,7 @@ def test_a_refusal_crosses_processes_with_its_rule_and_facts() -> None:
 
 LONG = """
 import time
-from astragal.lab.simulation.process_pool import process_pool
+from astragal.lab.executor.process_pool import process_pool
 with process_pool(2) as side_by_side:
     for done in side_by_side(time.sleep, [0.1] * 4 + [1000] * 10):
         print("done", flush=True)

@@ -10,39 +10,44 @@ from astragal.core import record
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.games import catalogue
-from astragal.lab.simulation import process_pool
+from astragal.lab.executor import process_pool
+from astragal.lab.executor.process_pool import Processes
 from astragal.lab.simulation.simulate import Plan, simulate
 
 TWO = ("random", "greedy")
+ALONE = Processes(1)
 
 
 def test_one_process_and_two_give_the_same_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The two processes interpret the rules, which makes them start faster and changes nothing else."""
     monkeypatch.setenv("ASTRAGAL_INTERPRET", "1")
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
-    one, two = (simulate("dice-stars", 2, 6, 7, TWO, records=file, jobs=jobs) for jobs, file in enumerate(files, 1))
+    one, two = (
+        simulate("dice-stars", 2, 6, 7, TWO, records=file, executor=Processes(jobs))
+        for jobs, file in enumerate(files, 1)
+    )
     assert one == two
     assert one.as_json() == two.as_json()
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def test_processes_are_started_only_when_there_is_enough_to_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process_pool, "_WORTH_SHARING", 300)
-    alone = simulate("dice-stars", 2, 5, 7, TWO, jobs=1)
+    monkeypatch.setattr(process_pool, "WORTH_SHARING", 300)
+    alone = simulate("dice-stars", 2, 5, 7, TWO, executor=ALONE)
     before, during = {*active_children()}, set[object]()
     assert alone == simulate("dice-stars", 2, 5, 7, TWO, progress=lambda done, of: during.update(active_children()))
     assert during <= before
 
 
 def test_records_are_in_order_and_can_be_verified(tmp_path: Path) -> None:
-    simulate("farbenpoker", 3, 4, 7, ["random"], records=tmp_path / "all.jsonl", jobs=1)
+    simulate("farbenpoker", 3, 4, 7, ["random"], records=tmp_path / "all.jsonl", executor=ALONE)
     records = record.read((tmp_path / "all.jsonl").read_bytes())
     assert [each.header["seed"] for each in records] == ["7/0", "7/1", "7/2", "7/3"]
     assert [record.verify(each, catalogue.game).chance for each in records] == ["seeded"] * 4
 
 
 def test_the_summary_agrees_with_the_records(tmp_path: Path) -> None:
-    summary = simulate("dice-stars", 2, 12, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
+    summary = simulate("dice-stars", 2, 12, 7, TWO, records=tmp_path / "all.jsonl", executor=ALONE)
     ends = [each.end[1]["over"] for each in record.read((tmp_path / "all.jsonl").read_bytes()) if each.end]
     assert summary.by_seat[0].scores.mean == pytest.approx(sum(end["scores"][0] for end in ends) / 12)  # type: ignore[index]
     assert sum(each.wins.share for each in summary.by_seat if each.wins) == pytest.approx(1)
@@ -56,20 +61,20 @@ def test_bots_change_seats_so_that_each_has_each_seat_equally_often() -> None:
 
 
 def test_records_name_the_bots_by_seat(tmp_path: Path) -> None:
-    simulate("dice-stars", 2, 2, 7, TWO, records=tmp_path / "all.jsonl", jobs=1)
+    simulate("dice-stars", 2, 2, 7, TWO, records=tmp_path / "all.jsonl", executor=ALONE)
     records = record.read((tmp_path / "all.jsonl").read_bytes())
     assert [each.header["seats"] for each in records] == [["bot:random", "bot:greedy"], ["bot:greedy", "bot:random"]]
 
 
 def test_one_bot_name_fills_all_seats_and_a_game_may_have_its_short_name() -> None:
-    summary = simulate("last-die", 3, 1, 7, ["random"], jobs=1)
+    summary = simulate("last-die", 3, 1, 7, ["random"], executor=ALONE)
     assert summary.bots == ("random",) * 3
     assert summary.game == "rolling-cubes/last-die"
 
 
 def test_progress_reports_the_number_of_games_played() -> None:
     reported: list[tuple[int, int]] = []
-    simulate("dice-stars", 2, 40, 7, ["random"], jobs=1, progress=lambda done, of: reported.append((done, of)))
+    simulate("dice-stars", 2, 40, 7, ["random"], executor=ALONE, progress=lambda done, of: reported.append((done, of)))
     assert reported[-1] == (40, 40)
     assert reported == sorted(reported)
     assert len(reported) > 10
@@ -88,7 +93,6 @@ def refusal_of(**given: object) -> Refusal:
         ({"bots": ["random", "random", "random"]}, "lab-bots-for-seats"),
         ({"bots": []}, "lab-bots-for-seats"),
         ({"games": 0}, "lab-no-games"),
-        ({"jobs": 0}, "lab-no-jobs"),
         ({"records": Path()}, "core-not-a-file"),
         ({"records": Path("/dev/null")}, "core-not-a-file"),
         ({"plot": Path("picture.bmp")}, "lab-plot-form"),
@@ -102,6 +106,12 @@ def test_bad_arguments_are_refused_before_the_first_game(given: dict[str, object
     refusal = refusal_of(**given)
     assert refusal.reason == reason
     assert all(refusal.say(Words(language)) for language in LANGUAGES)
+
+
+def test_no_process_at_all_is_refused() -> None:
+    with pytest.raises(Refusal) as caught:
+        Processes(0)
+    assert caught.value.reason == "lab-no-jobs"
 
 
 @pytest.mark.parametrize("file", ["records", "plot"])
@@ -123,5 +133,5 @@ def test_a_failure_leaves_no_new_file_and_keeps_the_old_one(tmp_path: Path) -> N
         raise RuntimeError("in the middle")
 
     with pytest.raises(RuntimeError, match="in the middle"):
-        simulate("dice-stars", 2, 40, 7, ["random"], records=kept, plot=tmp_path / "new.png", jobs=1, progress=fail)
+        simulate("dice-stars", 2, 40, 7, TWO, kept, tmp_path / "new.png", ALONE, fail)
     assert [(each.name, each.read_text()) for each in tmp_path.iterdir()] == [("all.jsonl", "old")]

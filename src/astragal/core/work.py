@@ -1,17 +1,69 @@
-"""Helpers for long work: progress, the number of cores, and ending with the parent process."""
+"""Helpers for long work: progress, sharing it, the number of cores, and ending with the parent process."""
 
 from __future__ import annotations
 
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from multiprocessing import parent_process
 from threading import Thread
+from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
 Progress = Callable[[int, int], None]
 """Called with how much is done and the total."""
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+class Map(Protocol):
+    """Does the work for each task; results come in the order of the tasks."""
+
+    def __call__(self, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]: ...
+
+
+class Pool(NamedTuple):
+    """What does so many tasks at a time, while it is open."""
+
+    jobs: int
+    map: Map
+
+
+class Executor(Protocol):
+    """Does work side by side: on this machine, or on a cluster. The results are the same, to the last byte."""
+
+    @property
+    def patience(self) -> float:
+        """The seconds of work that it is not worth opening for."""
+        ...
+
+    def open(self, tasks: int) -> AbstractContextManager[Pool]:
+        """A pool for so many tasks. If the block fails, all work stops."""
+        ...
+
+
+@dataclass(frozen=True)
+class Threads:
+    """Threads of this process, one for each core: for compiled code, which lets others run beside it."""
+
+    patience: ClassVar[float] = 0.0
+
+    @contextmanager
+    def open(self, tasks: int) -> Iterator[Pool]:
+        jobs = max(1, min(cores(), tasks))
+        with ThreadPoolExecutor(jobs) as threads:
+            try:
+                yield Pool(jobs, threads.map)
+            except BaseException:
+                threads.shutdown(wait=False, cancel_futures=True)
+                raise
+
+
+THREADS = Threads()
 
 
 def cores() -> int:

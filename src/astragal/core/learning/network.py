@@ -218,11 +218,3 @@ def adam(
         square[place] = second if second > np.float32(SMALLEST) else np.float32(0)
         weights[place] -= stride * first / (np.sqrt(second) + np.float32(1e-8))
         average[place] = keep * average[place] + follow * weights[place]
-
-
-@gate
-def update_transpose(net: Network) -> None:
-    """Brings `second_transposed` up to date after a step."""
-    for before in range(net.second.shape[0]):
-        for after in range(net.second.shape[1]):
-            net.second_transposed[after, before] = net.second[before, after]

@@ -40,7 +40,8 @@ def no_arguments(parser: ArgumentParser, words: Words) -> None:
 class Command:
     """A command, or with `commands` a name for several: `astragal tables build`.
 
-    `about` is the message that says what it is for. Bad arguments raise a Refusal.
+    `about` is the message that says what it is for. Bad arguments raise a Refusal. Where it `shares` its work, a user
+    may name a scheduler, and the `executor` is among the arguments.
     """
 
     name: str
@@ -48,3 +49,4 @@ class Command:
     run: Callable[[Namespace, Output, Bar], None] | None = None
     add_arguments: Callable[[ArgumentParser, Words], None] = no_arguments
     commands: tuple[Command, ...] = ()
+    shares: bool = False

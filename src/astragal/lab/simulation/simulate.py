@@ -1,4 +1,4 @@
-"""Simulates many games on all cores.
+"""Simulates many games, on all cores or on a cluster.
 
 Game number i is played with the seed `SEED/i`, so it is the same game in every process, and its record replays alone.
 Different bots change seats from game to game: in game i, bot j sits at (j + i) modulo the number of seats. Over a
@@ -23,10 +23,11 @@ from astragal.core.files import writing
 from astragal.core.game import Over
 from astragal.core.table import Table
 from astragal.core.words import Words, language_of_environment
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 from astragal.games import catalogue
+from astragal.lab.executor.chunks import check_games, chunks
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.simulation import plot as plots
-from astragal.lab.simulation.process_pool import check_amount, chunks
 from astragal.lab.simulation.summary import Summary
 from astragal.lab.simulation.tally import Tally
 
@@ -60,18 +61,18 @@ def simulate(
     bots: Sequence[str],
     records: Path | None = None,
     plot: Path | None = None,
-    jobs: int | None = None,
+    executor: Executor = PROCESSES,
     progress: Progress | None = None,
     options: Mapping[str, object] | None = None,
     words: Words | None = None,
 ) -> Summary:
     """Play many games and summarise them; `words` are for the plot. Bad arguments are refused before the first game."""
     plan = plan_of(game, seats, seed, bots, options or {})
-    check_amount(games, jobs)
+    check_games(games)
     with ExitStack() as files:
         record_file = files.enter_context(writing(records)) if records else None
         plot_file = files.enter_context(writing(plots.checked(plot))) if plot else None
-        tally = _played(plan, games, jobs, record_file, progress)
+        tally = _played(plan, games, executor, record_file, progress)
         summary = Summary(plan.game, seats, games, seed, plan.bots, plan.options, tally)
         if plot and plot_file:
             plots.draw(summary, words or Words(language_of_environment()), plot_file, plots.form_of(plot))
@@ -90,7 +91,7 @@ def plan_of(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapp
 
 
 def play_chunk(plan: Plan, keep: bool, numbers: range) -> Chunk:
-    """Play the games with these numbers (the work of a process)."""
+    """Play the games with these numbers: a task of the executor."""
     tally = Tally.empty(plan.bots)
     kept = []
     for number in numbers:
@@ -103,11 +104,13 @@ def play_chunk(plan: Plan, keep: bool, numbers: range) -> Chunk:
     return Chunk(tally, "".join(kept).encode())
 
 
-def _played(plan: Plan, games: int, jobs: int | None, record_file: BinaryIO | None, progress: Progress | None) -> Tally:
+def _played(
+    plan: Plan, games: int, executor: Executor, record_file: BinaryIO | None, progress: Progress | None
+) -> Tally:
     """The tally of all games."""
     tally = Tally.empty(plan.bots)
     work = partial(play_chunk, plan, record_file is not None)
-    with closing(chunks(work, games, jobs)) as played:
+    with closing(chunks(work, games, executor)) as played:
         for chunk in played:
             tally.add(chunk.tally)
             if record_file:

@@ -18,8 +18,9 @@ from astragal.bots.play import lay_table, play_on
 from astragal.core.errors import Refusal
 from astragal.core.game import Opaque, Over
 from astragal.core.table import Table
-from astragal.core.work import Progress
-from astragal.lab.simulation.process_pool import check_amount, chunks
+from astragal.core.work import Executor, Progress
+from astragal.lab.executor.chunks import check_games, chunks
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.simulation.simulate import plan_of
 from astragal.lab.simulation.statistics import Counts
 from astragal.lab.strength.duel_result import DuelResult
@@ -59,15 +60,15 @@ def duel(
     games: int = 1000,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
-    jobs: int | None = None,
+    executor: Executor = PROCESSES,
     progress: Progress | None = None,
 ) -> DuelResult:
     """Let two bots play at least this many games, in whole deals. Apart from the times, the result does not depend on
-    the number of processes. Bad arguments are refused before the first game.
+    the executor. Bad arguments are refused before the first game.
     """
     match = match_of(game, bots, seats, seed, options or {})
-    check_amount(games, jobs)
-    [played] = play([match], match.deals(games), jobs, progress)
+    check_games(games)
+    [played] = play([match], match.deals(games), executor, progress)
     return result_of(match, played)
 
 
@@ -84,11 +85,11 @@ def result_of(match: Match, played: Deals) -> DuelResult:
     return DuelResult(match.game, match.seats, match.seed, match.bots, match.options, played)
 
 
-def play(matches: Sequence[Match], deals: int, jobs: int | None, progress: Progress | None) -> list[Deals]:
+def play(matches: Sequence[Match], deals: int, executor: Executor, progress: Progress | None) -> list[Deals]:
     """The tallies of several matches of the same game, each of `deals` deals with its own dice."""
     games = len(matches[0].seatings)
     tallies = [Deals.empty(games) for _ in matches]
-    with closing(chunks(partial(play_deals, matches, deals), len(matches) * deals, jobs)) as played:
+    with closing(chunks(partial(play_deals, matches, deals), len(matches) * deals, executor)) as played:
         for chunk in played:
             for match, tally in chunk.items():
                 tallies[match].add(tally)
@@ -98,7 +99,7 @@ def play(matches: Sequence[Match], deals: int, jobs: int | None, progress: Progr
 
 
 def play_deals(matches: Sequence[Match], deals: int, numbers: range) -> dict[int, Deals]:
-    """Play the deals with these numbers: first all of the first match, then the second … (the work of a process)."""
+    """Play the deals with these numbers: first all of the first match, then the second …: a task of the executor."""
     tallies: dict[int, Deals] = {}
     for number in numbers:
         match = matches[number // deals]

@@ -14,9 +14,10 @@ from astragal.bots import roster
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 from astragal.core.words import Words, language_of_environment
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
+from astragal.lab.executor.chunks import check_games
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.simulation import plot as plots
-from astragal.lab.simulation.process_pool import check_amount
 from astragal.lab.strength import ladder_plot
 from astragal.lab.strength.duel import Match, match_of, play, result_of
 from astragal.lab.strength.ladder_result import LadderResult
@@ -30,21 +31,21 @@ def ladder(
     seed: int = 0,
     every_pair: bool = False,
     options: Mapping[str, object] | None = None,
-    jobs: int | None = None,
+    executor: Executor = PROCESSES,
     progress: Progress | None = None,
     plot: Path | None = None,
     words: Words | None = None,
 ) -> LadderResult:
     """Let the levels of a game, or other bots from the weakest up, play duels of at least `games` games each.
 
-    `words` are for the plot. Apart from the times, the result does not depend on the number of processes. Bad arguments
+    `words` are for the plot. Apart from the times, the result does not depend on the executor. Bad arguments
     are refused before the first game.
     """
     matches = matches_of(game, rungs_of(game, bots), seats, seed, options or {}, every_pair)
-    check_amount(games, jobs)
+    check_games(games)
     with ExitStack() as files:
         file = files.enter_context(writing(plots.checked(plot))) if plot else None
-        tallies = play(matches, matches[0].deals(games), jobs, progress)
+        tallies = play(matches, matches[0].deals(games), executor, progress)
         result = LadderResult(tuple(map(result_of, matches, tallies)))
         if plot and file:
             ladder_plot.draw(result, words or Words(language_of_environment()), file, plots.form_of(plot))

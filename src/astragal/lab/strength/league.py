@@ -1,7 +1,7 @@
 """A league of computer players of known strength, rated as the server rates people: do the ratings find their order?
 
 Each game is played by players drawn at random, in random seats. Game number i has the seed `SEED/i`. The games are
-rated one after the other, so the result does not depend on the number of processes.
+rated one after the other, so the result does not depend on the executor.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from astragal.core.errors import Refusal
 from astragal.core.game import Opaque, Over
 from astragal.core.statistics.rating import Rating, places_of, rate
 from astragal.core.table import Table
-from astragal.core.work import Progress
+from astragal.core.work import Executor, Progress
 from astragal.games import catalogue
-from astragal.lab.simulation.process_pool import check_amount, chunks
+from astragal.lab.executor.chunks import check_games, chunks
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.simulation.simulate import plan_of
 from astragal.lab.strength.ladder import rungs_of
 from astragal.lab.strength.league_result import LeagueResult
@@ -61,7 +62,7 @@ def league(
     seats: int = 2,
     games: int = 700,
     seed: int = 0,
-    jobs: int | None = None,
+    executor: Executor = PROCESSES,
     progress: Progress | None = None,
     analysed: int = 0,
 ) -> LeagueResult:
@@ -71,9 +72,9 @@ def league(
     played_by = replace(league_of(game, bots, seats, seed), analysed=analysed)
     if analysed:
         catalogue.adviser(game)
-    check_amount(games, jobs)
+    check_games(games)
     played: list[Played] = []
-    with closing(chunks(partial(_play, played_by), games, jobs)) as some:
+    with closing(chunks(partial(_play, played_by), games, executor)) as some:
         for chunk in some:
             played += chunk
             if progress:
@@ -94,7 +95,7 @@ def league_of(game: str, bots: Sequence[str] | None, seats: int, seed: int) -> L
 
 
 def _play(league: League, numbers: range) -> list[Played]:
-    """The games with these numbers (the work of a process)."""
+    """The games with these numbers: a task of the executor."""
     return [_play_game(league, number) for number in numbers]
 
 

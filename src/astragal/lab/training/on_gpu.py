@@ -227,7 +227,7 @@ def train(
         learning.learn(max(plan.rate * left, LEAST_RATE))
         positions += WINDOW * GAMES
         if games * LOOKS >= (len(evaluations) + 1) * plan.games:
-            evaluations.append(evaluate(plan, learned, net.average.cpu().numpy(), games, trials))
+            evaluations.append(evaluate(plan, net.average.cpu().numpy(), games, trials))
             if on_evaluation:
                 on_evaluation(evaluations[-1])
         if progress:

@@ -1,7 +1,8 @@
-"""Trains a network by self-play, from random weights, with a thread for each learner.
+"""Trains a network by self-play, from random weights.
 
-The result depends on the plan only: not on the number of cores, and not on whether the run was interrupted and
-resumed. Progress is kept in a file beside the output file.
+At each step all learners of the plan play some games with the same weights, side by side; their gradients are added in
+the order of the learners. So the result depends on the plan only: not on the executor, and not on whether the run was
+interrupted and resumed. Progress is kept in a file beside the output file.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,24 +20,22 @@ import numpy as np
 
 from astragal.bots import roster
 from astragal.bots.play import play_on
-from astragal.core.arrays import Floats
+from astragal.core.arrays import Floats, Generator
 from astragal.core.bot import MakeBot
-from astragal.core.chance import Seeded, Stream
+from astragal.core.chance import Seeded, Stream, generator
 from astragal.core.errors import Refusal
 from astragal.core.files import writing
 from astragal.core.game import Over
 from astragal.core.learning import evaluation, network, weights_file
-from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.network_player import NetworkPlayer
-from astragal.core.learning.self_play import Learner
 from astragal.core.statistics.intervals import Interval, wilson
 from astragal.core.table import Table
-from astragal.core.work import Progress
+from astragal.core.work import THREADS, Executor, Map, Progress
 from astragal.games import catalogue
 
 LEARNERS = 2
-"""Learners play a batch of games in parallel; then the weights take a step."""
-GAMES_A_STEP = 16
+GAMES_EACH = 8
+"""How many games a learner plays before the weights take a step."""
 RATE = 1e-3
 LEAST_RATE = 1e-6
 EXPLORING = 0.05
@@ -48,23 +47,29 @@ ACTIVE = 100
 EVALUATIONS = 20
 """How often the training is evaluated and a checkpoint written."""
 TRIALS = 200
+TRIALS_A_TASK = 10
 OPPONENT = "greedy"
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The game, the seats, the number of games and the seed of a training run."""
+    """The game, the seats, the number of games, the seed and the number of learners of a training run."""
 
     game: str
     seats: int
     games: int
     seed: int
+    learners: int = LEARNERS
     mix: float = MIX
     rate: float = RATE
 
     @property
+    def games_a_step(self) -> int:
+        return self.learners * GAMES_EACH
+
+    @property
     def steps(self) -> int:
-        return -(-self.games // GAMES_A_STEP)
+        return -(-self.games // self.games_a_step)
 
     def at(self, step: int) -> tuple[float, float]:
         """The learning rate and the exploration rate; both fall linearly to the end."""
@@ -82,12 +87,11 @@ class Evaluation(NamedTuple):
 
 @dataclass
 class Run:
-    """The state of a training run."""
+    """The state of a training run. `randoms` are the random generators of the learners."""
 
     plan: Plan
-    game: LearnedGame
     weights: Floats
-    learners: list[Learner]
+    randoms: list[Generator]
     step: int = 0
     positions: int = 0
     evaluations: list[Evaluation] = field(default_factory=list)
@@ -95,10 +99,19 @@ class Run:
     def __post_init__(self) -> None:
         self.average = self.weights.copy()
         self.mean, self.square = np.zeros_like(self.weights), np.zeros_like(self.weights)
-        shape = self.game.shape(self.plan.seats)
-        self.net = network.network_of(shape, self.weights)
-        self.gradients = [np.zeros_like(self.weights) for _ in self.learners]
-        self.gradient_nets = [network.network_of(shape, gradients) for gradients in self.gradients]
+
+    @property
+    def games(self) -> int:
+        """How many games were learned from."""
+        return self.step * self.plan.games_a_step
+
+
+class Studied(NamedTuple):
+    """What a learner brings: gradients, the number of positions they are from, and its random generator after them."""
+
+    gradients: Floats
+    positions: int
+    random: Generator
 
 
 def train(
@@ -107,6 +120,7 @@ def train(
     progress: Progress | None = None,
     on_evaluation: Callable[[Evaluation], None] | None = None,
     trials: int = TRIALS,
+    executor: Executor = THREADS,
 ) -> list[Evaluation]:
     """Train, and write the network into the file. Returns the evaluations, each of `trials` games.
 
@@ -114,16 +128,16 @@ def train(
     """
     run = begin(plan)
     resume(run, beside(file))
-    with ThreadPoolExecutor(LEARNERS) as threads:
+    with executor.open(plan.learners) as pool:
         while run.step < plan.steps:
-            take_step(run, threads)
+            take_step(run, pool.map)
             if run.step * EVALUATIONS // plan.steps > (run.step - 1) * EVALUATIONS // plan.steps:
-                run.evaluations.append(evaluate(plan, run.game, run.average, run.step * GAMES_A_STEP, trials))
+                run.evaluations.append(evaluate(plan, run.average, run.games, trials, pool.map))
                 checkpoint(run, beside(file))
                 if on_evaluation:
                     on_evaluation(run.evaluations[-1])
             if progress:
-                progress(run.step * GAMES_A_STEP, plan.steps * GAMES_A_STEP)
+                progress(run.games, plan.steps * plan.games_a_step)
     weights_file.save(file, run.average, metadata(plan, run.positions, run.evaluations))
     beside(file).unlink(missing_ok=True)
     return run.evaluations
@@ -135,34 +149,47 @@ def begin(plan: Plan) -> Run:
     Table(catalogue.game(plan.game), [""] * plan.seats)
     if plan.games < 1:
         raise Refusal("lab-no-games", games=plan.games)
-    learners = [game.new_learner(plan.seats, plan.seed * LEARNERS + number) for number in range(LEARNERS)]
-    return Run(plan, game, network.fresh_weights(game.shape(plan.seats), plan.seed, ACTIVE), learners)
+    randoms = [generator(plan.seed * plan.learners + number) for number in range(plan.learners)]
+    return Run(plan, network.fresh_weights(game.shape(plan.seats), plan.seed, ACTIVE), randoms)
 
 
-def take_step(run: Run, threads: ThreadPoolExecutor) -> None:
+def take_step(run: Run, side_by_side: Map) -> None:
     """All learners play their share of a batch with the same weights; then the weights take a gradient step."""
     rate, exploring = run.plan.at(run.step)
-    share = GAMES_A_STEP // LEARNERS
-
-    def study(number: int) -> int:
-        learner, gradients = run.learners[number], run.gradient_nets[number]
-        return run.game.kernels.study(learner, share, run.plan.mix, exploring, run.net, gradients)
-
-    run.positions += sum(threads.map(study, range(LEARNERS)))
-    for others in run.gradients[1:]:
-        run.gradients[0] += others
-        others[:] = 0
+    studied = list(side_by_side(partial(study, run.plan, run.weights, exploring), run.randoms))
+    gradients = studied[0].gradients
+    for other in studied[1:]:
+        gradients += other.gradients
+    run.randoms = [each.random for each in studied]
+    run.positions += sum(each.positions for each in studied)
     run.step += 1
-    network.adam(run.weights, run.gradients[0], run.mean, run.square, run.average, rate, run.step, SLOW)
-    network.update_transpose(run.net)
+    network.adam(run.weights, gradients, run.mean, run.square, run.average, rate, run.step, SLOW)
 
 
-def evaluate(plan: Plan, game: LearnedGame, weights: Floats, games: int, trials: int) -> Evaluation:
+def study(plan: Plan, weights: Floats, exploring: float, random: Generator) -> Studied:
+    """A learner plays its share of a batch and learns from it: a task of the executor."""
+    game = catalogue.training(plan.game)
+    shape, learner = game.shape(plan.seats), game.new_learner(plan.seats, 0)
+    learner.random[:] = random
+    gradients = np.zeros_like(weights)
+    nets = network.network_of(shape, weights), network.network_of(shape, gradients)
+    positions = game.kernels.study(learner, GAMES_EACH, plan.mix, exploring, *nets)
+    return Studied(gradients, positions, learner.random)
+
+
+def evaluate(plan: Plan, weights: Floats, games: int, trials: int, side_by_side: Map = map) -> Evaluation:
     """Evaluate a network after so many games, in all seats in turn, always with the same dice."""
+    tasks = [range(at, min(at + TRIALS_A_TASK, trials)) for at in range(0, trials, TRIALS_A_TASK)]
+    won = sum(chain.from_iterable(side_by_side(partial(shares, plan, weights), tasks)))
+    return Evaluation(games, won / trials, wilson(won, trials))
+
+
+def shares(plan: Plan, weights: Floats, numbers: range) -> list[float]:
+    """The learner's shares of the win in the games with these numbers: a task of the executor."""
+    game = catalogue.training(plan.game)
     learned = evaluation.Evaluation(game, plan.seats, weights)
     player = partial(NetworkPlayer, game, evaluation=learned)
-    won = sum(_share(plan, player, number) for number in range(trials))
-    return Evaluation(games, won / trials, wilson(won, trials))
+    return [_share(plan, player, number) for number in numbers]
 
 
 def _share(plan: Plan, player: MakeBot, number: int) -> float:
@@ -188,9 +215,8 @@ def beside(file: Path) -> Path:
 def checkpoint(run: Run, file: Path) -> None:
     data = io.BytesIO()
     numbers = {name: getattr(run, name) for name in ("weights", "average", "mean", "square", "step", "positions")}
-    random = [learner.random for learner in run.learners]
     looks = np.array([[*each[:2], *each.interval] for each in run.evaluations])
-    np.savez(data, **numbers, random=random, looks=looks, plan=json.dumps(asdict(run.plan)))
+    np.savez(data, **numbers, random=run.randoms, looks=looks, plan=json.dumps(asdict(run.plan)))
     with writing(file) as out:
         out.write(data.getvalue())
 
@@ -204,9 +230,7 @@ def resume(run: Run, file: Path) -> None:
             raise Refusal("lab-train-other-plan", file=str(file))
         for name in ("weights", "average", "mean", "square"):
             getattr(run, name)[:] = stored[name]
-        for learner, random in zip(run.learners, stored["random"], strict=True):
-            learner.random[:] = random
+        run.randoms = list(stored["random"])
         run.step, run.positions = int(stored["step"]), int(stored["positions"])
         rows = stored["looks"]
         run.evaluations = [Evaluation(int(games), share, Interval(low, high)) for games, share, low, high in rows]
-    network.update_transpose(run.net)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from astragal.core.files import writing
 from astragal.core.words import Words
-from astragal.core.work import Progress
+from astragal.core.work import THREADS, Executor, Progress
 from astragal.lab.simulation.plot import checked, form_of, picture
 from astragal.lab.simulation.report import share
-from astragal.lab.training.train import OPPONENT, Evaluation, Plan
+from astragal.lab.training.train import OPPONENT, Evaluation, Plan, train
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,24 +22,30 @@ if TYPE_CHECKING:
 
 
 def train_and_report(
-    plan: Plan, file: Path, plot: Path | None, words: Words, progress: Progress, device: str = "cpu"
+    plan: Plan,
+    file: Path,
+    plot: Path | None,
+    words: Words,
+    progress: Progress,
+    device: str = "cpu",
+    executor: Executor = THREADS,
 ) -> None:
     """Train into a file, print each evaluation, and plot the curve."""
-    train = _train_on(device)
+    learn = _train_on(device, executor)
     with ExitStack() as files:
         drawing = files.enter_context(writing(checked(plot))) if plot else None
-        evaluations = train(plan, file, progress, partial(_print_evaluation, plan, words))
+        evaluations = learn(plan, file, progress, partial(_print_evaluation, plan, words))
         if plot and drawing:
             draw(plan, evaluations, words, drawing, form_of(plot))
     print(words("lab-train-done", file=str(file)))
 
 
-def _train_on(device: str) -> Train:
+def _train_on(device: str, executor: Executor) -> Train:
     if device == "cpu":
-        from astragal.lab.training.train import train
-    else:
-        from astragal.lab.training.on_gpu import train
-    return train
+        return partial(train, executor=executor)
+    from astragal.lab.training import on_gpu
+
+    return on_gpu.train
 
 
 def _print_evaluation(plan: Plan, words: Words, evaluation: Evaluation) -> None:

@@ -1,10 +1,9 @@
-"""The making of the exact tables: every hand is given to the solver, on all cores."""
+"""The making of the exact tables: every hand is given to the solver, on all cores or on a cluster."""
 
 from __future__ import annotations
 
 import io
 import lzma
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -14,7 +13,7 @@ import numpy as np
 from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.files import writing
-from astragal.core.work import Progress, cores
+from astragal.core.work import THREADS, Executor, Progress
 from astragal.games.rolling_cubes.exact import hands, tables
 from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH
@@ -30,10 +29,10 @@ _EVEN_SIGNS = ("xx", "::", "xx::", "xxxx", "::::")
 part(count)
 
 
-def build(progress: Progress | None = None, to: Path | None = None) -> Path:
+def build(progress: Progress | None = None, to: Path | None = None, executor: Executor = THREADS) -> Path:
     """Build all tables, and write them to this file, or else to the user's cache. Returns the file."""
     data = io.BytesIO()
-    np.save(data, whole_hands(progress))
+    np.save(data, whole_hands(progress, executor))
     file = to or tables.kept()
     with writing(file) as out:
         out.write(lzma.compress(data.getvalue(), preset=9))
@@ -41,25 +40,28 @@ def build(progress: Progress | None = None, to: Path | None = None) -> Path:
     return file
 
 
-def whole_hands(progress: Progress | None = None) -> Ints:
+def whole_hands(progress: Progress | None = None, executor: Executor = THREADS) -> Ints:
     """What hands count whole, as `tables.stored` has it."""
-    return solved([green + blue for green in hands.parts("g") for blue in hands.parts("b")], progress)
+    return solved([green + blue for green in hands.parts("g") for blue in hands.parts("b")], progress, executor)
 
 
-def solved(digits: list[str], progress: Progress | None = None) -> Ints:
+def solved(digits: list[str], progress: Progress | None = None, executor: Executor = THREADS) -> Ints:
     """The part of it for some hands of digits."""
-    dice, scores = np.array([packed(each) for each in digits]), np.zeros((2, 2, len(digits), KINDS), np.uint8)
-    chunks = [slice(start, start + _STEP) for start in range(0, len(digits), _STEP)]
-    with ThreadPoolExecutor(cores()) as threads:
-        works = threads.map(lambda chunk: _solve(dice[chunk], scores[:, :, chunk]), chunks)
-        for done, _ in enumerate(works, 1):
+    dice = np.array([packed(each) for each in digits])
+    chunks, parts = [dice[start : start + _STEP] for start in range(0, len(digits), _STEP)], []
+    with executor.open(len(chunks)) as pool:
+        for part_of in pool.map(solve_chunk, chunks):
+            parts.append(part_of)
             if progress:
-                progress(done, len(chunks))
+                progress(len(parts), len(chunks))
+    scores = np.concatenate(parts, axis=2)
     _add_twins(digits, scores)
     return scores
 
 
-def _solve(digits: Ints, scores: Ints) -> None:
+def solve_chunk(digits: Ints) -> Ints:
+    """The scores of some hands: a task of the executor."""
+    scores = np.zeros((2, 2, len(digits), KINDS), np.uint8)
     kinds = np.array([*((*kind, 1) for kind in SIGN_HANDS), (*UNMIXED, 0)])
     solve_hands(
         digits,
@@ -71,6 +73,7 @@ def _solve(digits: Ints, scores: Ints) -> None:
         found=search.paper(1),
         out=scores,
     )
+    return scores
 
 
 @cache

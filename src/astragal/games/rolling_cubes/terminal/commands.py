@@ -39,11 +39,11 @@ def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
 
     started = time.monotonic()
     with bar(output.words("rc-building")) as progress:
-        file = build(progress)
+        file = build(progress, executor=given.executor)
     print(output.words("rc-tables-built", seconds=time.monotonic() - started, file=str(file)))
 
 
 COMMANDS = (
     Command("solve", "rc-cli-solve", _solve, _add_solve),
-    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables),)),
+    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables, shares=True),)),
 )

@@ -1,4 +1,4 @@
-"""A process pool that stops at once when something goes wrong.
+"""Processes of this machine. They stop at once when something goes wrong.
 
 A process is never killed: if it dies while it sends a result, the others can wait for the rest forever. It is
 interrupted only while it works.
@@ -8,63 +8,46 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing import active_children, get_context
 from multiprocessing.synchronize import Event
-from time import perf_counter
-from typing import Protocol, TypeVar
 
 from astragal.core.errors import Refusal
-from astragal.core.work import cores, leave_with_parent
+from astragal.core.work import Map, Pool, Result, Task, cores, leave_with_parent
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-
-_CHUNKS_A_JOB = 16
-_LARGEST_CHUNK = 250
-_WORTH_SHARING = 2.0
-"""Seconds of work worth sharing; starting a process takes about as long."""
+WORTH_SHARING = 2.0
+"""Seconds of work worth sharing; starting a process and loading a game takes about as long."""
 
 _stop: Event
 """In a worker process: set when no more work may start."""
 
 
-class Map(Protocol):
-    """Does the work for each task; results come in the order of the tasks."""
+@dataclass(frozen=True)
+class Processes:
+    """So many processes; if their number is not given, one for each core, and none for little work."""
 
-    def __call__(self, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]: ...
+    jobs: int | None = None
 
+    def __post_init__(self) -> None:
+        if self.jobs is not None and self.jobs < 1:
+            raise Refusal("lab-no-jobs", jobs=self.jobs)
 
-def check_amount(games: int, jobs: int | None) -> None:
-    """Refuse less than one game or less than one process."""
-    if games < 1:
-        raise Refusal("lab-no-games", games=games)
-    if jobs is not None and jobs < 1:
-        raise Refusal("lab-no-jobs", jobs=jobs)
+    @property
+    def patience(self) -> float:
+        return WORTH_SHARING if self.jobs is None else 0.0
 
-
-def chunks(work: Callable[[range], Result], tasks: int, jobs: int | None) -> Generator[Result]:
-    """The results of all tasks in order, in chunks of task numbers.
-
-    If `jobs` is None, processes are started only when there is enough work to share.
-    """
-    done, begun = 0, perf_counter()
-    while jobs is None and done < tasks and perf_counter() < begun + _WORTH_SHARING:
-        yield work(range(done, done + 1))
-        done += 1
-    jobs = jobs or cores()
-    spans = _spans(done, tasks, jobs)
-    with process_pool(min(jobs, len(spans))) as side_by_side:
-        yield from side_by_side(work, spans)
+    @contextmanager
+    def open(self, tasks: int) -> Iterator[Pool]:
+        jobs = max(1, min(self.jobs or cores(), tasks))
+        with process_pool(jobs) as side_by_side:
+            yield Pool(jobs, side_by_side)
 
 
-def _spans(first: int, last: int, jobs: int) -> list[range]:
-    """The task numbers in chunks small enough to keep all processes busy to the end."""
-    size = max(1, min(_LARGEST_CHUNK, (last - first) // (jobs * _CHUNKS_A_JOB)))
-    return [range(at, min(at + size, last)) for at in range(first, last, size)]
+PROCESSES = Processes()
 
 
 @contextmanager
