@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 import psutil
 import pytest
 from distributed import Client
@@ -17,10 +18,13 @@ from distributed import Client
 import astragal
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
+from astragal.core.work import THREADS
+from astragal.games.rolling_cubes.exact import building
 from astragal.lab.executor import build, cluster
 from astragal.lab.executor.cluster import Cluster
 from astragal.lab.executor.process_pool import Processes
 from astragal.lab.simulation.simulate import simulate
+from astragal.lab.training.train import Plan, train
 from terminal.command_line import CommandLine
 
 pytestmark = pytest.mark.slow
@@ -173,3 +177,16 @@ def test_a_scheduler_without_workers_is_told(tmp_path: Path, cli: CommandLine) -
         refused = cli("simulate", GAME, "--scheduler", found.address)
     assert (refused.code, refused.out) == (2, "")
     assert f"astragal worker {found.address}" in refused.err
+
+
+@pytest.mark.long
+def test_training_and_tables_are_the_same_on_a_cluster(tmp_path: Path) -> None:
+    """What they compile takes long."""
+    plan, hands = Plan("farbenpoker", 3, 64, 3, learners=4), ["1234", "00112", "24680"] * 40
+    with running(tmp_path, 2) as found:
+        there = Cluster(found.address)
+        files = [tmp_path / name for name in ("here.npz", "there.npz")]
+        for file, executor in zip(files, (THREADS, there), strict=True):
+            train(plan, file, trials=4, executor=executor)
+        assert files[0].read_bytes() == files[1].read_bytes()
+        assert np.array_equal(building.solved(hands), building.solved(hands, executor=there))

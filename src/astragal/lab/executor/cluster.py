@@ -113,7 +113,8 @@ def _done(work: Callable[[Task], Result], task: Task) -> Result:
 def _wanted() -> bool:
     """Whether the task of this thread is, still."""
     worker = get_worker()
-    return worker.status == Status.running and worker.state.tasks[worker.get_current_task()].state == "executing"
+    state: str = worker.state.tasks[worker.get_current_task()].state
+    return state == "executing" and worker.status is Status.running
 
 
 def _map(client: Client, work: Callable[[Task], Result], tasks: Iterable[Task], /) -> Iterator[Result]:
