@@ -22,6 +22,7 @@ from importlib.metadata import version
 from typing import Any, ClassVar, NamedTuple
 
 import cloudpickle
+import dask
 from distributed import (
     Client,
     Future,
@@ -44,7 +45,9 @@ from astragal.lab.executor.interruptible import Interrupted, interrupt, interrup
 
 CONNECT_S = 5.0
 LIVES = 4
-"""How often a task is sent anew after the scheduler has given it up, which it does after the death of four workers."""
+"""How often a task is sent before it is given up; the scheduler gives each up after the death of four workers."""
+LARGE = "1 GB"
+"""Tasks of training hold the weights of a network. Dask would warn of what is usual here."""
 DASK = version("distributed")
 WORD = "astragal "
 """How the name of a build begins."""
@@ -124,7 +127,8 @@ def _map(client: Client, work: Callable[[Task], Result], tasks: Iterable[Task], 
 
 
 def _sent(client: Client, calls: list[bytes]) -> list[Future]:
-    futures: list[Future] = client.map(pickle.loads, calls, pure=False, resources={own_build(): 1})
+    with dask.config.set({"distributed.admin.large-graph-warning-threshold": LARGE}):
+        futures: list[Future] = client.map(pickle.loads, calls, pure=False, resources={own_build(): 1})
     return futures
 
 
@@ -144,8 +148,8 @@ def _result(client: Client, call: bytes, future: Future) -> object:
 
 
 def check(address: str) -> int:
-    """How many workers this scheduler has. Refused if there is none, a worker has another build than we, or the
-    scheduler another Dask.
+    """How many workers of ours this scheduler has. Refused if there is no scheduler, it has another Dask, or one of its
+    workers another build.
     """
     _hush()
     with ThreadPoolExecutor(1) as thread:  # for here a loop may be running, as in a notebook
@@ -215,7 +219,11 @@ def work(address: str, jobs: int, begun: Callable[[], None]) -> None:
     A process that dies is started again.
     """
     _hush()
-    if not asyncio.run(_work(address, jobs, begun)):
+    try:
+        signalled = asyncio.run(_work(address, jobs, begun))
+    except (OSError, RuntimeError) as error:  # the scheduler went while the processes started
+        raise Refusal("lab-cluster-lost", address=address) from error
+    if not signalled:
         raise Refusal("lab-cluster-lost", address=address)
 
 
