@@ -49,11 +49,13 @@ PARTS: dict[str, Callable[[Progress, Executor], dict[str, Any]]] = {
 
 def main() -> None:
     parser = ArgumentParser()
-    parser.add_argument("parts", nargs="*", choices=PARTS, default=[*PARTS])
+    parser.add_argument("parts", nargs="*", metavar=f"{{{','.join(PARTS)}}}")
     parser.add_argument("--scheduler", metavar="ADDRESS")
     given = parser.parse_args()
+    if unknown := [name for name in given.parts if name not in PARTS]:
+        parser.error(f"no such part: {', '.join(unknown)}")
     executor = cluster(given.scheduler) if given.scheduler else PROCESSES
-    for name in given.parts:
+    for name in given.parts or PARTS:
         with Bars() as bars:
             task = bars.add_task(name, total=None)
             run = PARTS[name](lambda done, of, task=task: bars.update(task, completed=done, total=of), executor)
