@@ -172,8 +172,16 @@ def test_no_scheduler_at_an_address_is_told_in_both_languages(address: str, monk
     assert all(address in caught.value.say(Words(language)) for language in LANGUAGES)
 
 
-def test_a_scheduler_without_workers_is_told(tmp_path: Path, cli: CommandLine) -> None:
-    with running(tmp_path, 0) as found:
+@pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
+def test_a_worker_ends_on_a_signal_and_then_there_is_none(
+    tmp_path: Path, cli: CommandLine, how: signal.Signals
+) -> None:
+    with running(tmp_path, 1) as found:
+        worker = found.workers.pop()
+        worker.send_signal(how)
+        out, err = worker.communicate(timeout=PATIENCE_S)
+        assert (worker.returncode, out.splitlines()[-1], err) == (0, "The worker has stopped.", "")
+        found.wait_until_complete()
         refused = cli("simulate", GAME, "--scheduler", found.address)
     assert (refused.code, refused.out) == (2, "")
     assert f"astragal worker {found.address}" in refused.err
