@@ -355,6 +355,7 @@ class DeviceTables:
         self._actions = cuda.to_device(np.zeros(room, np.int64))
         shown = [DeviceArray(array[:count]) for array in (*self._written, self._actions)]
         self.rows, self.masks, self.seats, self.rewards, self.shares, self.over, self.actions = shown
+        self.cut = self.filled(False)
         self._launches = self._bound(cuda.to_device(fresh), by_points)
         self.clear(np.ones((count, 4), np.int64))
         self._replay = recorded(self.launch)

@@ -182,11 +182,7 @@ def _register(game: str) -> None:
 
 def _vector(game: str) -> str | None:
     """Where its vector environment is, if the game has one."""
-    try:
-        catalogue.vector(game)
-    except Refusal:
-        return None
-    return "astragal.adapters.vector:TableVectorEnv"
+    return "astragal.adapters.vector:TableVectorEnv" if catalogue.has_vector(game) else None
 
 
 for _game in catalogue.encoded():

@@ -122,7 +122,7 @@ class TableVectorEnv(VectorEnv[Observations, Handed, Handed]):
         self.tables = self._new_tables(
             game, seats, options or {}, start.encoding, reward == "points", device, by_column, threads
         )
-        self._truncated, self._everywhere = self.tables.filled(False), self.tables.filled(True)
+        self._everywhere = self.tables.filled(True)
         self._copy = copy
         self._begun = False
 
@@ -143,8 +143,7 @@ class TableVectorEnv(VectorEnv[Observations, Handed, Handed]):
         by_column: bool,
         threads: int | None,
     ) -> HostTables | DeviceTables:
-        rules, vector = catalogue.game(game), catalogue.vector(game)
-        fresh = rules.start(seats, read_options(rules, options))
+        vector, fresh = catalogue.stepping(game, seats, read_options(catalogue.game(game), options))
         assert isinstance(fresh, np.ndarray), "a game with a vector keeps its state in an array"
         if device == "cpu":
             return HostTables(vector, encoding, fresh, self.num_envs, seats, by_points, threads or cores())
@@ -171,7 +170,7 @@ class TableVectorEnv(VectorEnv[Observations, Handed, Handed]):
         if not self._begun:
             raise ResetNeeded("reset begins the first games")
         self.tables.step(actions)
-        given, over, cut = map(self._handed, (self.tables.rewards, self.tables.over, self._truncated))
+        given, over, cut = map(self._handed, (self.tables.rewards, self.tables.over, self.tables.cut))
         return self._observations(), given, over, cut, self._infos()
 
     def close_extras(self, **kwargs: object) -> None:

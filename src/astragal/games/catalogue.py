@@ -16,6 +16,7 @@ from astragal.core.plain import plain
 from astragal.core.terminal.board import Board
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import State
     from astragal.core.learning.learned_game import LearnedGame
     from astragal.core.paper.sheet import Sheet
     from astragal.core.real_dice.score_pad import ScorePad
@@ -42,6 +43,7 @@ __all__ = [
     "example",
     "game",
     "has_adviser",
+    "has_vector",
     "ids",
     "lesson",
     "lessons",
@@ -54,6 +56,7 @@ __all__ = [
     "sheet",
     "sheets",
     "solver",
+    "stepping",
     "training",
     "vector",
 ]
@@ -189,8 +192,21 @@ def encoded() -> tuple[str, ...]:
 
 
 def vector(name: str) -> Vector:
-    """The part of a game that steps many tables at once."""
+    """The part of a compiled game that steps many tables at once."""
     return cast("Vector", _part(name, "research.vector", "research-no-vector"))
+
+
+def stepping(name: str, seats: int, options: Options) -> tuple[Vector, State]:
+    """What steps many tables of a game, and a table of that many seats at the start."""
+    part = _part(name, "research.vector", "research-no-vector")
+    if make := getattr(part, "stepping", None):
+        return cast("tuple[Vector, State]", make(listing_of(name).id, seats, options))
+    return vector(name), cast("State", game(name).start(seats, options))
+
+
+def has_vector(name: str) -> bool:
+    """Whether many tables of a game can be stepped at once."""
+    return box_of(name).has("research.vector")
 
 
 def training(name: str) -> LearnedGame:

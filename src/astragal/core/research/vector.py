@@ -45,6 +45,7 @@ class Part(NamedTuple):
     shares: Floats
     over: Bools
     actions: Ints
+    cut: Bools
 
 
 BITS = 32
@@ -111,7 +112,8 @@ class Tables:
     brought every seat.
 
     Once a game is `over` no action is legal, the seat is the one that ended it, and the next step begins a new game. An
-    illegal action also ends a game (`ILLEGAL`), and the rows show the table before it.
+    illegal action also ends a game (`ILLEGAL`), and the rows show the table before it. A game that might have gone on
+    without end is not over but `cut`.
     """
 
     def __init__(self, vector: Vector, encoding: Encoding[S], fresh: State, count: int, seats: int) -> None:
@@ -122,6 +124,7 @@ class Tables:
         self.rewards = np.zeros(count)
         self.shares = np.zeros((count, seats))
         self.over = np.zeros(count, np.bool_)
+        self.cut = np.zeros(count, np.bool_)
         self._vector = vector
         self._fresh = fresh
 
@@ -145,6 +148,7 @@ class Tables:
             self.shares[part],
             self.over[part],
             actions[part],
+            self.cut[part],
         )
         scratch = np.zeros(2, self._vector.SCRATCH)[:1]  # a gap, so that threads do not write side by side
         return partial(self._vector.step, self._fresh, by_points, scratch, windows)

@@ -103,7 +103,7 @@ class LastDie:
 
     def _built(self, state: State, seat: int, used: str) -> State:
         """RC-17, RC-18: the next player continues from it, if a die is left."""
-        if len(used) == len(ALL):
+        if ends_round(len(used)):
             return self._won(state, seat)
         return replace(state, fixed=used, builder=seat, roller=following(seat, len(state.points)))
 
@@ -155,7 +155,17 @@ def target_for(seats: int) -> int:
 
 def at_target(points: Sequence[int], target: int) -> tuple[int, ...]:
     """RC-20: who has the points to win."""
-    return tuple(seat for seat, had in enumerate(points) if had >= target)
+    return tuple(seat for seat, had in enumerate(points) if has_won(had, target))
+
+
+def has_won(points: int, target: int) -> bool:
+    """RC-20: whether a player with these points has won."""
+    return points >= target
+
+
+def ends_round(used: int) -> bool:
+    """RC-18: whether an equality of this many dice wins the round at once."""
+    return used == len(ALL)
 
 
 def _free(state: State) -> str:

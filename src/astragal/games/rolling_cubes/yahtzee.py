@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import cast
 
+from astragal.core.arrays import Ints
 from astragal.core.game import (
     Below,
     Draft,
@@ -114,9 +115,13 @@ def _write(state: State, line: Line) -> State:
     return State(state.settings, sheets, thrower([len(sheet) for sheet in sheets]))
 
 
-def thrower(written: Sequence[int]) -> int:
+def thrower(written: Sequence[int] | Ints) -> int:
     """RC-24: seats throw in turn, so it is the first of those with the fewest written lines."""
-    return written.index(min(written))
+    first = 0
+    for seat in range(len(written)):
+        if written[seat] < written[first]:
+            first = seat
+    return first
 
 
 @lru_cache(maxsize=256)
@@ -127,7 +132,15 @@ def _sum(sheet: Sheet) -> int:
 
 def over_of(sums: tuple[int, ...]) -> Over:
     """RC-28: the highest sum wins; equal sums share the win."""
-    return Over(sums, tuple(seat for seat, total in enumerate(sums) if total == max(sums)), "throws")
+    return Over(sums, tuple(seat for seat, total in enumerate(sums) if is_highest(total, sums)), "throws")
+
+
+def is_highest(total: int, sums: Sequence[int] | Ints) -> bool:
+    """RC-28: whether no other sum is higher."""
+    for other in sums:
+        if other > total:
+            return False
+    return True
 
 
 def _sheet_view(sheet: Sheet) -> dict[str, LineView | None]:

@@ -24,7 +24,7 @@ SCRATCH = np.dtype((np.record, [("codes", np.int8, (ACTIONS,))]))
 @gate
 def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
     """A step at each of these tables; see `core.research.vector`. (Three loops are quicker than one.)"""
-    records, rows, masks, seats, rewards, shares, over, actions = part
+    records, rows, masks, seats, rewards, shares, over, actions, _ = part
     for place in range(len(records)):
         rewards[place] = act(fresh, by_points, scratch[0], records[place], actions[place], shares, place)
     for place in range(len(records)):

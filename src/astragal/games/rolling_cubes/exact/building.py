@@ -36,6 +36,7 @@ def build(progress: Progress | None = None, to: Path | None = None, executor: Ex
     file = to or tables.kept()
     with writing(file) as out:
         out.write(lzma.compress(data.getvalue(), preset=9))
+    tables.newest.cache_clear()
     tables.load.cache_clear()
     return file
 

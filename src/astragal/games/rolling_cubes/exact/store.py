@@ -16,6 +16,9 @@ from astragal.games.rolling_cubes.dice import Settings
 
 Arrays = Mapping[str, Floats]
 
+WAYS = "ways.npy"
+"""The ways of all hands, if they were made on this machine (`ways`)."""
+
 SHIPPED = Path(__file__).with_name("solved")
 
 

@@ -91,8 +91,14 @@ def _by_size(of_mix: Array[A]) -> Array[A]:
 def load(zero_dividend: bool = False) -> Tables:
     """The tables of the rules, or of the option that allows 0 before : (RC-7)."""
     columns = [_column(part) for part in hands.parts("r")]
-    scores = stored(kept() if kept().exists() else SHIPPED)[int(zero_dividend)]
+    scores = newest()[int(zero_dividend)]
     return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))
+
+
+@cache
+def newest() -> Ints:
+    """What is stored: made on this machine, if it was made there."""
+    return stored(kept() if kept().exists() else SHIPPED)
 
 
 def stored(file: Path) -> Ints:

@@ -12,19 +12,14 @@ import numpy as np
 from astragal.core.advice import Worth
 from astragal.core.arrays import Bools, Floats, Generator, Ints
 from astragal.core.compiled import kernel, part
+from astragal.games.rolling_cubes.compiled_rounds import TO_THROW, add_places, add_round, highest, next_round
 from astragal.games.rolling_cubes.players.compiled_chance import coin, uniform
 from astragal.games.rolling_cubes.players.player import PATIENCE
-from astragal.games.rolling_cubes.rounds import is_decided, plays_on, round_bonus
-from astragal.games.rolling_cubes.tournament import PLACE_POINTS, merit, place
-
-TO_THROW = -1
-"""The score of a seat that has not thrown in this round."""
+from astragal.games.rolling_cubes.rounds import is_decided
+from astragal.games.rolling_cubes.tournament import merit
 
 _ROUNDS = 1000
 """A race is given up after this many rounds: the dice may have faces that make no equality."""
-
-for each in (is_decided, plays_on, round_bonus, merit, place):
-    part(each)
 
 
 class Position(NamedTuple):
@@ -102,12 +97,12 @@ def finish_tournaments(
     for _ in range(samples):
         final[:], still[:], now[:], reached[:], second[:] = totals, playing, scores, had, known
         finish(final, still, now, target, together, chances, state)
-        add_places(final, reached, second)
+        add_places(len(final), final, reached, second)
         if number == 1:
             final[:], still[:] = 0, True
             finish(final, still, now, second_target, True, chances, state)
-            add_places(final, reached, second)
-        add_places(ends[drawn(end_chances, state)], reached, last)
+            add_places(len(final), final, reached, second)
+        add_places(len(last), ends[drawn(end_chances, state)], reached, last)
         add_winners(reached, second, wins)
         points += reached
 
@@ -124,30 +119,12 @@ def finish(
     for number in range(_ROUNDS):
         throw_all(playing, scores, together, chances, state)
         add_round(totals, playing, scores)
-        left = next_round(totals, playing, target)
+        left = next_round(len(totals), totals, playing, target)
         while left > 1 and is_decided(highest(totals), target) and (together or number > PATIENCE):
             give_way(totals, playing, state)
-            left = next_round(totals, playing, target)
+            left = next_round(len(totals), totals, playing, target)
         if left == 1:
             return
-
-
-@part
-def highest(totals: Ints) -> int:
-    most = 0
-    for total in totals:
-        most = max(most, total)
-    return most
-
-
-@part
-def next_round(totals: Ints, playing: Bools, target: int) -> int:
-    """RC-14: mark the seats that play the next round, and return their number."""
-    most, left = highest(totals), 0
-    for seat in range(len(totals)):
-        playing[seat] = plays_on(totals[seat], most, target)
-        left += playing[seat]
-    return left
 
 
 @part
@@ -166,24 +143,6 @@ def throw_all(playing: Bools, scores: Ints, together: bool, chances: Floats, sta
             scores[seat] = score
             if not together:
                 score = drawn(chances, state)
-
-
-@part
-def add_round(totals: Ints, playing: Bools, scores: Ints) -> None:
-    """RC-13: add each seat's score and bonus. A seat that does not play has no score that could lead."""
-    for seat in range(len(scores)):
-        if playing[seat]:
-            totals[seat] += scores[seat] + round_bonus(scores[seat], scores)
-    for seat in range(len(scores)):
-        scores[seat] = TO_THROW
-
-
-@part
-def add_places(totals: Ints, points: Ints, places: Ints) -> None:
-    """RC-22: the places in a game, and the points for them."""
-    for seat in range(len(totals)):
-        places[seat] = place(totals[seat], totals)
-        points[seat] += PLACE_POINTS[places[seat] - 1]
 
 
 @part

@@ -35,17 +35,17 @@ class EqualityEncoding(TableEncoding[S]):
         self.actions = numbered + 1
         self.steps = steps
 
-    def options(self, state: S, seat: int) -> tuple[Numbered, ...]:
+    def options(self, state: S, seat: int) -> Numbered:
         moves = self.game.moves(state, seat)
         assert isinstance(moves, EqualityMoves)
         return best(moves.dice, moves.fixed, moves.zero_dividend, None, self.numbered)
 
     def legal(self, state: S, seat: int, begun: Begun) -> list[int]:
-        return [*range(len(self.options(state, seat))), self.numbered]
+        return [*range(len(self.options(state, seat).points)), self.numbered]
 
     def move(self, state: S, seat: int, steps: Begun) -> str:
         (action,) = steps
-        return PASS if action == self.numbered else self.options(state, seat)[action].text
+        return PASS if action == self.numbered else self.options(state, seat).text(action)
 
 
 class RoundsEncoding(EqualityEncoding[rounds.State]):
@@ -74,8 +74,8 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
         for written in state.written:
             self._lay_written(written, seat, pieces)
         if asks(pending, seat):
-            options = self.options(state, seat)
-            pieces["options"][: len(options)] = [option.points for option in options]
+            points = self.options(state, seat).points
+            pieces["options"][: len(points)] = points
 
     def _lay_written(self, written: rounds.Written, seat: int, pieces: Pieces) -> None:
         """RC-15: a seat sees that another has written, but not what."""
@@ -121,8 +121,9 @@ class LastDieEncoding(EqualityEncoding[last_die.State]):
         if state.builder is not None:
             one_hot(pieces["builder"], self.place(state.builder, seat))
         if asks(pending, seat):
-            for number, option in enumerate(self.options(state, seat)):
-                pieces["options"][number] = (*option.used, option.points)
+            options = self.options(state, seat)
+            for number, points in enumerate(options.points):
+                pieces["options"][number] = (*options.used(number), points)
 
 
 class TournamentEncoding(EqualityEncoding[tournament.State]):

@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from astragal.games.rolling_cubes import equality, lines
-from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.dice import ORDER, without
+from astragal.games.rolling_cubes.exact import store
+
+if TYPE_CHECKING:
+    from astragal.games.rolling_cubes.exact.best_equalities import Best
 
 
-class Numbered(NamedTuple):
-    """An equality, its points (with the bonus of its line, RC-25, if it is for one), and the number of dice of each
-    symbol that it uses."""
+class Numbered(ABC):
+    """Equalities by number, best first; of those that differ only in the order of their parts, one.
 
-    text: str
-    points: int
-    used: tuple[int, ...]
+    `points` are those of each, with the bonus of its line (RC-25) if it is for one.
+    """
+
+    points: Sequence[int]
+
+    @abstractmethod
+    def text(self, number: int) -> str: ...
+
+    @abstractmethod
+    def used(self, number: int) -> Sequence[int]:
+        """How many dice of each symbol it uses."""
+
+
+class Searched(Numbered):
+    """Found by the solver."""
+
+    def __init__(self, texts: Sequence[str], line: str | None) -> None:
+        self._texts = texts
+        self.points = [_points(text, line) for text in texts]
+
+    def text(self, number: int) -> str:
+        return self._texts[number]
+
+    def used(self, number: int) -> Sequence[int]:
+        return counts(equality.read(self._texts[number]).dice)
+
+
+class LookedUp(Numbered):
+    """Looked up in the tables of this machine."""
+
+    def __init__(self, best: Best) -> None:
+        self._best = best
+        self.points = best.values
+
+    def text(self, number: int) -> str:
+        return self._best.text(number)
+
+    def used(self, number: int) -> Sequence[int]:
+        return counts(self._best.dice(number))
 
 
 @lru_cache(maxsize=4096)
-def best(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> tuple[Numbered, ...]:
-    """The `most` best equalities, best first; of those that differ only in the order of their parts, one.
+def best(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
+    """The `most` best equalities. Both ways give the same ones.
 
     Cached, because one decision asks for them several times.
     """
+    if not store.place(store.WAYS).exists():
+        return _searched(dice, fixed, zero_dividend, line, most)
+    from astragal.games.rolling_cubes.exact.best_equalities import Best
+    from astragal.games.rolling_cubes.exact.best_ways import lookup, terms_of
+
+    return LookedUp(Best(fixed, without(dice, fixed), terms_of(line, zero_dividend), most, lookup()))
+
+
+def _searched(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
     from astragal.games.rolling_cubes.solver.solver import Wish, once_rearranged
 
-    texts = islice(once_rearranged(dice, zero_dividend, Wish(fixed, line)), most)
-    return tuple(_numbered(text, line) for text in texts)
+    return Searched([*islice(once_rearranged(dice, zero_dividend, Wish(fixed, line)), most)], line)
 
 
-def _numbered(text: str, line: str | None) -> Numbered:
+def _points(text: str, line: str | None) -> int:
     built = equality.read(text)
-    points = equality.score(built).total + (lines.bonus(line, built) if line else 0)
-    return Numbered(text, points, counts(built.dice))
+    return equality.score(built).total + (lines.bonus(line, built) if line else 0)
 
 
 def counts(dice: str) -> tuple[int, ...]:

@@ -67,7 +67,7 @@ class YahtzeeEncoding(TableEncoding[State]):
         if state.rerolled is None:
             return [DONE, *_may_follow(state.dice, begun)]
         free = [LINES.index(name) for name in free_lines(state.sheets[seat])]
-        written = (WRITE + line * self.numbered + at for line in free for at in range(len(self._options(state, line))))
+        written = (WRITE + line * self.numbered + at for line in free for at in range(len(self._options(state, line).points)))
         return [*written, *(self.zero + line for line in free)]
 
     def move(self, state: State, seat: int, steps: Begun) -> str | None:
@@ -76,13 +76,13 @@ class YahtzeeEncoding(TableEncoding[State]):
             return f"zero {LINES[action - self.zero]}"
         if action >= WRITE:
             line, number = divmod(action - WRITE, self.numbered)
-            return f"{LINES[line]} {self._options(state, line)[number].text}"
+            return f"{LINES[line]} {self._options(state, line).text(number)}"
         return _reroll(_chosen(begun)) if action == DONE else None
 
     def name(self, state: State, seat: int, begun: Begun, action: int) -> str:
         return f"again {_chosen((action,))}" if AGAIN <= action < WRITE else super().name(state, seat, begun, action)
 
-    def _options(self, state: State, line: int) -> tuple[Numbered, ...]:
+    def _options(self, state: State, line: int) -> Numbered:
         return best(state.dice, "", state.settings.zero_dividend, LINES[line], self.numbered)
 
     def lay(self, state: State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
@@ -105,8 +105,8 @@ class YahtzeeEncoding(TableEncoding[State]):
     def _lay_options(self, state: State, seat: int, rerolled: int, pieces: Pieces) -> None:
         """RC-26: write what each option would bring."""
         for line in map(LINES.index, free_lines(state.sheets[seat])):
-            options = self._options(state, line)
-            pieces["options"][line, : len(options)] = [option.points - rerolled for option in options]
+            points = self._options(state, line).points
+            pieces["options"][line, : len(points)] = [each - rerolled for each in points]
 
 
 def _may_follow(dice: str, begun: Begun) -> list[int]:

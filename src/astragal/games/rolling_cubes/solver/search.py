@@ -182,8 +182,8 @@ def new_scratch() -> Scratch:
 
 
 def paper(rows: int) -> Ints:
-    """Room for the numbers of this many equalities."""
-    return np.zeros((rows, NUMBERS), np.int64)
+    """Room for this many equalities: their numbers, and then whether the term that each number ends is subtracted."""
+    return np.zeros((rows, 2 * NUMBERS), np.int64)
 
 
 @part
@@ -255,6 +255,12 @@ def same_sides(shape: ShapeRow, numbers: Ints) -> bool:
 def all_same(numbers: Ints) -> bool:
     """RC-5: four equal numbers can be written in one way with two +, and in one way with two −."""
     return bool(numbers[0] == numbers[1] and numbers[1] == numbers[2] and numbers[2] == numbers[3])
+
+
+@part
+def may_mix(plus: int, minus: int, fixed_plus: int, fixed_minus: int) -> bool:
+    """Whether of these dice one + and one − may be used, and no other."""
+    return plus > 0 and minus > 0 and fixed_plus < 2 and fixed_minus < 2
 
 
 @part
@@ -364,6 +370,7 @@ def fill(shape: ShapeRow, asked: Asked, scratch: Scratch, floor: int, found: Int
                 if row < len(found):
                     for each in range(shape.numbers):
                         found[row, each] = notes[_NUMBER, each]
+                        found[row, NUMBERS + each] = notes[_PICK, each] % 2
                 floor = max(floor, points)
                 ways += 1
                 if not asked.every and points >= most_points(shape, asked):
@@ -392,9 +399,14 @@ def start_of(shape: ShapeRow, number: int, starts: Ints) -> int:
 @part
 def most_points(shape: Shape | ShapeRow, asked: Asked) -> int:
     """The most points of an equality of the shape, on the line asked for."""
-    signs = shape.dice - 1 - shape.digits
-    full = signs if asked.line == RED else shape.digits if asked.line == BLUE or asked.line == GREEN else 0
-    return shape.points + (FULL_BONUS if full >= EACH else 0)
+    return shape.points + most_bonus(asked.line, shape.digits, shape.dice - 1 - shape.digits)
+
+
+@part
+def most_bonus(line: int, digits: int, signs: int) -> int:
+    """RC-25: the most that a line may add to an equality of this many digits and signs."""
+    full = signs if line == RED else digits if line == BLUE or line == GREEN else 0
+    return FULL_BONUS if full >= EACH else 0
 
 
 @part

@@ -7,7 +7,7 @@ no other can count more than what was found. Importing this module imports Numba
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby, permutations
@@ -24,7 +24,7 @@ from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
 from astragal.games.rolling_cubes.solver.search import Asked
 from astragal.games.rolling_cubes.solver.shapes import Shape, Term, shapes, twins
-from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities
+from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities, plainest
 
 _FEW = 1 << 12
 
@@ -111,6 +111,7 @@ class Question:
         return self._in_order(self._of_shape)
 
     def once(self) -> Iterator[str]:
+        """Of each with as many + as the dice allow."""
         seen = set()
         for text in self._in_order(self._firsts):
             if (parts := _parts(text)) not in seen:
@@ -145,7 +146,7 @@ class Question:
         shape = shapes()[index]
         seen: set[tuple[Filled, ...]] = set()
         for numbers in self._found(index):
-            terms = tuple(sorted(filled(shape, numbers)))
+            terms = tuple(sorted(filled(shape, numbers.tolist())))
             if terms not in seen:
                 seen.add(terms)
                 yield from self._of_terms(terms)
@@ -161,11 +162,15 @@ class Question:
         seen: set[tuple[str, ...]] = set()
         for numbers in self._found(index):
             digits = _digits(numbers.tolist())
-            if digits not in seen and (first := next(self._of_terms(sorted(filled(shape, numbers))), None)):
+            if digits not in seen and (first := self._first_of(sorted(filled(shape, numbers.tolist())))):
                 seen.add(digits)
                 yield first
         if shape.twin:
             yield from self._scored(self._twins(shape))
+
+    def _first_of(self, terms: Sequence[Filled]) -> Written | None:
+        written = plainest(tuple(terms), self._pluses, self._zero_dividend)
+        return next(self._scored([written] if written else []), None)
 
     def _found(self, index: int) -> Ints:
         """All solutions of a shape."""
@@ -175,10 +180,10 @@ class Question:
         if ways > len(found):
             found = search.paper(ways)
             search.find_all(shape, asked, self._scratch, found)
-        return found[:ways]
+        return found[:ways, : search.NUMBERS]
 
     def _written(self, index: int, numbers: Ints) -> Iterator[Written]:
-        return equalities(filled(shapes()[index], numbers), self._pluses, self._zero_dividend)
+        return equalities(filled(shapes()[index], numbers.tolist()), self._pluses, self._zero_dividend)
 
     def _of_terms(self, terms: Iterable[Filled]) -> Iterator[Written]:
         return self._scored(equalities(tuple(terms), self._pluses, self._zero_dividend))
@@ -191,8 +196,7 @@ class Question:
         return written.points + (lines.bonus(line, equality.read(written.text)) if line else 0)
 
     def _twins(self, shape: Shape) -> Iterator[Written]:
-        pairs = [symbol for symbol, count in Counter(self._dice).items() if symbol.isdigit() for _ in range(count // 2)]
-        for term in sorted(_all_filled(shape.terms[0], pairs)):
+        for term in twin_terms(shape, self._dice):
             for written in equalities((term, term), self._pluses, self._zero_dividend):
                 if self._suits(written.text):
                     yield written
@@ -236,7 +240,7 @@ def asked(dice: str, zero_dividend: bool, wish: Wish = ANY) -> Asked:
         least_dice=max(least_used(len(fixed)) + 1, wish.least),  # with the = die
         most_dice=wish.most,
         line=LINES.index(wish.line) if wish.line else -1,
-        mixed=all(sign in dice and fixed.count(sign) < 2 for sign in "+-"),
+        mixed=search.may_mix(dice.count("+"), dice.count("-"), fixed.count("+"), fixed.count("-")),
         zero_dividend=zero_dividend,
         every=False,
     )
@@ -246,9 +250,9 @@ def _signs(dice: str) -> tuple[int, int, int]:
     return dice.count("+") + dice.count("-"), dice.count("x"), dice.count(":")
 
 
-def filled(shape: Shape, numbers: Ints) -> tuple[Filled, ...]:
+def filled(shape: Shape, numbers: Sequence[int]) -> tuple[Filled, ...]:
     """The terms of a shape with these numbers, which are in the order of the search."""
-    left, terms = iter(numbers.tolist()), []
+    left, terms = iter(numbers), []
     for index, term in enumerate(shape.terms):
         kinds: tuple[list[int], list[int]] = ([], [])
         for _, over in search.order_of(shape, index):
@@ -259,6 +263,14 @@ def filled(shape: Shape, numbers: Ints) -> tuple[Filled, ...]:
 
 def _filled(term: Term, times: Iterable[int], over: Iterable[int]) -> Filled:
     return Filled((*(0,) * term.zero, *sorted(times)), tuple(sorted(over)))
+
+
+def twin_terms(shape: Shape, dice: str) -> list[Filled]:
+    """The terms of a twin shape that the dice show twice."""
+    pairs = [symbol for symbol, count in Counter(dice).items() if symbol.isdigit() for _ in range(count // 2)]
+    if shape.terms[0].zero:
+        pairs.remove("0")
+    return sorted(_all_filled(shape.terms[0], pairs))
 
 
 def _all_filled(term: Term, digits: list[str]) -> set[Filled]:

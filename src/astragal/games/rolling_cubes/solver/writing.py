@@ -91,6 +91,17 @@ def equalities(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -
                 yield Written(text, points + extra_points(len(text)))
 
 
+def plainest(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -> Written | None:
+    """The first of these equalities with the most + that there can be."""
+    signs = len(terms) - 2
+    for plus in range(signs, -1, -1):
+        if pluses.allows(plus, signs - plus):
+            exactly = Pluses((plus, signs - plus), (plus, signs - plus))
+            if first := next(equalities(terms, exactly, zero_dividend), None):
+                return first
+    return None
+
+
 Side = tuple[tuple[str, int], ...]
 """Terms by number, each with the sign before it."""
 

@@ -1,0 +1,127 @@
+"""Ways: for every hand, all equalities that use it whole, the best first.
+
+Of equalities that differ only in the order of their parts there is one. A way is one number, and ways of equal points
+are in the order in which the solver finds them, so that smaller numbers come first. They are made by `ways_building`
+and kept on this machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from astragal.core.arrays import Ints
+from astragal.core.compiled import part
+from astragal.games.rolling_cubes.exact import hands, store
+from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.solver import search
+from astragal.games.rolling_cubes.solver.search import NUMBERS, ShapeRow
+from astragal.games.rolling_cubes.solver.shapes import Term, shapes
+from astragal.games.rolling_cubes.solver.solver import filled
+from astragal.games.rolling_cubes.solver.writing import Filled
+
+GREENS, BLUES, _ = hands.SHAPE
+DIGIT_HANDS = GREENS * BLUES
+ROWS = DIGIT_HANDS * len(SIGN_HANDS)
+"""The hands with + and − counted together, by their digits and then their signs."""
+
+_MOST = 31
+_POINTS, _SHAPE, _TWIN, _NUMBERS = 49, 38, 37, 4
+"""The bits where the points, the shape, and the numbers begin, and the bit of a twin (`solver.Question.twins`)."""
+HIGH, NEEDS_BOTH, DIVIDES_ZERO, REPEATS = 1, 2, 4, 8
+"""Bits: it has a number above 100 (RC-25); it takes both a + and a − (RC-5); it has 0 before : (RC-7); where that is
+allowed, a better way has the same parts."""
+
+
+class Ways(NamedTuple):
+    """The ways of all hands, one hand after another, and where those of each begin."""
+
+    ways: Ints
+    starts: Ints
+
+
+@part
+def way_of(points: int, shape: int, twin: int, numbers: int, flags: int) -> int:
+    return (_MOST - points) << _POINTS | shape << _SHAPE | twin << _TWIN | numbers << _NUMBERS | flags
+
+
+@part
+def points_of(way: int) -> int:
+    """RC-9, RC-10."""
+    return _MOST - (way >> _POINTS)
+
+
+@part
+def shape_of(way: int) -> int:
+    """The number of its shape."""
+    return way >> _SHAPE & (1 << _POINTS - _SHAPE) - 1
+
+
+@part
+def is_twin(way: int) -> int:
+    return way >> _TWIN & 1
+
+
+@part
+def numbers_of(way: int) -> int:
+    """Its numbers, as `joined_numbers` has them."""
+    return way >> _NUMBERS & (1 << _TWIN - _NUMBERS) - 1
+
+
+@part
+def joined_numbers(shape: ShapeRow, found: Ints) -> int:
+    """The numbers of a solution as one, in the order of the search, each followed by its sign."""
+    joined = 0
+    for number in range(shape.numbers):
+        joined = 2 * (joined * 10 ** shape.length[number] + found[number]) + found[NUMBERS + number]
+    return joined
+
+
+def joined_term(term: Filled) -> int:
+    """The numbers of a twin as one."""
+    joined = 0
+    for number in (*term.times[term.times[0] == 0 :], *term.over):
+        joined = 2 * (joined * 10 ** len(str(number)) + number)
+    return joined
+
+
+def terms_of(way: int) -> tuple[Filled, ...]:
+    """The terms of a way, in order."""
+    shape = shapes()[shape_of(way)]
+    if is_twin(way):
+        return (_term_of(shape.terms[0], numbers_of(way)),) * 2
+    row = search.rows()[shape_of(way)]
+    lengths = row["length"][: row["numbers"]].tolist()
+    return tuple(sorted(filled(shape, _apart(numbers_of(way), lengths))))
+
+
+def _term_of(term: Term, joined: int) -> Filled:
+    numbers = _apart(joined, [*term.times[::-1], *term.over[::-1]])
+    return Filled((*(0,) * term.zero, *numbers[: len(term.times)]), tuple(numbers[len(term.times) :]))
+
+
+def _apart(joined: int, lengths: Sequence[int]) -> list[int]:
+    numbers = []
+    for length in reversed(lengths):
+        joined, number = divmod(joined // 2, 10**length)
+        numbers.append(number)
+    return numbers[::-1]
+
+
+def row_of(digits: str) -> int:
+    """The first of the rows of a hand of digits."""
+    green, blue, _ = hands.number_of(digits)
+    return (green * BLUES + blue) * len(SIGN_HANDS)
+
+
+def read(file: Path) -> Ways:
+    """The ways in a file: first where those of each hand begin, then all of them."""
+    stored = np.load(file, mmap_mode="r")
+    return Ways(np.asarray(stored[ROWS + 1 :]), np.asarray(stored[: ROWS + 1]))
+
+
+def kept() -> Path:
+    return store.place(store.WAYS)
