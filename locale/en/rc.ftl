@@ -373,9 +373,9 @@ rc-solve-better = The best counts { $points ->
        *[other] { $points } points
     } more:
 rc-solve-line = line { $line }: { $refusal }
-rc-tables-built =
-    The tables are kept in { $file }
-    They were made in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-table-kept = A table of { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB is kept in { $file }
+rc-tables-built = The tables were made in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-no-ways = { $game } steps many tables at once only with tables that take some minutes to make, once: run “astragal tables build”
 
 # Benchmarks.
 rc-bench-solver = The best equality of a roll

@@ -402,9 +402,9 @@ rc-solve-better = La meilleure compte { $points ->
        *[other] { $points } points
     } de plus :
 rc-solve-line = ligne { $line } : { $refusal }
-rc-tables-built =
-    Les tables sont gardées dans { $file }
-    Elles ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-table-kept = Une table de { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo est gardée dans { $file }
+rc-tables-built = Les tables ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-no-ways = { $game } ne joue sur beaucoup de tables à la fois qu’avec des tables calculées, ce qui prend quelques minutes, une seule fois : lancez « astragal tables build »
 
 # Mesures.
 rc-bench-solver = La meilleure égalité d’un lancer

@@ -209,7 +209,7 @@ def test_human_rendering_prints_every_step(capsys):
     assert first != second
 
 
-@pytest.mark.parametrize("name", ["astragal/DiceStarsSolo-v0", "astragal/FarbenpokerSelfPlay-v0"])
+@pytest.mark.parametrize("name", ["astragal/DiceStarsSolo-v0", "astragal/RollingCubesYahtzeeSolo-v0"])
 def test_compiled_games_have_their_own_vector_environment(name):
     single, many = gymnasium.make(name), gymnasium.make_vec(name, num_envs=3)
     assert type(many.unwrapped).__name__ == "TableVectorEnv"

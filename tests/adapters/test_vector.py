@@ -306,8 +306,6 @@ def test_game_options_are_applied():
 
 
 def test_bad_arguments_and_calls_are_refused():
-    with pytest.raises(Refusal, match="no vector environment"):
-        TableVectorEnv("yahtzee", 2, 2)
     with pytest.raises(Refusal, match="unknown reward"):
         TableVectorEnv("dice-stars", 2, 2, reward="glory")
     with pytest.raises(ResetNeeded):

@@ -14,13 +14,13 @@ from astragal.core.game import Throw, read_options
 from astragal.core.research.vector import Tables, random_actions
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import dice as cubes
-from astragal.games.rolling_cubes.dice import COLOURS, Settings
-from astragal.games.rolling_cubes.exact import hands, option_points, option_points_building, store
+from astragal.games.rolling_cubes.dice import Settings
+from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.exact.best_ways import lookup_of
-from astragal.games.rolling_cubes.exact.ways_building import found_ways
+from astragal.games.rolling_cubes.exact.building import scores_of
+from astragal.games.rolling_cubes.exact.finding_ways import found_ways
 from astragal.games.rolling_cubes.last_die import target_for
 from astragal.games.rolling_cubes.research.vectors import making
-from astragal.games.rolling_cubes.solver import solver
 
 FEW = {"g": "13", "b": "02"}
 """Faces with few hands of digits, so that all their ways are quickly found."""
@@ -30,7 +30,8 @@ FEW = {"g": "13", "b": "02"}
 def few_ways():
     """The ways of all hands that these faces show."""
     green, blue = ([part for part in hands.parts(colour) if set(part) <= set(FEW[colour])] for colour in FEW)
-    return lookup_of(found_ways([one + other for one in green for other in blue]))
+    found = found_ways([one + other for one in green for other in blue])
+    return lookup_of(found, scores_of(found))
 
 
 def vector_of(game, seats, options):
@@ -148,3 +149,36 @@ every_game = pytest.mark.parametrize("game", [f"rolling-cubes/{game}" for game i
 def test_every_step_matches_a_single_table(game, seats):
     ended, _ = compare(game, seats, {"faces": FEW}, 120)
     assert ended
+
+
+@every_game
+def test_by_points_every_step_brings_what_it_brings_at_a_single_table(game):
+    compare(game, 2, {"faces": FEW, "zero_dividend": True}, 40, by_points=True)
+
+
+@every_game
+def test_a_game_in_which_all_pass_is_cut(game):
+    if game != "rolling-cubes/yahtzee":
+        games = 3 if game == "rolling-cubes/tournament" else 1
+        ended, cut = compare(game, 2, {"faces": FEW}, games * 100 + 3, passes=True, count=1)
+        assert (ended, cut) == (0, 1)
+
+
+@pytest.mark.parametrize("action", [-1, 17, 10**12, -(2**63)])
+@every_game
+def test_an_illegal_action_ends_only_the_game_of_its_table(game, action):
+    many = Many(game, 2, {"faces": FEW}, 2)
+    random_actions(many.tables.masks, generator(1), many.actions)
+    row, many.actions[0] = many.tables.rows[0].copy(), action
+    many.step()
+    assert many.tables.over.tolist() == [True, False]
+    assert many.tables.rewards[0] == many.tables.shares[0, 0] == -1
+    assert np.array_equal(many.tables.rows[0], row)
+    assert not many.tables.masks[0].any()
+
+
+def test_the_last_die_needs_tables_and_says_how_to_make_them(tmp_path, monkeypatch):
+    monkeypatch.setattr(store, "place", lambda name: tmp_path / name)
+    for game in ("last-die", "tournament"):
+        with pytest.raises(Refusal, match="astragal tables build"):
+            catalogue.vector(game, 2, read_options(catalogue.game(game), {}))

@@ -95,14 +95,15 @@ def room(most: int) -> Found:
     return Found(np.zeros((3, most), np.int64), *listed)
 
 
-def lookup_of(known: Ways) -> Lookup:
-    return Lookup(*known, tables.newest(), _within())
+def lookup_of(known: Ways, scores: Ints) -> Lookup:
+    """These ways, with what each hand counts at most."""
+    return Lookup(*known, scores, _within())
 
 
 @cache
 def lookup() -> Lookup:
     """The ways that were made on this machine."""
-    return lookup_of(ways.read(ways.kept()))
+    return lookup_of(ways.read(ways.kept()), tables.newest())
 
 
 @cache

@@ -1,6 +1,6 @@
 """The points of the best equalities of every roll: on no line and on each line, by both readings of RC-7.
 
-They are made from the ways of all hands (`option_points_building`) and come with the package, compressed; at the first
+They are made from the ways of all hands (`finding_points`) and come with the package, compressed; at the first
 use they are written to the cache, from where they are mapped into memory.
 """
 
@@ -27,8 +27,14 @@ SHIPPED = store.SHIPPED / "option-points.xz"
 def load(zero_dividend: bool) -> Ints:
     """By line (first none) and roll: the points, the most first; 0 where there are no more."""
     if not kept().exists():
-        keep(np.load(io.BytesIO(lzma.decompress(SHIPPED.read_bytes()))), kept())
+        keep(shipped(), kept())
     points: Ints = np.asarray(np.load(kept(), mmap_mode="r"))[int(zero_dividend)]
+    return points
+
+
+def shipped() -> Ints:
+    """Those that come with the package."""
+    points: Ints = np.load(io.BytesIO(lzma.decompress(SHIPPED.read_bytes())))
     return points
 
 
@@ -40,3 +46,4 @@ def kept() -> Path:
 def keep(points: Ints, file: Path) -> None:
     with writing(file) as out:
         np.save(out, points)
+    load.cache_clear()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
-from astragal.games.rolling_cubes.exact import solutions, tables
-from astragal.games.rolling_cubes.exact.building import build
+from astragal.games.rolling_cubes.exact import solutions
+from astragal.games.rolling_cubes.exact.building import ship
 from astragal.games.rolling_cubes.exact.store import SHIPPED, file_name, keep
 
 
 def main() -> None:
     """The exact tables, and from them the solutions of the usual dice, by both readings of RC-7."""
     SHIPPED.mkdir(exist_ok=True)
-    build(to=tables.SHIPPED)
+    ship()
     for zero_dividend in (False, True):
         settings = Settings(COLOURS, zero_dividend)
         keep(SHIPPED / file_name("yahtzee", settings), solutions.yahtzee_arrays(settings))

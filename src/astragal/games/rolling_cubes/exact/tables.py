@@ -95,7 +95,6 @@ def load(zero_dividend: bool = False) -> Tables:
     return Tables(*(np.ascontiguousarray(each[:, columns]).reshape(hands.SHAPE) for each in scores))
 
 
-@cache
 def newest() -> Ints:
     """What is stored: made on this machine, if it was made there."""
     return stored(kept() if kept().exists() else SHIPPED)

@@ -1,7 +1,7 @@
 """Ways: for every hand, all equalities that use it whole, the best first.
 
 Of equalities that differ only in the order of their parts there is one. A way is one number, and ways of equal points
-are in the order in which the solver finds them, so that smaller numbers come first. They are made by `ways_building`
+are in the order in which the solver finds them, so that smaller numbers come first. They are made by `finding_ways`
 and kept on this machine.
 """
 
@@ -15,6 +15,7 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.compiled import part
+from astragal.core.files import writing
 from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.solver import search
@@ -125,3 +126,9 @@ def read(file: Path) -> Ways:
 
 def kept() -> Path:
     return store.place(store.WAYS)
+
+
+def keep(found: Ways, file: Path) -> None:
+    """Write the ways to a file, as `read` reads them."""
+    with writing(file) as out:
+        np.save(out, np.concatenate([found.starts, found.ways]))

@@ -39,11 +39,13 @@ def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
 
     started = time.monotonic()
     with bar(output.words("rc-building")) as progress:
-        file = build(progress, executor=given.executor)
-    print(output.words("rc-tables-built", seconds=time.monotonic() - started, file=str(file)))
+        files = build(progress)
+    for file in files:
+        print(output.words("rc-table-kept", file=str(file), megabytes=file.stat().st_size / 1e6))
+    print(output.words("rc-tables-built", seconds=time.monotonic() - started))
 
 
 COMMANDS = (
     Command("solve", "rc-cli-solve", _solve, _add_solve),
-    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables, shares=True),)),
+    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables),)),
 )

@@ -1,40 +1,21 @@
-"""The making of the points of the best equalities of every roll, from the ways of all hands, on all cores."""
+"""Finds the points of the best equalities of every roll, from the ways of all hands, on all cores."""
 
 from __future__ import annotations
 
-import io
-import lzma
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 
 from astragal.core.arrays import Ints
-from astragal.core.files import writing
-from astragal.core.work import Progress, cores
-from astragal.games.rolling_cubes.exact import best_ways, hands, option_points
+from astragal.core.work import cores
+from astragal.games.rolling_cubes.exact import best_ways, hands
 from astragal.games.rolling_cubes.exact.best_ways import ANY_LINE, Lookup, Terms
 from astragal.games.rolling_cubes.exact.option_points import MOST
 from astragal.games.rolling_cubes.lines import LINES
 
 _STEP = 5_000
-
-
-def build(lookup: Lookup, progress: Progress | None = None) -> Path:
-    """Find the points of all rolls, and keep them in the user's cache."""
-    option_points.keep(found_points(lookup, all_rolls(), progress), option_points.kept())
-    option_points.load.cache_clear()
-    return option_points.kept()
-
-
-def ship(lookup: Lookup, file: Path) -> None:
-    """Write what comes with the package."""
-    data = io.BytesIO()
-    np.save(data, found_points(lookup, all_rolls()))
-    with writing(file) as out:
-        out.write(lzma.compress(data.getvalue(), preset=9))
 
 
 def all_rolls() -> Ints:
@@ -43,14 +24,13 @@ def all_rolls() -> Ints:
     return np.stack(np.meshgrid(*parts, indexing="ij"), axis=-1).reshape(-1, len(hands.ROLLS))
 
 
-def found_points(lookup: Lookup, rolls: Ints, progress: Progress | None = None) -> Ints:
+def found_points(lookup: Lookup, rolls: Ints) -> Ints:
     """By reading of RC-7, by line (first none), and for each of these rolls: the points, the most first."""
     points = np.zeros((2, 1 + len(LINES), len(rolls), MOST), np.uint8)
     works = list(product(range(2), range(1 + len(LINES)), range(0, len(rolls), _STEP)))
     with ThreadPoolExecutor(cores()) as threads:
-        for done, _ in enumerate(threads.map(partial(_find, lookup, rolls, points), works), 1):
-            if progress:
-                progress(done, len(works))
+        for _ in threads.map(partial(_find, lookup, rolls, points), works):
+            pass
     return points
 
 

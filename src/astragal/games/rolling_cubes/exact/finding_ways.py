@@ -1,17 +1,15 @@
-"""The making of the ways of all hands: every hand of digits is given to the solver with all signs, on all cores."""
+"""Finds the ways of all hands: every hand of digits is given to the solver with all signs, on all cores."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from pathlib import Path
 
 import numpy as np
 
 from astragal.core.arrays import Bools, Ints, State
 from astragal.core.compiled import kernel, part
-from astragal.core.files import writing
 from astragal.core.work import Progress, cores
 from astragal.games.rolling_cubes.exact import hands, ways
 from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
@@ -44,14 +42,9 @@ _LINE = np.dtype([("signs", np.int64), ("parts", np.int64), ("way", np.int64)])
 """A way, with the number of its signs, and what is the same in all its rearrangements."""
 
 
-def build(progress: Progress | None = None, to: Path | None = None) -> Path:
-    """Find the ways of all hands, and write them to this file, or else to the user's cache. Returns the file."""
-    digits = [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
-    found = found_ways(digits, progress)
-    file = to or ways.kept()
-    with writing(file) as out:
-        np.save(out, np.concatenate([found.starts, found.ways]))
-    return file
+def all_digits() -> list[str]:
+    """All hands of digits, in order."""
+    return [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
 
 
 def found_ways(digits: list[str], progress: Progress | None = None) -> Ways:
