@@ -43,14 +43,19 @@ class Settings:
         return cls({**COLOURS, **given}, options["zero_dividend"] is True)
 
 
+_PLACES = {symbol: place for place, symbol in enumerate(ORDER)}
+_COLOUR = str.maketrans({symbol: colour for colour, symbols in COLOURS.items() for symbol in symbols})
+_OTHERS = {colour: str.maketrans("", "", "".join(set(ORDER) - set(symbols))) for colour, symbols in COLOURS.items()}
+
+
 def in_order(symbols: Iterable[str]) -> str:
     """Dice in canonical order."""
-    return "".join(sorted(symbols, key=ORDER.index))
+    return "".join(sorted(symbols, key=_PLACES.__getitem__))
 
 
 def colours_of(dice: str) -> str:
     """The colours of dice, one letter per die."""
-    return "".join(colour for symbol in dice for colour, symbols in COLOURS.items() if symbol in symbols)
+    return dice.translate(_COLOUR)
 
 
 def others(colours: str) -> str:
@@ -59,7 +64,7 @@ def others(colours: str) -> str:
 
 
 def of_colour(dice: str, colour: str) -> str:
-    return "".join(symbol for symbol in dice if symbol in COLOURS[colour])
+    return dice.translate(_OTHERS[colour])
 
 
 def without(dice: str, taken: str) -> str:
@@ -75,8 +80,8 @@ def write(symbols: Sequence[str]) -> str:
 
 def read(text: str) -> str | None:
     """The dice in a text; None if it is not in canonical form."""
-    symbols = [symbol for symbol in text if symbol in ORDER]
-    return in_order(symbols) if symbols and write(symbols) == text else None
+    dice = in_order(symbol for symbol in text if symbol in _PLACES)
+    return dice if dice and write(dice) == text else None
 
 
 def of_text(text: str) -> str:

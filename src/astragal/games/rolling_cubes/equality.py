@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from astragal.core.errors import IllegalMove, UnreadableMove
@@ -24,6 +25,7 @@ from astragal.games.rolling_cubes.arithmetic import (
 from astragal.games.rolling_cubes.dice import in_order
 
 _SIDE = "[0-9]+(?:[-+x:][0-9]+)*"
+_SIGN = re.compile("[-+x:=]")
 _FORM = re.compile(f"{_SIDE}={_SIDE}")
 _BEGUN = re.compile(f"(?:{_SIDE}=)?(?:[0-9]+[-+x:])*[0-9]*")
 """RC-3: any possible beginning of an equality."""
@@ -168,6 +170,20 @@ def lasting_faults(text: str, dice: str, zero_dividend: bool) -> Iterator[Illega
 def score(equality: Equality) -> Score:
     """RC-9, RC-10."""
     return counted(equality.sides)
+
+
+def points_of(text: str) -> int:
+    """RC-9, RC-10: the points of an equality, as `score` has them in total, but faster."""
+    numbers = _SIGN.split(text)
+    points = sum(map(_number_points, map(len, numbers))) + extra_points(len(text))
+    for place, sign in enumerate(_SIGN.findall(text)):
+        points += 1 if sign == "=" else sign_points(int(numbers[place]), SYMBOLS.index(sign), int(numbers[place + 1]))
+    return points
+
+
+@cache
+def _number_points(length: int) -> int:
+    return sum(map(digit_points, range(length)))
 
 
 def counted(sides: Sequence[Side]) -> Score:

@@ -17,7 +17,7 @@ RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
 
 def score_of(move: str) -> int:
     """RC-8, RC-9, RC-10: the points of a legal move."""
-    return 0 if move == PASS else equality.score(equality.read(move)).total
+    return 0 if move == PASS else equality.points_of(move)
 
 
 class EqualityMoves(Moves):

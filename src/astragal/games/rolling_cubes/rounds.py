@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from astragal.core.arrays import Ints
@@ -52,6 +52,10 @@ class State:
     dice: str = ""
     written: tuple[Written, ...] = ()
     rounds: tuple[tuple[Written, ...], ...] = ()
+
+    def next(self, dice: str, written: tuple[Written, ...]) -> State:
+        """The state of the same round with these dice and this written. (Ten times faster than `replace`.)"""
+        return State(self.settings, self.totals, self.playing, dice, written, self.rounds)
 
     @property
     def to_write(self) -> tuple[int, ...]:
@@ -108,17 +112,17 @@ class Rounds(ABC):
         return next(iter(self.moves(state, seat)))
 
     def settle(self, state: State, throw: str) -> State:
-        return replace(state, dice=cubes.read_throw(throw, ALL, state.settings))
+        return state.next(cubes.read_throw(throw, ALL, state.settings), state.written)
 
     def play(self, state: State, seat: int, move: str) -> State:
-        state = replace(state, written=(*state.written, Written(seat, state.dice, move)))
-        return replace(state, dice=self._dice_after_move(state)) if state.to_write else self._complete(state)
+        written = state.next(state.dice, (*state.written, Written(seat, state.dice, move)))
+        return written.next(self._dice_after_move(state), written.written) if written.to_write else self._complete(written)
 
     def _complete(self, state: State) -> State:
         """RC-13, RC-14: add the round's bonus and totals, and decide who plays on."""
         scores = {each.seat: each.score for each in state.written}
         bonuses, totals, playing = completed(state.totals, state.playing, scores, self.target)
-        results = tuple(replace(each, bonus=bonuses[each.seat]) for each in state.written)
+        results = tuple(Written(each.seat, each.dice, each.move, bonuses[each.seat]) for each in state.written)
         return State(state.settings, totals, playing, rounds=(*state.rounds, results))
 
     def standing(self, state: State) -> tuple[int, ...]:

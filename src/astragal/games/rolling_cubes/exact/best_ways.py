@@ -16,9 +16,10 @@ from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.exact.ways import (
     BLUES,
     DIVIDES_ZERO,
+    FOR_BOTH,
+    FOR_ZERO,
     HIGH,
     NEEDS_BOTH,
-    REPEATS,
     Ways,
     points_of,
     shape_of,
@@ -26,7 +27,7 @@ from astragal.games.rolling_cubes.exact.ways import (
 from astragal.games.rolling_cubes.lines import ABOVE, FULL_BONUS, LINES, line_bonus, takes
 from astragal.games.rolling_cubes.lines import HIGH as LINE_101
 from astragal.games.rolling_cubes.solver import search
-from astragal.games.rolling_cubes.solver.search import may_mix, most_bonus
+from astragal.games.rolling_cubes.solver.search import may_mix, most_bonus, pluses_of
 from astragal.games.rolling_cubes.solver.shapes import shapes
 
 for rule in (adds, least_used):
@@ -34,7 +35,7 @@ for rule in (adds, least_used):
 
 ANY_LINE = -1
 
-_KEY, _MOST = 49, 31
+_KEY, _MOST = 50, 31
 """Where the value begins in a key, after the bits of a way without its points; and the highest value there can be."""
 _MOST_INSIDE = 2**EACH
 """No hand of a colour has more hands within it."""
@@ -80,19 +81,20 @@ class Terms(NamedTuple):
 
 class Found(NamedTuple):
     """Room for the best ways: rows of their keys, smaller for better ones, of their places among all ways, and of their
-    hands. And room to list digits and signs that may be used, with the numbers of their dice of each colour."""
+    hands; then, if asked for, of the ways, and of the numbers of their green, blue and red dice. And room to list
+    digits and signs that may be used, with how many dice these are."""
 
     best: Ints
     digits: Ints
     signs: Ints
 
 
-KEY, PLACE, HAND = range(3)
+KEY, PLACE, HAND, WAY, GREEN, BLUE, RED = range(7)
 
 
 def room(most: int) -> Found:
     listed = np.zeros((_MOST_INSIDE**2, 3), np.int64), np.zeros((len(SIGN_HANDS), 2), np.int64)
-    return Found(np.zeros((3, most), np.int64), *listed)
+    return Found(np.zeros((7, most), np.int64), *listed)
 
 
 def lookup_of(known: Ways, scores: Ints) -> Lookup:
@@ -127,7 +129,12 @@ def terms_of(line: str | None, zero_dividend: bool) -> Terms:
 
 @kernel
 def find_best(fixed: Hand, rest: Hand, terms: Terms, lookup: Lookup, found: Found) -> int:
-    return write_best(fixed, rest, terms, lookup, found)
+    """Write the best ways with the dice that they take; return how many."""
+    count, best = write_best(fixed, rest, terms, lookup, found), found.best
+    for number in range(count):
+        best[WAY, number] = lookup.ways[best[PLACE, number]]
+        best[GREEN, number], best[BLUE, number], best[RED, number] = used_hand(number, fixed, rest, lookup, best)
+    return count
 
 
 @kernel
@@ -199,9 +206,9 @@ def size_of(hand: Hand, within: State) -> int:
 @part
 def unfit_flags(fixed: int, rest: int, terms: Terms, within: State) -> int:
     """The flags of ways that these red dice, or the terms, do not allow."""
-    signs, flags = within[0].signs, REPEATS if terms.zero_dividend else DIVIDES_ZERO
+    signs, flags = within[0].signs, FOR_ZERO if terms.zero_dividend else DIVIDES_ZERO
     plus, minus = signs[fixed, 0] + signs[rest, 0], signs[fixed, 1] + signs[rest, 1]
-    return flags if may_mix(plus, minus, signs[fixed, 0], signs[fixed, 1]) else flags | NEEDS_BOTH
+    return flags | (FOR_BOTH if may_mix(plus, minus, signs[fixed, 0], signs[fixed, 1]) else NEEDS_BOTH)
 
 
 @part
@@ -243,17 +250,11 @@ def insert(key: int, place: int, row: int, best: Ints, count: int) -> int:
     """Insert a way in order, and return their number; the last one falls out where there is no room."""
     at = min(count, best.shape[1] - 1)
     while at > 0 and best[KEY, at - 1] > key:
-        for each in range(len(best)):
+        for each in range(HAND + 1):
             best[each, at] = best[each, at - 1]
         at -= 1
     best[KEY, at], best[PLACE, at], best[HAND, at] = key, place, row
     return min(count + 1, best.shape[1])
-
-
-@part
-def pluses_of(flags: int, additions: int, plus: int, fixed_minus: int) -> int:
-    """How many + a way takes of this many + and − together: as many as there are (`solver.plainest`)."""
-    return 1 if flags & NEEDS_BOTH else min(plus, additions - fixed_minus)
 
 
 @part
@@ -262,5 +263,6 @@ def used_hand(number: int, fixed: Hand, rest: Hand, lookup: Lookup, best: Ints) 
     within, row, way = lookup.within[0], best[HAND, number], lookup.ways[best[PLACE, number]]
     digits, kind = row // len(SIGN_HANDS), row % len(SIGN_HANDS)
     additions, times, over = within.kinds[kind, 0], within.kinds[kind, 1], within.kinds[kind, 2]
-    plus = pluses_of(way, additions, within.signs[fixed[2], 0] + within.signs[rest[2], 0], within.signs[fixed[2], 1])
+    most_plus = within.signs[fixed[2], 0] + within.signs[rest[2], 0]
+    plus = pluses_of(way & NEEDS_BOTH != 0, additions, most_plus, within.signs[fixed[2], 1])
     return digits // BLUES, digits % BLUES, within.red[plus, additions - plus, times, over]

@@ -16,8 +16,9 @@ from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.exact.ways import (
     DIVIDES_ZERO,
     HIGH,
+    FOR_BOTH,
+    FOR_ZERO,
     NEEDS_BOTH,
-    REPEATS,
     ROWS,
     Ways,
     joined_numbers,
@@ -174,15 +175,15 @@ def ordered_digits(number: int) -> int:
 
 
 def _once(found: State) -> State:
-    """Each way once but for rearrangement, by hand; beside one with 0 before : also the best of the others."""
+    """Each way once but for rearrangement, by hand; beside one that is not always allowed also the best of the others."""
     found = np.sort(found, order=("signs", "parts", "way"))
-    key = found[["signs", "parts"]]
-    divides = found["way"] & DIVIDES_ZERO > 0
-    first = _firsts(key)
-    other = np.zeros_like(first)
-    other[~divides] = _firsts(key[~divides])
-    found["way"][other & ~first] |= REPEATS
-    return np.sort(found[first | other], order=("signs", "way"))
+    key, limits = found[["signs", "parts"]], found["way"] & (NEEDS_BOTH | DIVIDES_ZERO)
+    best, first = _firsts(key), np.zeros(len(found), np.bool_)
+    first[limits == 0] = _firsts(key[limits == 0])
+    limited = limits[best][np.cumsum(best) - 1]
+    found["way"][first & ~best & (limited == NEEDS_BOTH)] |= FOR_BOTH
+    found["way"][first & ~best & (limited == DIVIDES_ZERO)] |= FOR_ZERO
+    return np.sort(found[best | first], order=("signs", "way"))
 
 
 def _firsts(ordered: State) -> Bools:

@@ -18,11 +18,10 @@ from astragal.core.compiled import part
 from astragal.core.files import writing
 from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
-from astragal.games.rolling_cubes.solver import search
+from astragal.games.rolling_cubes.solver.plain import plainest
 from astragal.games.rolling_cubes.solver.search import NUMBERS, ShapeRow
 from astragal.games.rolling_cubes.solver.shapes import Term, shapes
-from astragal.games.rolling_cubes.solver.solver import filled
-from astragal.games.rolling_cubes.solver.writing import Filled
+from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, equalities
 
 GREENS, BLUES, _ = hands.SHAPE
 DIGIT_HANDS = GREENS * BLUES
@@ -30,11 +29,11 @@ ROWS = DIGIT_HANDS * len(SIGN_HANDS)
 """The hands with + and − counted together, by their digits and then their signs."""
 
 _MOST = 31
-_POINTS, _SHAPE, _TWIN, _NUMBERS = 49, 38, 37, 4
+_POINTS, _SHAPE, _TWIN, _NUMBERS = 50, 39, 38, 5
 """The bits where the points, the shape, and the numbers begin, and the bit of a twin (`solver.Question.twins`)."""
-HIGH, NEEDS_BOTH, DIVIDES_ZERO, REPEATS = 1, 2, 4, 8
-"""Bits: it has a number above 100 (RC-25); it takes both a + and a − (RC-5); it has 0 before : (RC-7); where that is
-allowed, a better way has the same parts."""
+HIGH, NEEDS_BOTH, DIVIDES_ZERO, FOR_BOTH, FOR_ZERO = 1, 2, 4, 8, 16
+"""Bits: it has a number above 100 (RC-25); it takes both a + and a − (RC-5); it has 0 before : (RC-7); and the best
+that has the same parts as one of these, where they are not allowed."""
 
 
 class Ways(NamedTuple):
@@ -89,27 +88,28 @@ def joined_term(term: Filled) -> int:
     return joined
 
 
-def terms_of(way: int) -> tuple[Filled, ...]:
-    """The terms of a way, in order."""
+def text_of(way: int, minuses: int) -> str:
+    """A way in writing, with this many −."""
     shape = shapes()[shape_of(way)]
     if is_twin(way):
-        return (_term_of(shape.terms[0], numbers_of(way)),) * 2
-    row = search.rows()[shape_of(way)]
-    lengths = row["length"][: row["numbers"]].tolist()
-    return tuple(sorted(filled(shape, _apart(numbers_of(way), lengths))))
+        term = _term_of(shape.terms[0], numbers_of(way))
+        return next(equalities((term, term), Pluses((0, 0)), True)).text
+    return plainest(shape, *_apart(numbers_of(way), shape.lengths), minuses)
 
 
 def _term_of(term: Term, joined: int) -> Filled:
-    numbers = _apart(joined, [*term.times[::-1], *term.over[::-1]])
+    numbers, _ = _apart(joined, (*term.times[::-1], *term.over[::-1]))
     return Filled((*(0,) * term.zero, *numbers[: len(term.times)]), tuple(numbers[len(term.times) :]))
 
 
-def _apart(joined: int, lengths: Sequence[int]) -> list[int]:
-    numbers = []
+def _apart(joined: int, lengths: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The numbers of these lengths, and their signs."""
+    numbers, signs = [], []
     for length in reversed(lengths):
-        joined, number = divmod(joined // 2, 10**length)
+        signs.append(joined & 1)
+        joined, number = divmod(joined >> 1, 10**length)
         numbers.append(number)
-    return numbers[::-1]
+    return numbers[::-1], signs[::-1]
 
 
 def row_of(digits: str) -> int:

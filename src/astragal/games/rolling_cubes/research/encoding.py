@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from astragal.core.errors import BadOption
 from astragal.core.game import Options
 from astragal.games.rolling_cubes.last_die import LAST_DIE
@@ -18,6 +20,12 @@ def encoding(name: str, seats: int, options: Options, numbered: int) -> YahtzeeE
     """The encoding of a game by its full id. The states hold the effect of the options."""
     if numbered < 1:
         raise BadOption("rc-numbered", numbered=numbered)
+    return _encoding(name, seats, numbered)
+
+
+@lru_cache(maxsize=64)
+def _encoding(name: str, seats: int, numbered: int) -> YahtzeeEncoding | EqualityGameEncoding:
+    """Cached: every new game asks for its encoding."""
     if name == YAHTZEE.id:
         return YahtzeeEncoding(seats, numbered)
     return equality_encoding(_EQUALITY_GAMES[name], seats, numbered)

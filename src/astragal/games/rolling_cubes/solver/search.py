@@ -107,7 +107,7 @@ def _row(shape: Shape) -> ShapeRow:
     for index, term in enumerate(shape.terms):
         row["zero"][index], row["times"][index], row["below"][index] = term.zero, len(term.times), len(term.over)
         rest = ceil(sum(other.most for other in shape.valued[index + 1 :]))
-        for length, over in order_of(shape, index):
+        for length, over in shape.orders[index]:
             row["length"][number], row["over"][number], row["term"][number] = length, over, index
             row["rest"][number] = rest
             row["bound"][number] = _bound(row, number, shape)
@@ -119,17 +119,6 @@ def _row(shape: Shape) -> ShapeRow:
     row["numbers"] = number
     row["listed"] = max((row["length"][other] for other in range(number) if other != row["computed"]), default=0)
     return row
-
-
-def order_of(shape: Shape, index: int) -> list[tuple[int, int]]:
-    """The numbers of a term: length, and whether it is a divisor. The longest is last if it is the computed one."""
-    term = shape.terms[index]
-    numbers = [(length, 0) for length in term.times] + [(length, 1) for length in term.over]
-    if index == len(shape.valued) - 1:
-        last = max(numbers, key=lambda number: (number[0], -number[1]))
-        numbers.remove(last)
-        numbers.append(last)
-    return numbers
 
 
 def _bound(row: ShapeRow, number: int, shape: Shape) -> int:
@@ -264,6 +253,12 @@ def may_mix(plus: int, minus: int, fixed_plus: int, fixed_minus: int) -> bool:
 
 
 @part
+def pluses_of(needs_both: bool, additions: int, plus: int, fixed_minus: int) -> int:
+    """How many + a plain way takes of all its + and −: as many as there are (`writing.plainest`)."""
+    return 1 if needs_both else min(plus, additions - fixed_minus)
+
+
+@part
 def compute(shape: ShapeRow, number: int, notes: Ints) -> int:
     """The number that makes the sum of the terms zero, or 0 if no number of its length does."""
     rest = abs(notes[_WHOLE, number])
@@ -341,7 +336,7 @@ def pick_computed(shape: ShapeRow, asked: Asked, number: int, notes: Ints) -> bo
     """Use the only value that a number can have; return whether the dice show it."""
     if notes[_PICK, number] >= 0:
         return False
-    notes[_PICK, number] = 0
+    notes[_PICK, number] = notes[_WHOLE, number] > 0  # its term is subtracted from a positive sum
     notes[_NUMBER, number] = value = compute(shape, number, notes)
     if value == 0:
         return False

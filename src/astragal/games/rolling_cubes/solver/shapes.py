@@ -56,6 +56,16 @@ class Term:
         return 0 if self.zero else prod(above) / prod(below)
 
 
+    def order(self, longest_last: bool) -> tuple[tuple[int, bool], ...]:
+        """Its numbers in the order of the search: length, and whether it is a divisor."""
+        numbers = [(length, False) for length in self.times] + [(length, True) for length in self.over]
+        if longest_last:
+            last = max(numbers, key=lambda number: (number[0], not number[1]))
+            numbers.remove(last)
+            numbers.append(last)
+        return tuple(numbers)
+
+
 @dataclass(frozen=True)
 class Shape:
     """The terms of an equality, those with a value first; their longest number is the last one of the last."""
@@ -65,6 +75,26 @@ class Shape:
     @cached_property
     def valued(self) -> tuple[Term, ...]:
         return tuple(term for term in self.terms if not term.zero)
+
+    @cached_property
+    def orders(self) -> tuple[tuple[tuple[int, bool], ...], ...]:
+        """By term, its numbers: length, and whether it is a divisor. The longest of the last with a value is last."""
+        return tuple(term.order(index == len(self.valued) - 1) for index, term in enumerate(self.terms))
+
+    @cached_property
+    def lengths(self) -> tuple[int, ...]:
+        """The lengths of all numbers, in the order of the search."""
+        return tuple(length for order in self.orders for length, _ in order)
+
+    @cached_property
+    def places(self) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+        """By term: which of the numbers, in the order of the search, are its factors, and which are its divisors."""
+        count, places = 0, []
+        for order in self.orders:
+            numbered = [(count + place, over) for place, (_, over) in enumerate(order)]
+            places.append(tuple(tuple(place for place, over in numbered if over == wanted) for wanted in (False, True)))
+            count += len(order)
+        return tuple(places)
 
     @cached_property
     def zeros(self) -> int:

@@ -22,9 +22,10 @@ from astragal.games.rolling_cubes.dice import least_used, missing
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
+from astragal.games.rolling_cubes.solver.plain import plainest
 from astragal.games.rolling_cubes.solver.search import Asked
 from astragal.games.rolling_cubes.solver.shapes import Shape, Term, shapes, twins
-from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities, plainest
+from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities
 
 _FEW = 1 << 12
 
@@ -145,8 +146,8 @@ class Question:
         """The equalities of a shape that meet the conditions."""
         shape = shapes()[index]
         seen: set[tuple[Filled, ...]] = set()
-        for numbers in self._found(index):
-            terms = tuple(sorted(filled(shape, numbers.tolist())))
+        for found in self._found(index).tolist():
+            terms = tuple(sorted(filled(shape, found)))
             if terms not in seen:
                 seen.add(terms)
                 yield from self._of_terms(terms)
@@ -160,27 +161,32 @@ class Question:
         """
         shape = shapes()[index]
         seen: set[tuple[str, ...]] = set()
-        for numbers in self._found(index):
-            digits = _digits(numbers.tolist())
-            if digits not in seen and (first := self._first_of(sorted(filled(shape, numbers.tolist())))):
+        for found in self._found(index).tolist():
+            numbers, subtracted = found[: search.NUMBERS], found[search.NUMBERS :]
+            digits = _digits(numbers)
+            if digits not in seen:
                 seen.add(digits)
-                yield first
+                text = plainest(shape, numbers, subtracted, self._minuses(shape, numbers))
+                yield from self._scored([Written(text, equality.points_of(text))])
         if shape.twin:
             yield from self._scored(self._twins(shape))
 
-    def _first_of(self, terms: Sequence[Filled]) -> Written | None:
-        written = plainest(tuple(terms), self._pluses, self._zero_dividend)
-        return next(self._scored([written] if written else []), None)
+    def _minuses(self, shape: Shape, numbers: Sequence[int]) -> int:
+        """How many − a plain equality takes. RC-5: four equal numbers take one + and one −."""
+        needs_both = shape.alike and len(set(numbers[: len(shape.terms)])) == 1
+        return shape.additions - search.pluses_of(
+            needs_both, shape.additions, self._pluses.most[0], self._pluses.least[1]
+        )
 
     def _found(self, index: int) -> Ints:
-        """All solutions of a shape."""
+        """All solutions of a shape: numbers, and which of them end a term that is subtracted (`search.paper`)."""
         shape, asked = search.rows()[index], self._asked
         found = search.paper(_FEW)
         ways = search.find_all(shape, asked, self._scratch, found)
         if ways > len(found):
             found = search.paper(ways)
             search.find_all(shape, asked, self._scratch, found)
-        return found[:ways, : search.NUMBERS]
+        return found[:ways]
 
     def _written(self, index: int, numbers: Ints) -> Iterator[Written]:
         return equalities(filled(shapes()[index], numbers.tolist()), self._pluses, self._zero_dividend)
@@ -255,7 +261,7 @@ def filled(shape: Shape, numbers: Sequence[int]) -> tuple[Filled, ...]:
     left, terms = iter(numbers), []
     for index, term in enumerate(shape.terms):
         kinds: tuple[list[int], list[int]] = ([], [])
-        for _, over in search.order_of(shape, index):
+        for _, over in shape.orders[index]:
             kinds[over].append(next(left))
         terms.append(_filled(term, *kinds))
     return tuple(terms)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, permutations, product
@@ -48,7 +48,7 @@ class Pluses:
         return self.least[0] <= plus <= self.most[0] and self.least[1] <= minus <= self.most[1]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 16)
 def orders(term: Filled, zero_dividend: bool) -> tuple[Written, ...]:
     """RC-4, RC-7, RC-9: the texts of a term, the most points first."""
     numbers = [(TIMES, number) for number in term.times] + [(OVER, number) for number in term.over]
@@ -86,20 +86,13 @@ def equalities(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -
             text = "=".join(sides)
             if sides[0] != sides[1] and text not in seen:
                 seen.add(text)
-                signs = (len(terms) - 2) * sign_points(0, PLUS, 0)
-                points = sum(term.points for term in written) + signs + 1
-                yield Written(text, points + extra_points(len(text)))
+                yield _counted(text, written)
 
 
-def plainest(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -> Written | None:
-    """The first of these equalities with the most + that there can be."""
-    signs = len(terms) - 2
-    for plus in range(signs, -1, -1):
-        if pluses.allows(plus, signs - plus):
-            exactly = Pluses((plus, signs - plus), (plus, signs - plus))
-            if first := next(equalities(terms, exactly, zero_dividend), None):
-                return first
-    return None
+def _counted(text: str, written: Sequence[Written]) -> Written:
+    """RC-9, RC-10: a text of these terms with its points."""
+    signs = (len(written) - 2) * sign_points(0, PLUS, 0)
+    return Written(text, sum(term.points for term in written) + signs + 1 + extra_points(len(text)))
 
 
 Side = tuple[tuple[str, int], ...]
