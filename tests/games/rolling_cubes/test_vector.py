@@ -1,7 +1,5 @@
 """Many tables at once play the same games as single tables, step by step."""
 
-from functools import cache
-
 import numpy as np
 import pytest
 
@@ -16,31 +14,18 @@ from astragal.games import catalogue
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, store
-from astragal.games.rolling_cubes.exact.best_ways import lookup_of
-from astragal.games.rolling_cubes.exact.building import scores_of
-from astragal.games.rolling_cubes.exact.finding_ways import found_ways
 from astragal.games.rolling_cubes.last_die import target_for
 from astragal.games.rolling_cubes.research.vectors import making
-
-FEW = {"g": "13", "b": "02"}
-"""Faces with few hands of digits, so that all their ways are quickly found."""
-
-
-@cache
-def few_ways():
-    """The ways of all hands that these faces show."""
-    green, blue = ([part for part in hands.parts(colour) if set(part) <= set(FEW[colour])] for colour in FEW)
-    found = found_ways([one + other for one in green for other in blue])
-    return lookup_of(found, scores_of(found))
+from games.rolling_cubes.some_ways import FEW, few_lookup
 
 
 def vector_of(game, seats, options):
     settings = Settings.of(options)
     steps = catalogue.encoding(game, seats, options, 16).steps
     if game.endswith("last-die"):
-        return making.last_die_vector(seats, target_for(seats), settings, steps, few_ways())
+        return making.last_die_vector(seats, target_for(seats), settings, steps, few_lookup())
     if game.endswith("tournament"):
-        return making.tournament_vector(seats, settings, steps, few_ways())
+        return making.tournament_vector(seats, settings, steps, few_lookup())
     return catalogue.vector(game, seats, options)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from astragal.core.errors import IllegalMove, UnreadableMove
@@ -51,11 +50,12 @@ class Side:
 
     @classmethod
     def of(cls, text: str) -> Side:
-        numbers, signs = re.split("[-+x:]", text), re.findall("[-+x:]", text)
-        return cls(text, tuple(numbers), tuple(map(SYMBOLS.index, signs)))
+        return _side(text)
 
     def joints(self) -> list[tuple[int, int, int]]:
         """Every sign with the numbers directly before and after it."""
+        if not self.signs:
+            return []
         return [(left, sign, right) for sign, (left, right) in zip(self.signs, pairwise(self.values()), strict=True)]
 
     def values(self) -> list[int]:
@@ -70,6 +70,12 @@ class Side:
         for sign, number in zip(self.signs, others, strict=True):
             side = joined(side, sign, number)
         return fraction(side)
+
+
+@lru_cache(maxsize=1024)
+def _side(text: str) -> Side:
+    """Cached: a side is read to be checked, and again to be counted and shown."""
+    return Side(text, tuple(_SIGN.split(text)), tuple(map(SYMBOLS.index, _SIGN.findall(text))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +234,13 @@ def _zero_faults(side: Side, zero_dividend: bool) -> Iterator[IllegalMove]:
 
 
 def _dice_faults(text: str, dice: str) -> Iterator[IllegalMove]:
-    there, used = Counter(dice), Counter(dice_of(text))
-    for symbol, count in used.items():
-        if not there[symbol]:
+    used = dice_of(text)
+    for symbol in dict.fromkeys(used):
+        count, there = used.count(symbol), dice.count(symbol)
+        if not there:
             yield IllegalMove("rc-no-such-die", rule="RC-3", symbol=symbol)
-        elif count > there[symbol]:
-            yield IllegalMove("rc-too-few-dice", rule="RC-3", symbol=symbol, used=count, there=there[symbol])
+        elif count > there:
+            yield IllegalMove("rc-too-few-dice", rule="RC-3", symbol=symbol, used=count, there=there)
 
 
 def _value_faults(equality: Equality) -> Iterator[IllegalMove]:

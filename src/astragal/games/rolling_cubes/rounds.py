@@ -115,8 +115,9 @@ class Rounds(ABC):
         return state.next(cubes.read_throw(throw, ALL, state.settings), state.written)
 
     def play(self, state: State, seat: int, move: str) -> State:
-        written = state.next(state.dice, (*state.written, Written(seat, state.dice, move)))
-        return written.next(self._dice_after_move(state), written.written) if written.to_write else self._complete(written)
+        written = (*state.written, Written(seat, state.dice, move))
+        after = state.next(self._dice_after_move(state), written)
+        return after if after.to_write else self._complete(after)
 
     def _complete(self, state: State) -> State:
         """RC-13, RC-14: add the round's bonus and totals, and decide who plays on."""

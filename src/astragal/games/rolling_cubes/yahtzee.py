@@ -137,10 +137,10 @@ def over_of(sums: tuple[int, ...]) -> Over:
 
 def is_highest(total: int, sums: Sequence[int] | Ints) -> bool:
     """RC-28: whether no other sum is higher."""
+    most = total
     for other in sums:
-        if other > total:
-            return False
-    return True
+        most = max(most, other)
+    return total == most
 
 
 def _sheet_view(sheet: Sheet) -> dict[str, LineView | None]:

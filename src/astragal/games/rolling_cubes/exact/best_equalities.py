@@ -1,4 +1,4 @@
-"""The best equalities that use all fixed dice and some of the rest, by number, looked up. Importing this imports Numba."""
+"""The best equalities that use all fixed dice and some of the rest, looked up. Importing this imports Numba."""
 
 from __future__ import annotations
 

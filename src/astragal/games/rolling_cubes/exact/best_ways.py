@@ -99,7 +99,7 @@ def room(most: int) -> Found:
 
 def lookup_of(known: Ways, scores: Ints) -> Lookup:
     """These ways, with what each hand counts at most."""
-    return Lookup(*known, scores, _within())
+    return Lookup(*known, scores, within_hands())
 
 
 @cache
@@ -109,7 +109,8 @@ def lookup() -> Lookup:
 
 
 @cache
-def _within() -> State:
+def within_hands() -> State:
+    """A WITHIN."""
     within, lattice = np.zeros(1, WITHIN), lattice_of(COLOURS)
     within["shape_points"] = search.rows()["points"]
     within["sizes"], within["joined"] = lattice.sizes, lattice.joined
@@ -254,7 +255,7 @@ def insert(key: int, place: int, row: int, best: Ints, count: int) -> int:
             best[each, at] = best[each, at - 1]
         at -= 1
     best[KEY, at], best[PLACE, at], best[HAND, at] = key, place, row
-    return min(count + 1, best.shape[1])
+    return int(min(count + 1, best.shape[1]))
 
 
 @part
@@ -265,4 +266,4 @@ def used_hand(number: int, fixed: Hand, rest: Hand, lookup: Lookup, best: Ints) 
     additions, times, over = within.kinds[kind, 0], within.kinds[kind, 1], within.kinds[kind, 2]
     most_plus = within.signs[fixed[2], 0] + within.signs[rest[2], 0]
     plus = pluses_of(way & NEEDS_BOTH != 0, additions, most_plus, within.signs[fixed[2], 1])
-    return digits // BLUES, digits % BLUES, within.red[plus, additions - plus, times, over]
+    return int(digits // BLUES), int(digits % BLUES), int(within.red[plus, additions - plus, times, over])

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import io
-import lzma
 from itertools import product
 from pathlib import Path
 
 import numpy as np
 
 from astragal.core.arrays import Ints
-from astragal.core.files import writing
 from astragal.core.work import Progress
-from astragal.games.rolling_cubes.exact import option_points, tables, ways
+from astragal.games.rolling_cubes.exact import option_points, store, tables, ways
 from astragal.games.rolling_cubes.exact.best_ways import lookup_of
 from astragal.games.rolling_cubes.exact.finding_points import all_rolls, found_points
 from astragal.games.rolling_cubes.exact.finding_ways import all_digits, found_ways
@@ -22,12 +19,13 @@ from astragal.games.rolling_cubes.exact.ways import DIGIT_HANDS, DIVIDES_ZERO, H
 
 def build(progress: Progress | None = None, to: Path | None = None) -> list[Path]:
     """Build all tables, and write them to this folder, or else to the user's cache. Returns the files."""
-    files = [each if to is None else to / each.name for each in (ways.kept(), tables.kept(), option_points.kept())]
+    folder = to or tables.kept().parent
+    files = [folder / name for name in (store.WAYS, tables.NAME, option_points.NAME)]
     found = found_ways(all_digits(), progress)
     scores = scores_of(found)
     ways.keep(found, files[0])
-    keep_scores(scores, files[1])
-    option_points.keep(found_points(lookup_of(found, scores), all_rolls()), files[2])
+    store.pack(scores, files[1])
+    store.keep_array(found_points(lookup_of(found, scores), all_rolls()), files[2])
     return files
 
 
@@ -35,20 +33,9 @@ def ship() -> None:
     """Write what comes with the package."""
     found = found_ways(all_digits())
     scores = scores_of(found)
-    keep_scores(scores, tables.SHIPPED)
-    _keep_compressed(found_points(lookup_of(found, scores), all_rolls()), option_points.SHIPPED)
-
-
-def keep_scores(scores: Ints, file: Path) -> None:
-    _keep_compressed(scores, file)
+    store.pack(scores, tables.SHIPPED)
+    store.pack(found_points(lookup_of(found, scores), all_rolls()), option_points.SHIPPED)
     tables.load.cache_clear()
-
-
-def _keep_compressed(array: Ints, file: Path) -> None:
-    data = io.BytesIO()
-    np.save(data, array)
-    with writing(file) as out:
-        out.write(lzma.compress(data.getvalue(), preset=9))
 
 
 def scores_of(found: Ways) -> Ints:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -15,9 +16,9 @@ from astragal.games.rolling_cubes.exact import hands, ways
 from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.exact.ways import (
     DIVIDES_ZERO,
-    HIGH,
     FOR_BOTH,
     FOR_ZERO,
+    HIGH,
     NEEDS_BOTH,
     ROWS,
     Ways,
@@ -39,6 +40,7 @@ _CODES, _LENGTHS = 10**8, 8
 _ROOM = 1 << 12
 """More than the solutions of one shape with one hand of digits."""
 
+Line = Any  # a _LINE
 _LINE = np.dtype([("signs", np.int64), ("parts", np.int64), ("way", np.int64)])
 """A way, with the number of its signs, and what is the same in all its rearrangements."""
 
@@ -101,7 +103,7 @@ def _signs(shape: Shape) -> int:
 def list_ways(
     table: State, order: Ints, signs: Ints, question: Asked, scratch: Scratch, found: Ints, lines: State
 ) -> int:
-    """Write the ways of all these shapes with all digits asked for, and return their number; -1 without room for them."""
+    """Write the ways of all these shapes with all digits asked for; return their number, or -1 if there is no room."""
     count = 0
     search.list_numbers(question.digits, scratch[1], search.NUMBERS)
     codes = np.zeros(NUMBERS, np.int64)
@@ -119,7 +121,7 @@ def list_ways(
 
 
 @part
-def write_way(shape: State, index: int, signs: int, numbers: Ints, losses: Ints, codes: Ints, line: State) -> None:
+def write_way(shape: ShapeRow, index: int, signs: int, numbers: Ints, losses: Ints, codes: Ints, line: Line) -> None:
     points = shape.points
     for term in range(shape.terms):
         points -= search.term_loss(shape, losses, term, numbers)
@@ -175,7 +177,7 @@ def ordered_digits(number: int) -> int:
 
 
 def _once(found: State) -> State:
-    """Each way once but for rearrangement, by hand; beside one that is not always allowed also the best of the others."""
+    """Each way once but for rearrangement; beside one that is not always allowed also the best of the others."""
     found = np.sort(found, order=("signs", "parts", "way"))
     key, limits = found[["signs", "parts"]], found["way"] & (NEEDS_BOTH | DIVIDES_ZERO)
     best, first = _firsts(key), np.zeros(len(found), np.bool_)

@@ -59,8 +59,9 @@ class Solution:
     start: Floats
 
 
-def solve(feasible: Bools, faces: Mapping[str, str], stakes: Stakes) -> Solution:
-    """Every player chooses the highest own value; among equal choices, the least for the next player."""
+def solve(feasible: Bools, faces: Mapping[str, str], stakes: Stakes, sparing: bool = True) -> Solution:
+    """Every player chooses the highest own value; among equal choices, the least for the next player, or the most if not
+    `sparing`."""
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = lattice_of(faces), feasible.ravel()
     worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
@@ -69,7 +70,7 @@ def solve(feasible: Bools, faces: Mapping[str, str], stakes: Stakes) -> Solution
 
     def work(size: int, first: int) -> None:
         greens = np.arange(first, hands.SHAPE[0], workers)
-        add_worth(size, greens, lattice, flat, stakes.whole, stakes.stuck, worth, own, best[first])
+        add_worth(size, greens, lattice, flat, stakes.whole, stakes.stuck, sparing, worth, own, best[first])
 
     with ThreadPoolExecutor(workers) as threads:
         for size in reversed(range(len(ALL))):
@@ -112,6 +113,7 @@ def add_worth(
     feasible: Bools,
     whole: Floats,
     stuck: Floats,
+    sparing: bool,
     worth: Floats,
     own: Floats,
     best: Ints,
@@ -127,7 +129,7 @@ def add_worth(
                 hand = (green * _BLUES + blue) * _REDS + red
                 if lattice.sizes[2, red] == left and (feasible[hand] or size == 0):
                     for kind in range(len(worth)):
-                        choose(green, blue, red, kind, lattice, feasible, worth, own, best)
+                        choose(green, blue, red, kind, lattice, feasible, sparing, worth, own, best)
                         if size:
                             weigh(green, blue, red, kind, lattice, feasible, whole, stuck, worth, own, best)
 
@@ -140,6 +142,7 @@ def choose(
     kind: int,
     lattice: Lattice,
     feasible: Bools,
+    sparing: bool,
     worth: Floats,
     own: Floats,
     best: Ints,
@@ -162,18 +165,19 @@ def choose(
                         if less < 0:
                             break
                         other = best[kind, place - (new[colour] - less) * strides[colour]]
-                        chosen = better(chosen, other, following, worth, own)
+                        chosen = better(chosen, other, following, sparing, worth, own)
                 size = lattice.sizes[0, g] + lattice.sizes[1, b] + lattice.sizes[2, r]
                 if 0 < size < missing:
                     larger = together(green, blue, red, g, b, r, lattice)
                     if feasible[larger]:
-                        chosen = better(chosen, larger, following, worth, own)
+                        chosen = better(chosen, larger, following, sparing, worth, own)
                 best[kind, place] = chosen
 
 
 @part
-def better(one: int, other: int, following: int, worth: Floats, own: Floats) -> int:
-    """The hand (-1: none) with the higher value to its builder; if equal, less to the next player, or the one after."""
+def better(one: int, other: int, following: int, sparing: bool, worth: Floats, own: Floats) -> int:
+    """The hand (-1: none) with the higher value to its builder; if equal, less to the next player, or the one after;
+    or more if not `sparing`."""
     if one < 0 or other < 0 or one == other:
         return max(one, other)
     if abs(own[following, one] - own[following, other]) > CLOSE:
@@ -183,7 +187,7 @@ def better(one: int, other: int, following: int, worth: Floats, own: Floats) -> 
         for row in range(worth.shape[2]):
             more += worth[following, one, row, seat] - worth[following, other, row, seat]
         if abs(more) > CLOSE:
-            return one if more < 0 else other
+            return one if (more < 0) == sparing else other
     return min(one, other)
 
 

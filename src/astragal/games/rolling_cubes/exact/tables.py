@@ -6,8 +6,6 @@ machine are used instead. The faces of the dice do not matter here: they only ma
 
 from __future__ import annotations
 
-import io
-import lzma
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -24,7 +22,8 @@ from astragal.games.rolling_cubes.solver.shapes import SIGNS
 
 A = TypeVar("A", bound=np.generic)
 
-SHIPPED = store.SHIPPED / "hands.xz"
+NAME = "hands.xz"
+SHIPPED = store.SHIPPED / NAME
 
 SIGN_HANDS = tuple(
     (additions, multiplications, divisions)
@@ -103,8 +102,7 @@ def newest() -> Ints:
 def stored(file: Path) -> Ints:
     """Scores: without and with 0 before :, with any number and with one above 100, by green and blue dice, and by the
     kind of the red ones."""
-    scores: Ints = np.load(io.BytesIO(lzma.decompress(file.read_bytes())))
-    return scores
+    return store.packed(file)
 
 
 def _column(signs: str) -> int:
@@ -116,4 +114,4 @@ def _column(signs: str) -> int:
 
 def kept() -> Path:
     """Where the tables that were made on this machine are kept."""
-    return store.place("hands.xz")
+    return store.place(NAME)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -49,8 +49,8 @@ def way_of(points: int, shape: int, twin: int, numbers: int, flags: int) -> int:
 
 
 @part
-def points_of(way: int) -> int:
-    """RC-9, RC-10."""
+def points_of(way: Any) -> Any:
+    """RC-9, RC-10. Of a way, or of an array of them."""
     return _MOST - (way >> _POINTS)
 
 

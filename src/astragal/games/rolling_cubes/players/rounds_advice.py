@@ -15,12 +15,12 @@ import numpy as np
 from astragal.core.advice import Advice, Reason, Worth
 from astragal.core.chance import generator
 from astragal.core.game import Below, Moves
+from astragal.games.rolling_cubes.compiled_rounds import TO_THROW
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import hands, race, tables
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.players.payoff import Prize, SinglePrize, worth_of
-from astragal.games.rolling_cubes.compiled_rounds import TO_THROW
 from astragal.games.rolling_cubes.players.playouts import Position
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER
 from astragal.games.rolling_cubes.view import RoundsView, dice_of, settings_of

@@ -67,7 +67,8 @@ class YahtzeeEncoding(TableEncoding[State]):
         if state.rerolled is None:
             return [DONE, *_may_follow(state.dice, begun)]
         free = [LINES.index(name) for name in free_lines(state.sheets[seat])]
-        written = (WRITE + line * self.numbered + at for line in free for at in range(len(self._options(state, line).points)))
+        counts = [(WRITE + line * self.numbered, len(self._options(state, line).points)) for line in free]
+        written = (first + number for first, count in counts for number in range(count))
         return [*written, *(self.zero + line for line in free)]
 
     def move(self, state: State, seat: int, steps: Begun) -> str | None:

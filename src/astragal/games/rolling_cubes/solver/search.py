@@ -400,7 +400,7 @@ def most_points(shape: Shape | ShapeRow, asked: Asked) -> int:
 @part
 def most_bonus(line: int, digits: int, signs: int) -> int:
     """RC-25: the most that a line may add to an equality of this many digits and signs."""
-    full = signs if line == RED else digits if line == BLUE or line == GREEN else 0
+    full = signs if line == RED else digits if line in (BLUE, GREEN) else 0
     return FULL_BONUS if full >= EACH else 0
 
 

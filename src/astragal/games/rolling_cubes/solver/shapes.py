@@ -55,7 +55,6 @@ class Term:
         above, below = (10**length - 1 for length in self.times), (10 ** (length - 1) for length in self.over)
         return 0 if self.zero else prod(above) / prod(below)
 
-
     def order(self, longest_last: bool) -> tuple[tuple[int, bool], ...]:
         """Its numbers in the order of the search: length, and whether it is a divisor."""
         numbers = [(length, False) for length in self.times] + [(length, True) for length in self.over]
@@ -92,7 +91,8 @@ class Shape:
         count, places = 0, []
         for order in self.orders:
             numbered = [(count + place, over) for place, (_, over) in enumerate(order)]
-            places.append(tuple(tuple(place for place, over in numbered if over == wanted) for wanted in (False, True)))
+            times = tuple(place for place, over in numbered if not over)
+            places.append((times, tuple(place for place, over in numbered if over)))
             count += len(order)
         return tuple(places)
 

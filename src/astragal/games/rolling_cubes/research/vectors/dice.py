@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from astragal.core.arrays import Floats, Generator, Ints
+from astragal.core.chance import next_word, random_below, rotated
 from astragal.core.compiled import part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, MOST_FACES, Settings
 from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.best_ways import Hand
 from astragal.games.rolling_cubes.exact.lattice import lattice_of
-from astragal.games.rolling_cubes.players.compiled_chance import random_below
 
 if TYPE_CHECKING:
     from astragal.core.research.vector import Table
+
+for each in (rotated, next_word, random_below):
+    part(each)
 
 FIRST = np.cumsum([0, *map(len, COLOURS.values())])
 """By colour, the place of its first symbol in the order of a throw; and the number of all symbols."""
@@ -105,7 +108,7 @@ def write_dice(hand: Hand, dice: Dice, rows: Floats, place: int, at: int) -> int
 @part
 def roll_of(hand: Hand) -> int:
     """The number of a hand of all dice among these."""
-    return ((hand[0] - _FULL[0]) * _BLUES + hand[1] - _FULL[1]) * _REDS + hand[2] - _FULL[2]
+    return int(((hand[0] - _FULL[0]) * _BLUES + hand[1] - _FULL[1]) * _REDS + hand[2] - _FULL[2])
 
 
 @part
@@ -117,7 +120,7 @@ def put_dice(table: Table, hand: Hand) -> None:
 @part
 def colour_of(symbol: int) -> int:
     """The colour of a symbol, by its number in the order of a throw."""
-    return (symbol >= FIRST[1]) + (symbol >= FIRST[2])
+    return int(symbol >= FIRST[1]) + int(symbol >= FIRST[2])
 
 
 @part

@@ -22,7 +22,6 @@ from astragal.games.rolling_cubes.exact.best_ways import (
 )
 from astragal.games.rolling_cubes.last_die import ends_round, following, starter
 from astragal.games.rolling_cubes.research.vectors.dice import (
-    NO_DICE,
     Dice,
     others_thrown,
     put_dice,
@@ -150,7 +149,7 @@ def play(table: Table, action: int, known: Known, random: Generator) -> None:
 
 @part
 def may_take(table: Table, action: int) -> bool:
-    return action == NUMBERED or 0 <= action < table.options
+    return action == NUMBERED or 0 <= action < int(table.options)
 
 
 @part
@@ -158,7 +157,7 @@ def write_turn(table: Table, seat: int, rows: Floats, place: int, at: int) -> in
     """Who is to build."""
     if table.seat != NOBODY:
         rows[place, at + place_of(table.seat, seat, table.seats)] = 1
-    return at + table.seats
+    return at + int(table.seats)
 
 
 @part
@@ -211,7 +210,7 @@ def is_legal(record: Record, action: int, known: Known) -> bool:
 
 @part
 def worth(table: Table, seat: int) -> int:
-    return table.points[seat]
+    return int(table.points[seat])
 
 
 @part
@@ -234,8 +233,19 @@ def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Par
     records, rows, masks, _, rewards, shares, _, actions, _ = part
     for place in range(len(records)):
         rewards[place] = take_step(
-            begin, act, is_legal, worth, has_won,
-            fresh, most_steps, by_points, known, records[place], actions[place], shares, place,
+            begin,
+            act,
+            is_legal,
+            worth,
+            has_won,
+            fresh,
+            most_steps,
+            by_points,
+            known,
+            records[place],
+            actions[place],
+            shares,
+            place,
         )
     for place in range(len(records)):
         show(records[place], known, rows, masks, place)

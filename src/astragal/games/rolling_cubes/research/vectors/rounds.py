@@ -114,7 +114,7 @@ def may_write(table: Table, seat: int) -> bool:
 @part
 def score_of(table: Table, action: int, points: Ints) -> int:
     """RC-8: what an action counts; the last one is to pass."""
-    return points[roll_of(table.dice), action] if action < points.shape[1] else 0
+    return int(points[roll_of(table.dice), action]) if action < points.shape[1] else 0
 
 
 @part
@@ -129,7 +129,7 @@ def options_of(table: Table, points: Ints) -> int:
 @part
 def may_take(table: Table, action: int, points: Ints) -> bool:
     most = points.shape[1]
-    return action == most or (0 <= action < most and points[roll_of(table.dice), action] > 0)
+    return bool(action == most or (0 <= action < most and points[roll_of(table.dice), action] > 0))
 
 
 @part
@@ -137,7 +137,7 @@ def write_turns(table: Table, seat: int, rows: Floats, place: int, at: int) -> i
     """Who is to write."""
     for other in range(table.seats):
         rows[place, at + place_of(other, seat, table.seats)] = may_write(table, other)
-    return at + table.seats
+    return at + int(table.seats)
 
 
 @part
@@ -163,7 +163,7 @@ def write_board(table: Table, seat: int, known: Known, rows: Floats, place: int,
 @part
 def size_of(seats: int, together: bool, points: Ints) -> int:
     """How long the pieces of a board are."""
-    return SYMBOLS + 3 * seats + (1 if together else seats) + points.shape[1]
+    return SYMBOLS + 3 * seats + (1 if together else seats) + int(points.shape[1])
 
 
 @part
@@ -193,13 +193,13 @@ def is_legal(record: Record, action: int, known: Known) -> bool:
 
 @part
 def worth(table: Table, seat: int) -> int:
-    return table.totals[seat]
+    return int(table.totals[seat])
 
 
 @part
 def has_won(table: Table, seat: int) -> bool:
     """RC-14: a single one that plays on has won."""
-    return table.playing[seat]
+    return bool(table.playing[seat])
 
 
 @part
@@ -216,8 +216,19 @@ def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Par
     records, rows, masks, _, rewards, shares, _, actions, _ = part
     for place in range(len(records)):
         rewards[place] = take_step(
-            begin, act, is_legal, worth, has_won,
-            fresh, most_steps, by_points, known, records[place], actions[place], shares, place,
+            begin,
+            act,
+            is_legal,
+            worth,
+            has_won,
+            fresh,
+            most_steps,
+            by_points,
+            known,
+            records[place],
+            actions[place],
+            shares,
+            place,
         )
     for place in range(len(records)):
         show(records[place], known, rows, masks, place)

@@ -18,7 +18,7 @@ from astragal.core.compiled import part
 from astragal.core.research.vector import ILLEGAL, Part, end_game, share
 
 if TYPE_CHECKING:
-    from astragal.core.research.vector import Record, Table
+    from astragal.core.research.vector import Record
 
     Knowledge = Any
     """What a game knows of its dice."""

@@ -127,17 +127,16 @@ def is_legal(record: Record, action: int, known: Known) -> bool:
 
 @part
 def worth(table: Table, seat: int) -> int:
-    return table.points[seat]
+    return int(table.points[seat])
 
 
 @part
 def has_won(table: Table, seat: int) -> bool:
     """RC-23."""
-    own = merit(table.points[seat], table.second[seat])
+    own = most = merit(table.points[seat], table.second[seat])
     for other in range(table.seats):
-        if merit(table.points[other], table.second[other]) > own:
-            return False
-    return True
+        most = max(most, merit(table.points[other], table.second[other]))
+    return own == most
 
 
 @part
@@ -185,8 +184,19 @@ def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Par
     records, rows, masks, _, rewards, shares, _, actions, _ = part
     for place in range(len(records)):
         rewards[place] = take_step(
-            begin, act, is_legal, worth, has_won,
-            fresh, most_steps, by_points, known, records[place], actions[place], shares, place,
+            begin,
+            act,
+            is_legal,
+            worth,
+            has_won,
+            fresh,
+            most_steps,
+            by_points,
+            known,
+            records[place],
+            actions[place],
+            shares,
+            place,
         )
     for place in range(len(records)):
         show(records[place], known, rows, masks, place)

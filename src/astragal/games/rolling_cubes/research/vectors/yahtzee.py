@@ -171,7 +171,7 @@ def act(record: Record, action: int, known: Known) -> None:
 
 @part
 def worth(table: Table, seat: int) -> int:
-    return table.sums[seat]
+    return int(table.sums[seat])
 
 
 @part
@@ -207,7 +207,7 @@ def write_sheets(table: Table, seat: int, rows: Floats, place: int, at: int) -> 
         for line in range(len(LINES)):
             rows[place, at + where * len(LINES) + line] = table.written[other, line]
             rows[place, scores + where * len(LINES) + line] = table.scores[other, line]
-    return sums + table.seats
+    return int(sums + table.seats)
 
 
 @part
@@ -255,8 +255,19 @@ def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Par
     records, rows, masks, _, rewards, shares, _, actions, _ = part
     for place in range(len(records)):
         rewards[place] = take_step(
-            begin, act, is_legal, worth, has_won,
-            fresh, most_steps, by_points, known, records[place], actions[place], shares, place,
+            begin,
+            act,
+            is_legal,
+            worth,
+            has_won,
+            fresh,
+            most_steps,
+            by_points,
+            known,
+            records[place],
+            actions[place],
+            shares,
+            place,
         )
     for place in range(len(records)):
         show(records[place], known, rows, masks, place)

@@ -1,0 +1,92 @@
+"""The tables of ways give the same equalities as the solver, and what ships with the package agrees with them."""
+
+from itertools import islice, product
+
+import numpy as np
+import pytest
+
+from astragal.core.chance import Stream
+from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.dice import without
+from astragal.games.rolling_cubes.exact import hands, option_points, tables
+from astragal.games.rolling_cubes.exact.best_equalities import Best
+from astragal.games.rolling_cubes.exact.best_ways import terms_of
+from astragal.games.rolling_cubes.exact.building import scores_of
+from astragal.games.rolling_cubes.exact.finding_points import all_rolls, found_points
+from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.exact.ways import row_of
+from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.moves import EqualityMoves
+from astragal.games.rolling_cubes.solver import solver
+from astragal.games.rolling_cubes.solver.solver import Wish
+from games.rolling_cubes.some_ways import all_lookup, few_digits, few_lookup, few_parts, few_ways
+from repeats import times
+
+BOTH = pytest.mark.parametrize("zero_dividend", [False, True])
+
+
+def few_rolls():
+    return ["".join(parts) for parts in product(*map(few_parts, "gbr")) if len("".join(parts)) == 12]
+
+
+def same_as_solver(dice, fixed, zero_dividend, line, most, lookup):
+    """Compare the best equalities in the tables with those of the solver: texts, dice and points."""
+    found = Best(fixed, without(dice, fixed), terms_of(line, zero_dividend), most, lookup)
+    texts = list(islice(solver.once_rearranged(dice, zero_dividend, Wish(fixed, line)), most))
+    assert [found.text(number) for number in range(len(found.values))] == texts, (dice, fixed, line)
+    assert [found.dice(number) for number in range(len(texts))] == [equality.read(text).dice for text in texts]
+    moves = EqualityMoves(dice, zero_dividend, fixed)
+    assert all(text in moves for text in texts[:2])
+
+
+def fixed_in(dice, below):
+    """The dice of some equality, as they may be fixed in The Last Die; or none."""
+    shown = list(islice(solver.best_first(dice), 400, 401))
+    return equality.read(shown[0]).dice if shown and below(2) else ""
+
+
+@BOTH
+@pytest.mark.parametrize("line", [None, *LINES])
+def test_rolls_of_few_faces_have_the_equalities_of_the_solver(line, zero_dividend):
+    below, rolls = Stream(b"few").below, few_rolls()
+    for _ in range(times(8, 200)):
+        dice = rolls[below(len(rolls))]
+        fixed = "" if line else fixed_in(dice, below)
+        same_as_solver(dice, fixed, zero_dividend, line, (16, 60)[below(2)], few_lookup())
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("green", range(0, 70, 5))
+@BOTH
+def test_all_rolls_have_the_equalities_of_the_solver(green, zero_dividend):
+    rolls, lookup = list(hands.rolls()), all_lookup()
+    for dice in rolls[green * 2450 : (green + 5) * 2450]:
+        same_as_solver(dice, "", zero_dividend, None, 16, lookup)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+@BOTH
+def test_many_rolls_have_the_equalities_of_the_solver_on_every_line_and_with_fixed_dice(zero_dividend):
+    below, lookup = Stream(b"many").below, all_lookup()
+    for dice in list(hands.rolls())[below(60) :: 60]:
+        same_as_solver(dice, "", zero_dividend, LINES[below(5)], 16, lookup)
+        same_as_solver(dice, fixed_in(dice, below), zero_dividend, None, 40, lookup)
+
+
+def test_the_shipped_tables_agree_with_the_ways_of_few_faces():
+    places = [row_of(digits) // len(SIGN_HANDS) for digits in few_digits()]
+    assert (scores_of(few_ways())[:, :, places] == tables.stored(tables.SHIPPED)[:, :, places]).all()
+    rolls = np.array([hands.number_of(dice) for dice in few_rolls()])
+    known = (all_rolls()[:, None] == rolls).all(-1).argmax(0)
+    shipped = np.stack([option_points.load(False), option_points.load(True)])
+    assert (found_points(few_lookup(), rolls) == shipped[:, :, known]).all()
+
+
+@BOTH
+def test_the_best_of_the_shipped_points_are_those_of_the_hands(zero_dividend):
+    exact, points = tables.load(zero_dividend), option_points.load(zero_dividend)[:, :, 0].reshape(-1, 70, 70, 35)
+    assert (points[0] == exact.best[hands.ROLLS]).all()
+    for line, best in enumerate(exact.on_line, 1):
+        assert (points[line] == best[hands.ROLLS]).all()
