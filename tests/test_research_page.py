@@ -72,4 +72,4 @@ def test_the_stored_run_measured_every_game_and_those_of_others(run):
 
 def test_a_missed_goal_is_reported(rates_page, run):
     slow = run | {"vector": run["vector"] | {"dice-stars, 2 seats": 2_999_999}}
-    assert "Goals missed: dice-stars, 2 seats 4,096 tables" in rates_page.text(slow)
+    assert "dice-stars, 2 seats 4,096 tables, one core (3,000,000)" in rates_page.text(slow)

@@ -12,6 +12,7 @@ from rich.progress import Progress
 
 from astragal.core.research.benchmarks import Effort
 from astragal.core.work import one_core
+from astragal.games.rolling_cubes.exact import building, ways
 from astragal.lab.measure.machine import description
 from astragal.lab.measure.rates import best_rates
 
@@ -33,7 +34,14 @@ def measure() -> dict[str, object]:
     return {way: {label: round(rate) for (of, label), rate in rates.items() if of == way} for way in WAYS}
 
 
+def build_tables() -> None:
+    """The Last Die needs tables that are made once on each machine, which takes some minutes."""
+    if not ways.kept().exists():
+        building.build()
+
+
 def main() -> None:
+    build_tables()
     packages = ("gymnasium", "pettingzoo", "pgx", "jax")
     run = {"machine": {**description(), **{name: version(name) for name in packages}}, **measure()}
     (HOME / "latest.json").write_text(json.dumps(run, indent=2) + "\n", encoding="utf-8")

@@ -25,7 +25,7 @@ TABLES = 4096
 THEIR_GAMES = ("backgammon", "liars_dice", "python_tic_tac_toe", "python_kuhn_poker")
 THEIR_CLASSICS = {"connect_four": connect_four_v3.env, "tictactoe": tictactoe_v3.env}
 SEATS = {"dice-stars": (1, 2, 4), "farbenpoker": (2, 3, 5)}
-"""The tables of the vector environments."""
+"""The tables of the vector environments; of other games there are two seats at each."""
 
 
 def through_openspiel() -> dict[str, Work]:
@@ -66,7 +66,8 @@ def _game(env: Any, seed: int, choice: random.Random) -> int:
 
 def through_vector_environments() -> dict[str, Work]:
     """One call steps all tables, with observations, masks and a random legal action for each."""
-    ours = {f"{name}, {seats} seats": (name, seats) for name, each in SEATS.items() for seats in each}
+    named = (name for name in catalogue.ids() if catalogue.has_vector(name))
+    ours = {f"{name}, {seats} seats": (name, seats) for name in named for seats in SEATS.get(name, (2,))}
     return {**{label: _vector_work(*which) for label, which in ours.items()}, "pgx's backgammon": _pgx("backgammon")}
 
 
@@ -79,7 +80,8 @@ def _vector_work(name: str, seats: int) -> Work:
         begun = 0
         for _ in range(times):
             random_actions(observations["action_mask"], chance, actions)
-            begun += int(envs.step(actions)[2].sum())
+            _, _, over, cut, _ = envs.step(actions)
+            begun += int(over.sum() + cut.sum())
         return TABLES * times - begun  # the step after an end begins a new game and is not a decision
 
     return step

@@ -7,8 +7,9 @@ written.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from astragal.core.errors import BadOption, IllegalThrow, UnreadableThrow
@@ -78,8 +79,23 @@ def write(symbols: Sequence[str]) -> str:
     return " ".join(colour + part for colour in COLOURS if (part := of_colour(dice, colour)))
 
 
+def _words() -> Iterator[tuple[str, str]]:
+    """All words of a throw that is in canonical form, with the dice that they name."""
+    for colour, symbols in COLOURS.items():
+        for count in range(1, EACH + 1):
+            for dice in map("".join, combinations_with_replacement(symbols, count)):
+                yield colour + dice, dice
+
+
+_WORDS = dict(_words())
+_COLOUR_ORDERS = {"".join(some) for count in (1, 2, 3) for some in combinations(COLOURS, count)}
+
+
 def read(text: str) -> str | None:
     """The dice in a text; None if it is not in canonical form."""
+    words = text.split(" ")
+    if "".join([word[:1] for word in words]) in _COLOUR_ORDERS and all(word in _WORDS for word in words):
+        return "".join([_WORDS[word] for word in words])
     dice = in_order(symbol for symbol in text if symbol in _PLACES)
     return dice if dice and write(dice) == text else None
 

@@ -60,8 +60,8 @@ class Solution:
 
 
 def solve(feasible: Bools, faces: Mapping[str, str], stakes: Stakes, sparing: bool = True) -> Solution:
-    """Every player chooses the highest own value; among equal choices, the least for the next player, or the most if not
-    `sparing`."""
+    """Every player chooses the highest own value; among equal choices, the least for the next player; or the most, if
+    not `sparing`."""
     kinds, rows, seats = stakes.whole.shape
     lattice, flat = lattice_of(faces), feasible.ravel()
     worth, own = np.zeros((kinds, hands.COUNT, rows, seats)), np.zeros((kinds, hands.COUNT))
