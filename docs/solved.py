@@ -347,6 +347,19 @@ def last_die() -> str:
     return table(head, rows)
 
 
+def equal_choices() -> str:
+    """What depends on which of equally good choices a player takes."""
+    usual, letter = (rules.equal_choices for rules in BOTH)
+    least, most = ([percent(chance, 4) for chance in each] for each in usual)
+    third = [percent(each[2], 4) for each in letter]
+    return prose(
+        "With two players this changes nothing. With three and more it hardly matters to the first roller, but much to "
+        f"the others. Of three players the first wins {least[0]} of all rounds, the second {least[1]} and the third "
+        f"{least[2]}; if players left the next one the most instead, it would be {most[0]}, {most[1]} and {most[2]}. "
+        f"By the letter the third has {third[0]} and would have {third[1]}."
+    )
+
+
 def last_die_plot() -> str:
     """The picture and its description."""
     lows = [[percent(rules.rounds[place].first) for place in (0, -1)] for rules in BOTH]
@@ -417,6 +430,7 @@ SLOW = by_name(
     line_worths,
     winning_sums,
     last_die,
+    equal_choices,
     last_die_plot,
     passing,
     whole_game,

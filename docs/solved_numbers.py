@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from astragal.core.arrays import Floats
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings
 from astragal.games.rolling_cubes.exact import hands, last_die_solution, solutions, tables, yahtzee_solution
 from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
@@ -143,6 +144,13 @@ class Rules:
         solution = last_die_solution.solve(feasible, COLOURS, last_die_solution.chances(seats))
         built = best_left(feasible, solution.worth[0, ..., -1].sum(axis=-1))[~feasible[ROLLS]]
         return Round(seats, solution.start[0], float(built[built >= 0].min()))
+
+    @cached_property
+    def equal_choices(self) -> list[Floats]:
+        """The Last Die for three, how often each wins: if equal choices leave the next player least, and if most."""
+        feasible, stakes = self.tables.feasible, last_die_solution.chances(3)
+        solved = (last_die_solution.solve(feasible, COLOURS, stakes, sparing) for sparing in (True, False))
+        return [each.start[0].sum(axis=0) for each in solved]
 
     def game(self, points: tuple[int, int]) -> Game:
         """The Last Die for two, as a whole game."""

@@ -8,7 +8,7 @@ from itertools import groupby, islice
 
 import pytest
 
-from astragal.games.rolling_cubes.solver.solver import Wish, best, best_first
+from astragal.games.rolling_cubes.solver.solver import Wish, best, best_first, once_rearranged
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN
 from referee import equalities
 from referee.equalities import Wanted
@@ -297,3 +297,10 @@ def calls(action):
     finally:
         sys.setprofile(None)
     return counted
+
+
+def test_rc5_two_orders_of_a_zero_term_take_as_many_zeros_as_there_are_dice():
+    dice = "55770022::::"
+    listed = list(once_rearranged(dice, zero_dividend=True))
+    assert any(sorted(text) == sorted("0:2:5=0:5:2") for text in listed)
+    assert all(text.count("0") <= 2 for text in listed)
