@@ -10,7 +10,7 @@ What a seat sees is a row of numbers with named pieces. The other seats follow i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Generic
@@ -50,6 +50,7 @@ class Layout:
     def __init__(self, *pieces: Piece) -> None:
         self.pieces = pieces
         self.size = sum(piece.size for piece in pieces)
+        self._windows = list(self._placed())
         self.low, self.high = (
             np.array([bound for piece in pieces for bound in [getattr(piece, name)] * piece.size], np.float32)
             for name in ("low", "high")
@@ -60,12 +61,17 @@ class Layout:
 
     def named(self, row: Row) -> Pieces:
         """The pieces of a row by name: windows on it, not copies."""
-        parts: Pieces = {}
+        return {
+            name: row[window] if len(shape) == 1 else row[window].reshape(shape)
+            for name, window, shape in self._windows
+        }
+
+    def _placed(self) -> Iterator[tuple[str, slice, tuple[int, ...]]]:
+        """The pieces with their places."""
         at = 0
         for piece in self.pieces:
-            parts[piece.name] = row[at : at + piece.size].reshape(piece.shape)
+            yield piece.name, slice(at, at + piece.size), piece.shape
             at += piece.size
-        return parts
 
 
 NOTHING = Layout()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from astragal.core.errors import IllegalMove
 from astragal.core.game import Below, Moves
@@ -15,8 +16,9 @@ PASS = "pass"
 RULES = ("RC-3", "RC-4", "RC-5", "RC-6", "RC-7", "RC-8", "RC-9", "RC-10")
 
 
+@lru_cache(maxsize=1024)
 def score_of(move: str) -> int:
-    """RC-8, RC-9, RC-10: the points of a legal move."""
+    """RC-8, RC-9, RC-10: the points of a legal move. Cached: they are shown again until the round ends."""
     return 0 if move == PASS else equality.points_of(move)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from astragal.games.rolling_cubes.exact import hands, ways
 from astragal.games.rolling_cubes.exact.best_ways import GREEN, KEY, RED, WAY, Lookup, Terms, find_best, room, value_of
 
@@ -13,7 +15,10 @@ class Best:
         found = room(most)
         count = find_best(hands.number_of(fixed), hands.number_of(rest), terms, known, found)
         self._best: list[list[int]] = found.best[:, :count].tolist()
-        self.values = list(map(value_of, self._best[KEY]))
+
+    @cached_property
+    def values(self) -> list[int]:
+        return list(map(value_of, self._best[KEY]))
 
     def dice(self, number: int) -> str:
         return hands.dice_of(tuple(row[number] for row in self._best[GREEN:]))

@@ -68,6 +68,16 @@ def number_of(dice: str) -> tuple[int, int, int]:
     return green, blue, red
 
 
+_FULL = tuple(place.start for place in ROLLS)
+_, _BLUES, _REDS = (place.stop - place.start for place in ROLLS)
+
+
+def roll_of(place: tuple[int, int, int]) -> int:
+    """The number of a roll, given the index of its hand."""
+    green, blue, red = place
+    return int(((green - _FULL[0]) * _BLUES + blue - _FULL[1]) * _REDS + red - _FULL[2])
+
+
 def dice_of(place: tuple[int, ...]) -> str:
     return "".join(parts(colour)[number] for colour, number in zip(COLOURS, place, strict=True))
 

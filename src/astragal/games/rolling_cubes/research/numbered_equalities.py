@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from astragal.games.rolling_cubes import equality, lines
-from astragal.games.rolling_cubes.dice import ORDER, without
-from astragal.games.rolling_cubes.exact import store
+from astragal.games.rolling_cubes.dice import ALL, ORDER, without
+from astragal.games.rolling_cubes.exact import hands, option_points, store
+from astragal.games.rolling_cubes.lines import LINES
 
 if TYPE_CHECKING:
     from astragal.games.rolling_cubes.exact.best_equalities import Best
@@ -47,17 +48,34 @@ class Searched(Numbered):
 
 
 class LookedUp(Numbered):
-    """Looked up in the tables of this machine."""
+    """Looked up in the tables of this machine: what those of a roll count at once, the rest when it is asked for."""
 
-    def __init__(self, best: Best) -> None:
-        self._best = best
-        self.points = best.values
+    def __init__(self, dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> None:
+        self._dice, self._fixed, self._most = dice, fixed, most
+        self._zero_dividend, self._line = zero_dividend, line
+        self.points = self._points_of_roll() if self._is_roll() else self._best.values
 
     def text(self, number: int) -> str:
         return self._best.text(number)
 
     def used(self, number: int) -> Sequence[int]:
         return counts(self._best.dice(number))
+
+    def _is_roll(self) -> bool:
+        return not self._fixed and len(self._dice) == len(ALL) and self._most <= option_points.MOST
+
+    def _points_of_roll(self) -> list[int]:
+        points = option_points.load(self._zero_dividend)[LINES.index(self._line) + 1 if self._line else 0]
+        listed: list[int] = points[hands.roll_of(hands.number_of(self._dice)), : self._most].tolist()
+        return [each for each in listed if each]
+
+    @cached_property
+    def _best(self) -> Best:
+        from astragal.games.rolling_cubes.exact.best_equalities import Best
+        from astragal.games.rolling_cubes.exact.best_ways import lookup, terms_of
+
+        rest = without(self._dice, self._fixed) if self._fixed else self._dice
+        return Best(self._fixed, rest, terms_of(self._line, self._zero_dividend), self._most, lookup())
 
 
 @lru_cache(maxsize=4096)
@@ -66,12 +84,13 @@ def best(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int
 
     Cached, because one decision asks for them several times.
     """
-    if not store.place(store.WAYS).exists():
-        return _searched(dice, fixed, zero_dividend, line, most)
-    from astragal.games.rolling_cubes.exact.best_equalities import Best
-    from astragal.games.rolling_cubes.exact.best_ways import lookup, terms_of
+    return (LookedUp if _there() else _searched)(dice, fixed, zero_dividend, line, most)
 
-    return LookedUp(Best(fixed, without(dice, fixed), terms_of(line, zero_dividend), most, lookup()))
+
+@cache
+def _there() -> bool:
+    """Whether the tables are there."""
+    return store.place(store.WAYS).exists()
 
 
 def _searched(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:

@@ -13,12 +13,13 @@ from astragal.core.compiled import part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, MOST_FACES, Settings
 from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.best_ways import Hand
+from astragal.games.rolling_cubes.exact.hands import roll_of
 from astragal.games.rolling_cubes.exact.lattice import lattice_of
 
 if TYPE_CHECKING:
     from astragal.core.research.vector import Table
 
-for each in (rotated, next_word, random_below):
+for each in (rotated, next_word, random_below, roll_of):
     part(each)
 
 FIRST = np.cumsum([0, *map(len, COLOURS.values())])
@@ -27,10 +28,6 @@ FIRST = np.cumsum([0, *map(len, COLOURS.values())])
 
 SYMBOLS = int(FIRST[-1])
 NO_DICE = (0, 0, 0)
-
-_FULL = tuple(place.start for place in hands.ROLLS)
-"""By colour, the first hand with all its dice."""
-_, _BLUES, _REDS = (place.stop - place.start for place in hands.ROLLS)
 
 
 class Dice(NamedTuple):
@@ -103,12 +100,6 @@ def write_dice(hand: Hand, dice: Dice, rows: Floats, place: int, at: int) -> int
         for symbol in range(FIRST[colour + 1] - FIRST[colour]):
             rows[place, at + FIRST[colour] + symbol] = dice.counts[colour, hand[colour], symbol]
     return at + SYMBOLS
-
-
-@part
-def roll_of(hand: Hand) -> int:
-    """The number of a hand of all dice among these."""
-    return int(((hand[0] - _FULL[0]) * _BLUES + hand[1] - _FULL[1]) * _REDS + hand[2] - _FULL[2])
 
 
 @part

@@ -9,6 +9,7 @@ import numpy as np
 from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.research.vector import Part
+from astragal.games.rolling_cubes.exact.hands import roll_of
 from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.research.vectors.dice import (
     FIRST,
@@ -16,7 +17,6 @@ from astragal.games.rolling_cubes.research.vectors.dice import (
     Dice,
     colour_of,
     put_dice,
-    roll_of,
     thrown,
     without,
     write_dice,
