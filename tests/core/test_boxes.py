@@ -116,7 +116,7 @@ def test_missing_parts_of_a_box_are_refused_or_have_a_general_fallback(install):
         with pytest.raises(NoSuchPart, match="marbles"):
             part("marbles")
     with pytest.raises(NoSuchPart, match="marbles has no vector environment"):
-        catalogue.vector("marbles", 2, {})
+        catalogue.stepping("marbles", 2, {})
 
 
 def test_a_game_is_found_by_its_id_or_by_the_part_after_the_box():

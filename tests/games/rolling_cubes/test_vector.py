@@ -26,7 +26,7 @@ def vector_of(game, seats, options):
         return making.last_die_vector(seats, target_for(seats), settings, steps, few_lookup())
     if game.endswith("tournament"):
         return making.tournament_vector(seats, settings, steps, few_lookup())
-    return catalogue.vector(game, seats, options)
+    return catalogue.stepping(game, seats, options)
 
 
 class Many:
@@ -35,7 +35,8 @@ class Many:
     def __init__(self, game, seats, options, count, by_points=False, seed=7):
         options = read_options(catalogue.game(game), options)
         encoding = catalogue.encoding(game, seats, options, 16)
-        self.tables = Tables(vector_of(game, seats, options), encoding, count, seats)
+        vector, fresh = vector_of(game, seats, options)
+        self.tables = Tables(vector, encoding, fresh, count, seats)
         self.actions = np.zeros(count, np.int64)
         (self._step,) = self.tables.parts(1, by_points, self.actions)
         self.tables.clear(np.random.default_rng(seed).integers(0, 1 << 32, (count, 4)))
@@ -166,4 +167,4 @@ def test_the_last_die_needs_tables_and_says_how_to_make_them(tmp_path, monkeypat
     monkeypatch.setattr(store, "place", lambda name: tmp_path / name)
     for game in ("last-die", "tournament"):
         with pytest.raises(Refusal, match="astragal tables build"):
-            catalogue.vector(game, 2, read_options(catalogue.game(game), {}))
+            catalogue.stepping(game, 2, read_options(catalogue.game(game), {}))

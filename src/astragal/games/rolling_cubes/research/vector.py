@@ -14,15 +14,15 @@ from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
 from astragal.games.rolling_cubes.yahtzee import YAHTZEE
 
 if TYPE_CHECKING:
-    from astragal.core.research.vector import Vector
     from astragal.games.rolling_cubes.exact.best_ways import Lookup
+    from astragal.games.rolling_cubes.research.vectors.making import Stepping
 
 NUMBERED = 16
 """How many equalities have an action."""
 
 
-def vector(game: str, seats: int, options: Options) -> Vector:
-    """A game by its full id, with these seats and options."""
+def stepping(game: str, seats: int, options: Options) -> Stepping:
+    """A game by its full id, with these seats and options, and a table at the start."""
     from astragal.games.rolling_cubes.research.vectors import making
 
     settings, steps = Settings.of(options), encoding(game, seats, options, NUMBERED).steps

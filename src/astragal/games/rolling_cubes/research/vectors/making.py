@@ -1,11 +1,14 @@
-"""The vectors of the five games: what each knows of its dice, and its step."""
+"""The vectors of the five games, each with a table at the start: what they know of the dice, and their steps."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 
 from astragal.core.arrays import State
-from astragal.core.research.vector import Part, Vector
+from astragal.core.research.vector import Part
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.exact import option_points
 from astragal.games.rolling_cubes.exact.best_ways import ANY_LINE, Found, Lookup, Terms, room
@@ -17,41 +20,53 @@ SCRATCH = np.dtype((np.record, [(name, np.int64, each.shape) for name, each in _
 """Room for the best ways of a decision."""
 
 
-def rounds_vector(seats: int, target: int, together: bool, settings: Settings, most_steps: int) -> Vector:
+@dataclass(frozen=True)
+class CubesVector:
+    """A game with some seats and options; see `core.research.vector.Vector`."""
+
+    RECORD: np.dtype[np.void]
+    SCRATCH: np.dtype[np.void]
+    step: Callable[[State, bool, State, Part], None]
+
+
+Stepping = tuple[CubesVector, State]
+
+
+def rounds_vector(seats: int, target: int, together: bool, settings: Settings, most_steps: int) -> Stepping:
     """One by One or All Together."""
     known = _rounds_known(settings)
 
     def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         rounds.step(fresh, most_steps, by_points, known, part)
 
-    return Vector(rounds.RECORD, SCRATCH, rounds.fresh_table(seats, target, together), step)
+    return CubesVector(rounds.RECORD, SCRATCH, step), rounds.fresh_table(seats, target, together)
 
 
-def yahtzee_vector(seats: int, settings: Settings, most_steps: int) -> Vector:
+def yahtzee_vector(seats: int, settings: Settings, most_steps: int) -> Stepping:
     points = option_points.load(settings.zero_dividend)[1:]
     known = yahtzee.Known(dice_of(settings), points)
 
     def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         yahtzee.step(fresh, most_steps, by_points, known, part)
 
-    return Vector(yahtzee.RECORD, SCRATCH, yahtzee.fresh_table(seats), step)
+    return CubesVector(yahtzee.RECORD, SCRATCH, step), yahtzee.fresh_table(seats)
 
 
-def last_die_vector(seats: int, target: int, settings: Settings, most_steps: int, lookup: Lookup) -> Vector:
+def last_die_vector(seats: int, target: int, settings: Settings, most_steps: int, lookup: Lookup) -> Stepping:
     def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         last_die.step(fresh, most_steps, by_points, _last_die_known(settings, lookup, scratch), part)
 
-    return Vector(last_die.RECORD, SCRATCH, last_die.fresh_table(seats, target), step)
+    return CubesVector(last_die.RECORD, SCRATCH, step), last_die.fresh_table(seats, target)
 
 
-def tournament_vector(seats: int, settings: Settings, most_steps: int, lookup: Lookup) -> Vector:
+def tournament_vector(seats: int, settings: Settings, most_steps: int, lookup: Lookup) -> Stepping:
     of_rounds = _rounds_known(settings)
 
     def step(fresh: State, by_points: bool, scratch: State, part: Part) -> None:
         known = tournament.Known(of_rounds, _last_die_known(settings, lookup, scratch))
         tournament.step(fresh, most_steps, by_points, known, part)
 
-    return Vector(tournament.RECORD, SCRATCH, tournament.fresh_table(seats), step)
+    return CubesVector(tournament.RECORD, SCRATCH, step), tournament.fresh_table(seats)
 
 
 def _rounds_known(settings: Settings) -> rounds.Known:
