@@ -12,7 +12,7 @@ from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes.exact import store
 
 MOST = 16
-"""How many equalities of a roll."""
+"""How many equalities of a roll: as many as have an action by default."""
 
 NAME = "option-points.npy"
 SHIPPED = store.SHIPPED / "option-points.xz"

@@ -8,7 +8,7 @@ from astragal.core.errors import Refusal
 from astragal.core.game import Options
 from astragal.games.rolling_cubes import last_die
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import store
+from astragal.games.rolling_cubes.exact import option_points, store
 from astragal.games.rolling_cubes.research.encoding import encoding
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
 from astragal.games.rolling_cubes.yahtzee import YAHTZEE
@@ -17,15 +17,12 @@ if TYPE_CHECKING:
     from astragal.games.rolling_cubes.exact.best_ways import Lookup
     from astragal.games.rolling_cubes.research.vectors.making import Stepping
 
-NUMBERED = 16
-"""How many equalities have an action."""
-
 
 def stepping(game: str, seats: int, options: Options) -> Stepping:
     """A game by its full id, with these seats and options, and a table at the start."""
     from astragal.games.rolling_cubes.research.vectors import making
 
-    settings, steps = Settings.of(options), encoding(game, seats, options, NUMBERED).steps
+    settings, steps = Settings.of(options), encoding(game, seats, options, option_points.MOST).steps
     if game == YAHTZEE.id:
         return making.yahtzee_vector(seats, settings, steps)
     for rounds in (ONE_BY_ONE, ALL_TOGETHER):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, permutations, product
@@ -86,13 +86,9 @@ def equalities(terms: tuple[Filled, ...], pluses: Pluses, zero_dividend: bool) -
             text = "=".join(sides)
             if sides[0] != sides[1] and text not in seen:
                 seen.add(text)
-                yield _counted(text, written)
-
-
-def _counted(text: str, written: Sequence[Written]) -> Written:
-    """RC-9, RC-10: a text of these terms with its points."""
-    signs = (len(written) - 2) * sign_points(0, PLUS, 0)
-    return Written(text, sum(term.points for term in written) + signs + 1 + extra_points(len(text)))
+                signs = (len(terms) - 2) * sign_points(0, PLUS, 0)
+                points = sum(term.points for term in written) + signs + 1
+                yield Written(text, points + extra_points(len(text)))
 
 
 Side = tuple[tuple[str, int], ...]

@@ -10,6 +10,7 @@ from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.research.vector import Part
 from astragal.games.rolling_cubes import last_die
+from astragal.games.rolling_cubes.exact import option_points
 from astragal.games.rolling_cubes.exact.best_ways import (
     KEY,
     Found,
@@ -44,7 +45,7 @@ reached = last_die.has_won
 for each in (ends_round, following, reached, starter):
     part(each)
 
-NUMBERED = 16
+NUMBERED = option_points.MOST
 
 TABLE = np.dtype(
     (
