@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from astragal.core.arrays import Ints
-from astragal.core.work import Progress
+from astragal.core.work import THREADS, Executor, Progress
 from astragal.games.rolling_cubes.exact import option_points, store, tables, ways
 from astragal.games.rolling_cubes.exact.best_ways import lookup_of
 from astragal.games.rolling_cubes.exact.finding_points import all_rolls, found_points
@@ -17,11 +17,11 @@ from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
 from astragal.games.rolling_cubes.exact.ways import DIGIT_HANDS, DIVIDES_ZERO, HIGH, NEEDS_BOTH, ROWS, Ways, points_of
 
 
-def build(progress: Progress | None = None, to: Path | None = None) -> list[Path]:
+def build(progress: Progress | None = None, to: Path | None = None, executor: Executor = THREADS) -> list[Path]:
     """Build all tables, and write them to this folder, or else to the user's cache. Returns the files."""
     folder = to or tables.kept().parent
     files = [folder / name for name in (store.WAYS, tables.NAME, option_points.NAME)]
-    found = found_ways(all_digits(), progress)
+    found = found_ways(all_digits(), progress, executor)
     scores = scores_of(found)
     ways.keep(found, files[0])
     store.pack(scores, files[1])

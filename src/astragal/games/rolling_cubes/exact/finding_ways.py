@@ -1,9 +1,8 @@
-"""Finds the ways of all hands: every hand of digits is given to the solver with all signs, on all cores."""
+"""Finds the ways of all hands: each hand of digits is given to the solver with all signs, on all cores or on a cluster."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
@@ -11,7 +10,7 @@ import numpy as np
 
 from astragal.core.arrays import Bools, Ints, State
 from astragal.core.compiled import kernel, part
-from astragal.core.work import Progress, cores
+from astragal.core.work import THREADS, Executor, Progress
 from astragal.games.rolling_cubes.exact import hands, ways
 from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.exact.ways import (
@@ -50,12 +49,12 @@ def all_digits() -> list[str]:
     return [green + blue for green in hands.parts("g") for blue in hands.parts("b")]
 
 
-def found_ways(digits: list[str], progress: Progress | None = None) -> Ways:
+def found_ways(digits: list[str], progress: Progress | None = None, executor: Executor = THREADS) -> Ways:
     """The ways of these hands of digits with all signs. All other hands have none here."""
     chunks = [digits[start : start + _STEP] for start in range(0, len(digits), _STEP)]
     by_row: dict[int, Ints] = {}
-    with ThreadPoolExecutor(cores()) as threads:
-        for done, found in enumerate(threads.map(_of_digits, chunks), 1):
+    with executor.open(len(chunks)) as pool:
+        for done, found in enumerate(pool.map(ways_of_chunk, chunks), 1):
             by_row.update(found)
             if progress:
                 progress(done, len(chunks))
@@ -64,8 +63,8 @@ def found_ways(digits: list[str], progress: Progress | None = None) -> Ways:
     return Ways(np.concatenate([by_row[row] for row in sorted(by_row)]), np.cumsum(counts))
 
 
-def _of_digits(digits: list[str]) -> dict[int, Ints]:
-    """The ways of some hands of digits, by the row of each with its signs."""
+def ways_of_chunk(digits: list[str]) -> dict[int, Ints]:
+    """The ways of some hands of digits, by the row of each with its signs: a task of the executor."""
     scratch, found, by_row = search.new_scratch(), search.paper(_ROOM), dict[int, Ints]()
     lines = np.empty(1 << 16, _LINE)
     for each in digits:

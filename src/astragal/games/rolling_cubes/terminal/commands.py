@@ -39,7 +39,7 @@ def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
 
     started = time.monotonic()
     with bar(output.words("rc-building")) as progress:
-        files = build(progress)
+        files = build(progress, executor=given.executor)
     for file in files:
         print(output.words("rc-table-kept", file=str(file), megabytes=file.stat().st_size / 1e6))
     print(output.words("rc-tables-built", seconds=time.monotonic() - started))
@@ -47,5 +47,5 @@ def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
 
 COMMANDS = (
     Command("solve", "rc-cli-solve", _solve, _add_solve),
-    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables),)),
+    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables, shares=True),)),
 )
