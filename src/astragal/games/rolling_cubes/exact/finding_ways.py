@@ -1,4 +1,4 @@
-"""Finds the ways of all hands: each hand of digits is given to the solver with all signs, on all cores or on a cluster."""
+"""Finds the ways of all hands: hands of digits are given to the solver with all signs, on all cores or on a cluster."""
 
 from __future__ import annotations
 
