@@ -190,7 +190,7 @@ def test_a_worker_ends_on_a_signal_and_then_there_is_none(
 @pytest.mark.long
 def test_training_and_tables_are_the_same_on_a_cluster(tmp_path: Path) -> None:
     """What they compile takes long."""
-    plan, hands = Plan("farbenpoker", 3, 64, 3, learners=4), ["1234", "00112", "24680"] * 40
+    plan, hands = Plan("farbenpoker", 3, 64, 3, learners=4), ["1324", "11002", "3068"] * 40
     with running(tmp_path, 2) as found:
         there = Cluster(found.address)
         files = [tmp_path / name for name in ("here.npz", "there.npz")]
