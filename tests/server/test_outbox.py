@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from astragal.core.words import Words
 from astragal.server.addresses import listening
-from astragal.server.live.outbox import MOST_FRAMES, Outbox
+from astragal.server.live.outbox import MOST_FRAMES, SocketOutbox, StreamOutbox
 from astragal.server.live.session import Caller
 from astragal.server.tables.visitor import Visitor
 from server.in_process import async_test, guests, opened
@@ -20,52 +20,88 @@ class FakeSocket:
 
     def __init__(self):
         self.arrived = []
-        self.writable = asyncio.Event()
-        self.writable.set()
-        self.outbox = Outbox()
+        self.writable = True
+        self.on_message = self.on_writable = None
+        self.ended = self.aborted = False
+        self.outbox = SocketOutbox(self)
 
-    async def write_frames(self):
-        while (frame := await self.outbox.next()) is not None:
-            await self.writable.wait()
+    def write(self, frame):
+        if self.writable:
             self.arrived.append(frame)
+        return self.writable
+
+    def become_writable(self):
+        self.writable = True
+        self.on_writable()
+
+    def end(self):
+        self.ended = True
+
+    def abort(self):
+        self.aborted = True
 
 
-@example(["turn", "full", "send", "turn", "turn", "empty", "send"])
-@given(st.lists(st.sampled_from(["send", "send", "full", "empty", "turn", "turn"]), max_size=40))
+@example(["full", "send", "send", "empty", "send"])
+@given(st.lists(st.sampled_from(["send", "send", "full", "empty"]), max_size=40))
 def test_frames_keep_their_order_whenever_the_client_reads(steps):
+    client, sent = FakeSocket(), []
+    for number, step in enumerate(steps):
+        match step:
+            case "send":
+                sent.append(b"%d" % number)
+                client.outbox.send(sent[-1])
+            case "full":
+                client.writable = False
+            case "empty":
+                client.become_writable()
+    client.outbox.close(1000, "")
+    client.outbox.send(b"too late")
+    client.become_writable()
+    assert (client.arrived, client.ended) == (sent, True)
+
+
+def test_socket_is_closed_only_after_the_last_frame():
+    client = FakeSocket()
+    client.writable = False
+    client.outbox.send(b"last")
+    client.outbox.close(1000, "")
+    assert (client.arrived, client.ended) == ([], False)
+    client.become_writable()
+    assert (client.arrived, client.ended) == ([b"last"], True)
+
+
+@example(["turn", "send", "turn", "send", "send"])
+@given(st.lists(st.sampled_from(["send", "send", "turn"]), max_size=40))
+def test_stream_gets_all_frames_in_order(steps):
     async def scenario():
-        client, sent = FakeSocket(), []
-        task = asyncio.create_task(client.write_frames())
+        outbox, sent = StreamOutbox(), []
+        reading = asyncio.create_task(read_all(outbox))
         for number, step in enumerate(steps):
-            match step:
-                case "send":
-                    sent.append(b"%d" % number)
-                    client.outbox.send(sent[-1])
-                case "full":
-                    client.writable.clear()
-                case "empty":
-                    client.writable.set()
-                case "turn":
-                    await asyncio.sleep(0)
-        client.writable.set()
-        client.outbox.close(1000, "")
-        await task
-        assert client.arrived == sent
+            if step == "turn":
+                await asyncio.sleep(0)
+            else:
+                sent.append(b"%d" % number)
+                outbox.send(sent[-1])
+        outbox.close(1000, "")
+        assert await reading == sent
 
     asyncio.run(scenario())
+
+
+async def read_all(outbox):
+    read = []
+    while (frame := await outbox.next()) is not None:
+        read.append(frame)
+    return read
 
 
 @pytest.mark.parametrize("frames", [MOST_FRAMES, MOST_FRAMES + 1])
 def test_connection_is_given_up_only_when_too_many_frames_wait(frames):
-    async def scenario():
-        client, given_up = FakeSocket(), []
-        client.writable.clear()
-        client.outbox.give_up = lambda: given_up.append(True)
-        for _ in range(frames):
-            client.outbox.send(b"x")
-        assert (bool(given_up), bool(client.outbox.closing)) == (frames > MOST_FRAMES, frames > MOST_FRAMES)
-
-    asyncio.run(scenario())
+    client = FakeSocket()
+    client.writable = False
+    for _ in range(frames):
+        client.outbox.send(b"x")
+    assert (client.aborted, bool(client.outbox.closing)) == (frames > MOST_FRAMES, frames > MOST_FRAMES)
 
 
 def test_small_frames_are_sent_without_delay():
@@ -75,7 +111,7 @@ def test_small_frames_are_sent_without_delay():
 
 def enter(worker, player, session=None):
     """A connection of a player."""
-    outbox = Outbox()
+    outbox = StreamOutbox()
     worker.sockets.open("0" * 12, Caller(Visitor.signed_in(player, session), "127.0.0.1", Words("en")), outbox)
     return outbox
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from typing import Protocol
 
 TOO_SLOW = 4408
 MOST_FRAMES, MOST_BYTES = 500, 1_048_576
@@ -17,24 +18,43 @@ class Outbox:
     def __init__(self) -> None:
         self._frames: deque[bytes] = deque()
         self._bytes = 0
-        self._wake = asyncio.Event()
         self.closing: tuple[int, str] | None = None
-        self.give_up: Callable[[], object] = bool
-        """Called when the client takes nothing any more, not even a close code."""
 
     def send(self, frame: bytes) -> None:
         if self.closing is not None:
             return
         self._frames.append(frame)
         self._bytes += len(frame)
-        self._wake.set()
         if len(self._frames) > MOST_FRAMES or self._bytes > MOST_BYTES:
             self._frames.clear()
             self.close(TOO_SLOW, "server-too-slow")
-            self.give_up()
+            self._give_up()
 
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
+
+    def _take(self) -> bytes:
+        frame = self._frames.popleft()
+        self._bytes -= len(frame)
+        return frame
+
+    def _give_up(self) -> None:
+        """The client takes nothing any more, not even a close code."""
+
+
+class StreamOutbox(Outbox):
+    """Frames that wait until they are fetched."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wake = asyncio.Event()
+
+    def send(self, frame: bytes) -> None:
+        super().send(frame)
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        super().close(code, reason)
         self._wake.set()
 
     async def next(self) -> bytes | None:
@@ -44,6 +64,50 @@ class Outbox:
                 return None
             self._wake.clear()
             await self._wake.wait()
-        frame = self._frames.popleft()
-        self._bytes -= len(frame)
-        return frame
+        return self._take()
+
+
+class Socket(Protocol):
+    """A WebSocket that takes and gives whole messages."""
+
+    on_message: Callable[[bytes], None] | None
+    """Called with each message."""
+    on_writable: Callable[[], None]
+    """Called when it can be written to again."""
+
+    def write(self, frame: bytes) -> bool:
+        """Send a frame; False if the client does not read what was sent before."""
+
+    def end(self) -> None:
+        """Everything is sent, and the socket is to be closed."""
+
+    def abort(self) -> None: ...
+
+
+class SocketOutbox(Outbox):
+    """Frames that leave at once. They wait only while the client does not read.
+
+    A task that sends them would cost more than to send them.
+    """
+
+    def __init__(self, socket: Socket) -> None:
+        super().__init__()
+        self._socket = socket
+        socket.on_writable = self._flush
+
+    def send(self, frame: bytes) -> None:
+        if self.closing or self._frames or not self._socket.write(frame):
+            super().send(frame)
+
+    def close(self, code: int, reason: str) -> None:
+        super().close(code, reason)
+        self._flush()
+
+    def _flush(self) -> None:
+        while self._frames and self._socket.write(self._frames[0]):
+            self._take()
+        if self.closing and not self._frames:
+            self._socket.end()
+
+    def _give_up(self) -> None:
+        self._socket.abort()

@@ -11,7 +11,9 @@ import asyncio
 import math
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
 from starlette.types import Receive, Send
 
@@ -21,7 +23,7 @@ from astragal.server.errors import NotFound, Unavailable
 from astragal.server.events.events import Events
 from astragal.server.live.event_hub import EventHub
 from astragal.server.live.event_session import EventCaller, EventSession
-from astragal.server.live.outbox import TOO_SLOW, Outbox
+from astragal.server.live.outbox import TOO_SLOW, Outbox, Socket, SocketOutbox
 from astragal.server.live.session import Caller, Session, SessionContext
 from astragal.server.players.sessions import Sessions
 from astragal.server.tables.committer import Transaction
@@ -36,6 +38,14 @@ SOCKETS_PER_ENTRANT = 3
 OF_ALL = 1.0
 OF_SPECTATORS = 4 / 5
 """How much of the room for sockets people may take who have no seat at their table."""
+
+
+class Accepted(NamedTuple):
+    """A WebSocket that was accepted: what came before there was a session, how it is closed, and the socket itself."""
+
+    receive: Receive
+    send: Send
+    socket: Socket
 
 
 class Sockets:
@@ -57,16 +67,16 @@ class Sockets:
         """The open sockets of events, by entrant, or else by address."""
         self._event_outboxes: set[Outbox] = set()
 
-    async def serve(self, receive: Receive, send: Send, table: str, caller: Caller) -> None:
-        """Carry one session on an accepted WebSocket until either side ends it."""
+    async def serve(self, accepted: Accepted, table: str, caller: Caller) -> None:
+        """Carry one session on a WebSocket until either side ends it."""
         await self._check_room_at(table, caller)
         await self._check_invitation(table, caller)
         self.check_room(caller.address)  # others may have come meanwhile
-        outbox = Outbox()
+        outbox = SocketOutbox(accepted.socket)
         session = self.open(table, caller, outbox)
-        await self._carry(receive, send, session, outbox, lambda: self.end(session, outbox))
+        await self._carry(accepted, session, outbox, lambda: self.end(session, outbox))
 
-    async def serve_event(self, receive: Receive, send: Send, event: str, caller: EventCaller) -> None:
+    async def serve_event(self, accepted: Accepted, event: str, caller: EventCaller) -> None:
         """The same for an event. Its entrants may all come from one address, such as that of a school: each of them has
         room for a few sockets of their own instead."""
         key = caller.address if caller.entrant is None else f"{event} {caller.entrant}"
@@ -75,7 +85,7 @@ class Sockets:
             raise Unavailable("server-crowded")
         self._of_events[key] += 1
         metrics.SOCKETS.inc()
-        outbox = Outbox()
+        outbox = SocketOutbox(accepted.socket)
         self._event_outboxes.add(outbox)
         session = EventSession(self._events, self.event_hub, self.context.settings, event, caller, outbox)
 
@@ -85,29 +95,22 @@ class Sockets:
             self._of_events -= Counter({key: 1})
             metrics.SOCKETS.dec()
 
-        await self._carry(receive, send, session, outbox, end)
+        await self._carry(accepted, session, outbox, end)
 
     async def _carry(
-        self,
-        receive: Receive,
-        send: Send,
-        session: Session | EventSession,
-        outbox: Outbox,
-        end: Callable[[], None],
+        self, accepted: Accepted, session: Session | EventSession, outbox: Outbox, end: Callable[[], None]
     ) -> None:
         """Until either side ends it."""
-        sender = asyncio.create_task(_send_all(send, outbox))
-        receiver = asyncio.create_task(_receive_all(receive, session))
-        outbox.give_up = sender.cancel
         silence = asyncio.get_running_loop().call_later(self.context.settings.request_s, _close_silent, session, outbox)
+        accepted.socket.on_message = session.receive
         try:
-            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+            await _receive_all(accepted.receive, session)
         finally:
             silence.cancel()
             end()
-            sender.cancel()
-            if not receiver.cancel():
-                receiver.result()
+        if outbox.closing:
+            with suppress(RuntimeError, OSError):  # the client is gone
+                await close(accepted.send, *outbox.closing)
 
     async def _check_invitation(self, table: str, caller: Caller) -> None:
         """A wrong invitation may be a guess, and costs one."""
@@ -181,17 +184,6 @@ async def close(send: Send, code: int, reason: str) -> None:
 
 
 async def _receive_all(receive: Receive, session: Session | EventSession) -> None:
-    """Until the client disconnects."""
+    """Until either side ends it: what came before the session, which the socket gives the rest to."""
     while (message := await receive())["type"] != "websocket.disconnect":
         session.receive(message.get("text") or message.get("bytes") or b"")
-
-
-async def _send_all(send: Send, outbox: Outbox) -> None:
-    """Until either side disconnects."""
-    try:
-        while (frame := await outbox.next()) is not None:
-            await send({"type": "websocket.send", "text": frame.decode()})
-        code, reason = outbox.closing or (1000, "")
-        await close(send, code, reason)
-    except (RuntimeError, OSError):
-        return  # the client is gone; the receiving side notices

@@ -7,11 +7,13 @@ no frames that are not messages.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from astragal.server.http.protocols.slots import Slot
 from astragal.server.players.limits import TokenBuckets
@@ -22,12 +24,18 @@ FRAMES_PER_S, FRAME_BURST = 20.0, 100
 """How many frames may come for long, and at once, that are no messages: pings, pongs, fragments."""
 MOST_AFTER_CLOSE = 32_768
 """How many bytes may come after we have closed the socket, until the client closes it too."""
+CLOSED = 1000
+EXTENSION = "astragal.socket"
+"""The ASGI extension by which the application gets this object: messages and frames of a game then go straight from
+here to a session and back, without a queue and a task between."""
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """Until the application accepts it, and once it is being closed, it can be closed for others."""
 
     slot: Slot | None = None
+    on_message: Callable[[bytes], None] | None = None
+    on_writable: Callable[[], None] | None = None
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -72,6 +80,37 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         else:
             super().data_received(piece)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def handle_text(self, event: Frame) -> None:
+        """After those that the application has not taken yet, each message goes straight to the session."""
+        if self.on_message and event.fin and self.queue.empty():
+            self.on_message(bytes(event.data))
+        else:
+            super().handle_text(event)
+
+    def write(self, frame: bytes) -> bool:
+        """Send a text message, if the client reads what was sent before."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(head_of(len(frame)) + frame)
+        return True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_writable:
+            self.on_writable()
+
+    def end(self) -> None:
+        """Wake the application, as if the client had gone."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CLOSED})
+
+    def abort(self) -> None:
+        self.transport.abort()
+
     def handle_cont(self, event: Frame) -> None:
         self.count_frame()
         super().handle_cont(event)
@@ -106,3 +145,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.slot is not None:
             self.slot.free()
+
+
+def head_of(size: int) -> bytes:
+    """What stands before a whole text message of the server (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

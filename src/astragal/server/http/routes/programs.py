@@ -14,7 +14,7 @@ from astragal.server.errors import NotSignedIn, NotYours
 from astragal.server.http.callers import TheWorker, address_of, seat_claim, words_of
 from astragal.server.http.forms import MoveForm
 from astragal.server.http.openapi import Answer, answers
-from astragal.server.live.outbox import Outbox
+from astragal.server.live.outbox import StreamOutbox
 from astragal.server.live.session import Caller
 from astragal.server.tables import commands
 from astragal.server.tables.committer import Transaction
@@ -74,7 +74,7 @@ def _check(transaction: Transaction, seat: Seat) -> None:
 
 
 async def _lines(worker: Worker, seat: Seat) -> AsyncIterator[bytes]:
-    outbox = Outbox()
+    outbox = StreamOutbox()
     session = worker.sockets.open(seat.claim.table, seat.caller, outbox)
     session.greet()
     try:

@@ -10,9 +10,10 @@ from starlette.types import Receive, Scope, Send
 
 from astragal.core.errors import Refusal
 from astragal.server.http.callers import address_of, caller_at, sign_in_or_none, words_of, worker_of
+from astragal.server.http.protocols.websocket import EXTENSION
 from astragal.server.live.event_session import EventCaller
 from astragal.server.live.session import MISSING, code_of
-from astragal.server.live.sockets import close
+from astragal.server.live.sockets import Accepted, close
 
 TABLE_ID = re.compile("[0-9a-f]{12}")
 
@@ -38,7 +39,8 @@ class EventSocket:
         await send({"type": "websocket.accept"})
         try:
             caller = await _event_caller(connection, event)
-            await worker_of(connection).sockets.serve_event(receive, send, event, caller)
+            accepted = Accepted(receive, send, scope["extensions"][EXTENSION])
+            await worker_of(connection).sockets.serve_event(accepted, event, caller)
         except Refusal as refusal:
             await close(send, code_of(refusal), refusal.reason)
 
@@ -56,7 +58,8 @@ class TableSocket:
         await send({"type": "websocket.accept"})
         try:
             caller = await caller_at(connection, table)
-            await worker_of(connection).sockets.serve(receive, send, table, caller)
+            accepted = Accepted(receive, send, scope["extensions"][EXTENSION])
+            await worker_of(connection).sockets.serve(accepted, table, caller)
         except Refusal as refusal:
             await close(send, code_of(refusal), refusal.reason)
 
