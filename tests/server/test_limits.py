@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astragal.core.words import Words
-from astragal.server.players.limits import MINUTE, TokenBuckets, TooMany
+from astragal.server.players.limits import MINUTE, TokenBucket, TokenBuckets, TooMany
 
 
 class Clock:
@@ -51,6 +51,15 @@ def test_no_interval_exceeds_burst_plus_rate(pauses):
     for first, start in enumerate(taken):
         for last in range(first, len(taken)):
             assert last - first + 1 <= 5 + 2 * (taken[last] - start) + 1e-6
+
+
+@given(st.lists(st.floats(0, 5), max_size=60))
+def test_bucket_alone_gives_what_one_of_many_gives(pauses):
+    clock = Clock()
+    alone, many = TokenBucket(2, 5, clock), TokenBuckets(2, 5, clock)
+    for pause in pauses:
+        clock.now += pause
+        assert alone.take() == many.take("a")
 
 
 def test_refused_requests_do_not_delay_the_next_token(clock):

@@ -15,7 +15,7 @@ from astragal.server.events.formats import find
 from astragal.server.live.event_hub import EventHub, EventSubscriber
 from astragal.server.live.outbox import Outbox
 from astragal.server.live.session import BAD, FLOOD, MANY_WRONG, MISSING, UNREADABLE
-from astragal.server.players.limits import TokenBuckets
+from astragal.server.players.limits import TokenBucket
 from astragal.server.settings import Settings
 from astragal.server.tables.table_views import draft_info
 from astragal.wire import event_messages, messages
@@ -42,7 +42,7 @@ class EventSession:
         self._event = event
         self._caller = caller
         self._outbox = outbox
-        self._rate = TokenBuckets(settings.messages_per_s, settings.message_burst)
+        self._rate = TokenBucket(settings.messages_per_s, settings.message_burst)
         self._subscriber = EventSubscriber(event, outbox.send, caller.entrant)
         self._wrong = 0
         self._open = True
@@ -53,7 +53,7 @@ class EventSession:
         if self._outbox.closing:
             return
         self.heard = True
-        if not self._rate.take(None):
+        if not self._rate.take():
             self._reject(FLOOD, Refused(None, "too-many", 0, self._problem(Refusal("server-flood"))))
             return
         try:

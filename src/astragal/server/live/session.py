@@ -23,7 +23,7 @@ from astragal.server.live.hub import Hub, Subscriber
 from astragal.server.live.outbox import TOO_SLOW, Outbox
 from astragal.server.live.presence import PresenceTracker
 from astragal.server.players.address_log import AddressLog
-from astragal.server.players.limits import Limits, TokenBuckets
+from astragal.server.players.limits import Limits, TokenBucket
 from astragal.server.settings import Settings
 from astragal.server.tables import chat, commands
 from astragal.server.tables.committer import Committer, Transaction
@@ -109,7 +109,7 @@ class Session:
         self._caller = caller
         self._outbox = outbox
         self._subscriber = Subscriber(caller.visitor, table, outbox.send)
-        self._rate = TokenBuckets(context.settings.messages_per_s, context.settings.message_burst)
+        self._rate = TokenBucket(context.settings.messages_per_s, context.settings.message_burst)
         self._wrong = 0
         self._hints: set[asyncio.Task[None]] = set()
         self._attached = False
@@ -140,7 +140,7 @@ class Session:
 
     def _may_send(self) -> bool:
         """By the limit of this client, and then by that of its address: what one is refused, others may still send."""
-        if not self._rate.take(None):
+        if not self._rate.take():
             return False
         if self._context.limits.messages.take(self._caller.address):
             return True

@@ -30,6 +30,26 @@ HOUR = 3600
 DAY = 24 * HOUR
 
 
+class TokenBucket:
+    """`burst` tokens at first, and `rate_per_s` more each second until it is full again. For one thread alone."""
+
+    __slots__ = ("_burst", "_clock", "_rate", "_since", "_tokens")
+
+    def __init__(self, rate_per_s: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate_per_s
+        self._burst = self._tokens = burst
+        self._clock = clock
+        self._since = clock()
+
+    def take(self) -> bool:
+        """Take a token if there is one."""
+        now = self._clock()
+        tokens = min(self._burst, self._tokens + (now - self._since) * self._rate)
+        enough = tokens >= 1
+        self._tokens, self._since = tokens - enough, now
+        return enough
+
+
 class TokenBuckets:
     """A bucket for each key: `burst` tokens at first, and `rate_per_s` more each second until it is full again.
 

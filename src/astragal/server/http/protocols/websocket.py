@@ -16,7 +16,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from astragal.server.http.protocols.slots import Slot
-from astragal.server.players.limits import TokenBuckets
+from astragal.server.players.limits import TokenBucket
 
 PIECE = 1024
 """What comes is read in pieces of this size, one in a turn of the event loop: others get their turns between them."""
@@ -42,7 +42,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.unread = bytearray()
         self.going_on = False
         """Whether the next piece is read in the next turn of the event loop."""
-        self.frame_budget = TokenBuckets(FRAMES_PER_S, FRAME_BURST)
+        self.frame_budget = TokenBucket(FRAMES_PER_S, FRAME_BURST)
         self.after_close = 0
 
     def data_received(self, data: bytes) -> None:
@@ -124,7 +124,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().handle_pong(event)
 
     def count_frame(self) -> None:
-        if not self.frame_budget.take(None):
+        if not self.frame_budget.take():
             self.transport.abort()
 
     async def receive(self) -> ASGIReceiveEvent:
