@@ -8,7 +8,8 @@ from astragal.core.arrays import Ints, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate
 from astragal.games.dice_stars import rules
-from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR
+from astragal.games.dice_stars.dice import DICE_IN_ALL
+from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR, TAKE_NUMBER
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
@@ -67,22 +68,65 @@ def outcomes(tables: State, codes: list[int]) -> tuple[State, list[int]]:
 
 
 @gate
-def take_away(tables: State, after: State) -> None:
-    """DS-7: without each colour, each number and the stars, on a table of its own."""
+def list_filled(tables: State, after: State, filled: Ints) -> None:
+    """The cells of the mover's sheet that are filled on each of these tables and were empty before: how many, and then
+    for each its number, counted by rows of eight, and its entry."""
+    seat = tables[0].seat
     for place in range(len(after)):
-        after[place] = tables[0]
+        count = 0
+        for row in range(rules.ROWS):
+            for column in range(rules.CELLS[row]):
+                entry = after[place].sheets[seat].cells[row, column]
+                if entry != tables[0].sheets[seat].cells[row, column]:
+                    filled[place, 2 * count + 1], filled[place, 2 * count + 2] = 8 * row + column, entry
+                    count += 1
+        filled[place, 0] = count
+
+
+def filled_cells(tables: State, after: State) -> list[list[int]]:
+    """What `list_filled` writes. A take fills no more cells than there are dice."""
+    filled = np.empty((len(after), 2 * DICE_IN_ALL + 1), np.int64)
+    list_filled(tables, after, filled)
+    listed: list[list[int]] = filled.tolist()
+    return listed
+
+
+@gate
+def take_away(tables: State, after: State, taken: Ints) -> None:
+    """DS-7: for each colour, each number and the stars how many dice it takes of the reserve, and the kind of each: its
+    colour and face, counted by colours."""
+    before = tables[0]
+    for place in range(len(taken)):
+        after[0] = before
         if place < rules.COLUMNS:
-            rules.discard_colour(after[place], place)
+            rules.discard_colour(after[0], place)
         else:
-            rules.discard_face(after[place], (place - rules.COLUMNS + 1) % rules.FACES)
+            rules.discard_face(after[0], (place - rules.COLUMNS + 1) % rules.FACES)
+        count = 0
+        for kind in range(rules.COLUMNS * rules.FACES):
+            colour, face = kind // rules.FACES, kind % rules.FACES
+            for _ in range(before.reserve[colour, face] - after[0].reserve[colour, face]):
+                count += 1
+                taken[place, count] = kind
+        taken[place, 0] = count
 
 
-def dice_of_choices(tables: State) -> Ints:
-    """The dice of the reserve, by colour and face, that each colour, each number and the stars would take."""
-    after = np.empty(rules.COLUMNS + rules.FACES, rules.TABLE)
-    take_away(tables, after)
-    taken: Ints = tables["reserve"] - after["reserve"]
-    return taken
+def dice_of_choices(tables: State) -> list[list[int]]:
+    """What `take_away` writes."""
+    taken = np.empty((rules.COLUMNS + rules.FACES, DICE_IN_ALL + 1), np.int64)
+    take_away(tables, np.empty(1, rules.TABLE), taken)
+    listed: list[list[int]] = taken.tolist()
+    return listed
+
+
+@gate
+def dice_and_room(tables: State, code: int) -> tuple[int, int]:
+    """DS-12: how many dice the take of a colour or a number has, and how many empty cells there are for them."""
+    table = tables[0]
+    sheet = table.sheets[table.seat]
+    if code < TAKE_NUMBER:
+        return rules.dice_of_colour(table, code - TAKE_COLOUR), rules.room_in_column(sheet, code - TAKE_COLOUR)
+    return rules.dice_of_face(table, code - TAKE_NUMBER + 1), rules.room_in_row(sheet, code - TAKE_NUMBER)
 
 
 @gate
@@ -107,10 +151,20 @@ def brings_points(tables: State, seat: int) -> bool:
 
 
 @gate
-def row_scores(tables: State, seat: int, row: int) -> tuple[int, int]:
-    """A row's current intermediate and final score."""
-    sheet = tables[0].sheets[seat]
-    return rules.intermediate(sheet, row), rules.final(sheet, row)
+def list_scores(sheets: State, scores: Ints) -> None:
+    """Each row's current intermediate and final score, and the total."""
+    sheet = sheets[0]
+    for row in range(rules.ROWS):
+        scores[2 * row], scores[2 * row + 1] = rules.intermediate(sheet, row), rules.final(sheet, row)
+    scores[2 * rules.ROWS] = rules.total_score(sheet)
+
+
+def sheet_scores(sheets: State) -> list[int]:
+    """What `list_scores` writes, for an array of one sheet."""
+    scores = np.empty(2 * rules.ROWS + 1, np.int64)
+    list_scores(sheets, scores)
+    listed: list[int] = scores.tolist()
+    return listed
 
 
 @gate

@@ -38,7 +38,7 @@ def refuse_move(state: State, move: str) -> NoReturn:
         _refuse_penalty(state, code)
     if code > STARS:
         _refuse_stars(table, move)
-    _refuse_take(table, code)
+    _refuse_take(state, code)
 
 
 def _refuse_out_of_turn(phase: int, code: int) -> None:
@@ -64,16 +64,12 @@ def _refuse_draw(state: State, dice: int) -> NoReturn:
     raise IllegalMove("ds-draw-forced", rule="DS-5", due=gates.legal_codes(state)[0] - DRAW + 1)
 
 
-def _refuse_take(table: rules.Table, code: int) -> NoReturn:
-    sheet = table.sheets[table.seat]
+def _refuse_take(state: State, code: int) -> NoReturn:
+    dice, room = gates.dice_and_room(state, code)
     if code < TAKE_NUMBER:
-        colour = code - TAKE_COLOUR
-        dice, room = rules.dice_of_colour(table, colour), rules.room_in_column(sheet, colour)
-        what, which = "colour", {"colour": COLOURS[colour]}
+        what, which = "colour", {"colour": COLOURS[code - TAKE_COLOUR]}
     else:
-        row = code - TAKE_NUMBER
-        dice, room = rules.dice_of_face(table, row + 1), rules.room_in_row(sheet, row)
-        what, which = "number", {"number": str(VALUES[row])}
+        what, which = "number", {"number": str(VALUES[code - TAKE_NUMBER])}
     if dice == 0:
         raise IllegalMove(f"ds-none-of-{what}", rule="DS-7", **which)
     raise IllegalMove(f"ds-no-room-{what}", rule="DS-12", **which, dice=dice, room=room)

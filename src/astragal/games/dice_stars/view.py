@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, TypedDict
 
 import numpy as np
@@ -15,7 +15,7 @@ from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
 from astragal.games.dice_stars.ending import over_of, reason_of
 from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
 from astragal.games.dice_stars.refusals import refuse_move
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, SHEET, TABLE, TAKING
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, ROWS, SHEET, TABLE, TAKING
 
 Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
 Cell = int | Literal["x"] | None
@@ -24,6 +24,7 @@ Cell = int | Literal["x"] | None
 _PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
 _CROSS: Literal["x"] = "x"
 _DICE = np.array([letter + face for letter in LETTERS for face in FACES])
+_DIE: list[str] = _DICE.tolist()
 _CHOICES = (*COLOURS, *map(str, VALUES), "stars")
 
 
@@ -123,7 +124,7 @@ def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
         "bag": dict(zip(COLOURS, bag, strict=True)),
         "reserve": _reserve(state),
         "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
-        "sheets": [sheet_view(state["sheets"][0, each].tobytes()) for each in range(int(state["seats"][0]))],
+        "sheets": [sheet_view(each) for each in _sheets(data, int(state["seats"][0]))],
         "solo": solo_view(state),
         "choices": [],
         "previews": {},
@@ -132,16 +133,17 @@ def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
     return view, codes
 
 
+def _sheets(data: bytes, seats: int) -> list[bytes]:
+    """The sheets, which a table begins with."""
+    return [data[SHEET.itemsize * seat : SHEET.itemsize * (seat + 1)] for seat in range(seats)]
+
+
 def _reserve(state: State) -> list[str]:
     dice: list[str] = _DICE.repeat(state["reserve"][0].ravel()).tolist()
     return dice
 
 
-def _cells(state: State, seat: int) -> list[list[int]]:
-    cells: list[list[int]] = state["sheets"]["cells"][0, seat].tolist()
-    return cells
-
-
+@cache
 def _entry(cell: int) -> Cell:
     if cell == EMPTY:
         return None
@@ -155,17 +157,14 @@ def _penalty(points: int) -> int | None:
 @lru_cache(maxsize=1024)
 def sheet_view(data: bytes) -> SheetView:
     """A sheet from its bytes; cached, because most moves change only one sheet."""
-    state = np.zeros(1, TABLE)
-    state["sheets"][0, 0] = np.frombuffer(data, SHEET)[0]
-    penalty = _penalty(int(state["sheets"]["penalty"][0, 0]))
-    marks = state["sheets"]["marks"][0, 0].tolist()
-    rows = [_row(state, row, cells, marks[row]) for row, cells in enumerate(_cells(state, 0))]
-    return {"rows": rows, "penalty": penalty, "total": gates.total(state, 0)}
+    sheet = np.frombuffer(bytearray(data), SHEET)
+    cells, marks, scores = sheet["cells"][0].tolist(), sheet["marks"][0].tolist(), gates.sheet_scores(sheet)
+    rows = [_row(row, cells[row], marks[row], *scores[2 * row : 2 * row + 2]) for row in range(ROWS)]
+    return {"rows": rows, "penalty": _penalty(int(sheet["penalty"][0])), "total": scores[-1]}
 
 
-def _row(state: State, row: int, cells: list[int], marks: int) -> RowView:
-    entries = [_entry(cell) for cell in cells[: CELLS[row]]]
-    intermediate, final = gates.row_scores(state, 0, row)
+def _row(row: int, cells: list[int], marks: int, intermediate: int, final: int) -> RowView:
+    entries = list(map(_entry, cells[: CELLS[row]]))
     return {
         "value": VALUES[row],
         "white": entries[:COLUMNS],
@@ -212,24 +211,27 @@ def _refusal(state: State, move: str) -> str:
 
 
 def _dice_of_choices(state: State) -> list[list[str]]:
-    taken = gates.dice_of_choices(state).reshape(len(_CHOICES), -1)
-    place, kind = taken.nonzero()
-    count = taken[place, kind]
-    dice: list[list[str]] = [[] for _ in _CHOICES]
-    for each, die in zip(place.repeat(count).tolist(), _DICE[kind].repeat(count).tolist(), strict=True):
-        dice[each].append(die)
-    return dice
+    return [[_DIE[kind] for kind in taken[1 : taken[0] + 1]] for taken in gates.dice_of_choices(state)]
 
 
 def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:
     after, totals = gates.outcomes(state, codes)
+    penalties = after["sheets"]["penalty"][:, seat].tolist()
     marked = after["solo_marked"].tolist() if solo else [None] * len(codes)
-    previews: list[Preview] = [
-        {"cells": [], "penalty": _penalty(penalty), "total": total, "solo_marked": marks}
-        for penalty, total, marks in zip(after["sheets"]["penalty"][:, seat].tolist(), totals, marked, strict=True)
-    ]
-    cells = after["sheets"]["cells"][:, seat]
-    filled = (cells != state["sheets"]["cells"][0, seat]).nonzero()
-    for place, row, column, entry in zip(*(each.tolist() for each in (*filled, cells[filled])), strict=True):
-        previews[place]["cells"].append({"row": VALUES[row], "column": column, "entry": _entry(entry)})
-    return {TEXT[code]: preview for code, preview in zip(codes, previews, strict=True)}
+    filled = gates.filled_cells(state, after)
+    return {
+        TEXT[code]: {"cells": _filled(cells), "penalty": _penalty(penalty), "total": total, "solo_marked": marks}
+        for code, cells, penalty, total, marks in zip(codes, filled, penalties, totals, marked, strict=True)
+    }
+
+
+def _filled(cells: list[int]) -> list[FilledCell]:
+    """The cells that `gates.filled_cells` found for one take."""
+    last = 2 * cells[0] + 1
+    return [_cell(cell, entry) for cell, entry in zip(cells[1:last:2], cells[2:last:2], strict=True)]
+
+
+@cache
+def _cell(cell: int, entry: int) -> FilledCell:
+    row, column = divmod(cell, 8)
+    return {"row": VALUES[row], "column": column, "entry": _entry(entry)}
