@@ -66,15 +66,16 @@ class Table(Generic[S]):
         self._throws = 0
         self._turns: list[CountedTurn] = []
         self._standings: dict[int, tuple[int, ...]] = {}
+        self._revealing: dict[int, bool] = {}
+        """Whether an entry of the log brought something hidden to light."""
         self._states = [game.start(len(seats), self.options)]
-        self._first: Pending = game.pending(self._states[0])
-        self._pending = self._first
+        self._pendings: list[Pending] = [game.pending(self._states[0])]
         self.go_on()
 
     @property
     def pending(self) -> Pending:
         """What must happen now: Turn, Throw or Over."""
-        return self._pending
+        return self._pendings[-1]
 
     @property
     def state(self) -> S:
@@ -92,13 +93,15 @@ class Table(Generic[S]):
 
     @property
     def over(self) -> bool:
-        return isinstance(self._pending, Over)
+        return isinstance(self.pending, Over)
 
     def copy(self) -> Table[S]:
         """Another table with the same history. Both use the same source of chance."""
         other = copy(self)
         other._log, other._states, other._moves = self._log.copy(), self._states.copy(), self._moves.copy()
+        other._pendings = self._pendings.copy()
         other._turns, other._standings = self._turns.copy(), self._standings.copy()
+        other._revealing = self._revealing.copy()
         return other
 
     def moves(self, seat: int) -> Moves:
@@ -126,22 +129,22 @@ class Table(Generic[S]):
 
     def settle(self, throw: str) -> None:
         """Enter the throw that is pending."""
-        if not isinstance(self._pending, Throw):
+        if not isinstance(self.pending, Throw):
             raise NotYourTurn("core-no-throw-due", throw=throw)
         self._append(Entry(None, throw), self.game.settle(self._states[-1], throw))
 
     def go_on(self) -> None:
         """Throw what is pending, if there is a source of chance."""
-        while self.chance and isinstance(self._pending, Throw):
+        while self.chance and isinstance(self.pending, Throw):
             self.settle(self.fall(self.chance))
 
     def fall(self, chance: Chance | Shared) -> str:
         """The pending throw, as a source of chance gives it."""
-        if not isinstance(self._pending, Throw):
+        if not isinstance(self.pending, Throw):
             raise NotYourTurn("core-nothing-falls")
         if isinstance(chance, Shared):
-            return chance.throw_at(self.place(), self._pending)
-        return chance.throw(self._throws, self._pending, partial(self.game.settle, self._states[-1]))
+            return chance.throw_at(self.place(), self.pending)
+        return chance.throw(self._throws, self.pending, partial(self.game.settle, self._states[-1]))
 
     def place(self) -> Place:
         """Where the pending throw stands in the game."""
@@ -154,13 +157,13 @@ class Table(Generic[S]):
 
     def _throwers(self, last: int) -> Iterator[tuple[int | None, int]]:
         """Who threw up to the entry `last`, and in which turn."""
-        for number, state in enumerate(self._states[: last + 1]):
-            if isinstance(pending := self.game.pending(state), Throw):
+        for number, pending in enumerate(self._pendings[: last + 1]):
+            if isinstance(pending, Throw):
                 yield pending.seat, self.turn(number)
 
     def falls_unseen(self) -> bool:
         """Whether nobody may see the pending throw."""
-        if not isinstance(self._pending, Throw) or self._pending.seat is not None:
+        if not isinstance(self.pending, Throw) or self.pending.seat is not None:
             return False
         before, throw = self._states[-1], self.fall(Seeded(0))
         after = self.game.settle(before, throw)
@@ -197,12 +200,13 @@ class Table(Generic[S]):
         if not self._log:
             raise CannotUndo("core-undo-nothing")
         self._states.pop()
-        self._pending = self.game.pending(self._states[-1])
+        self._pendings.pop()
         self._moves.clear()
         entry = self._log.pop()
         self._throws -= entry.seat is None
         del self._turns[len(self._log) :]
         self._standings.pop(len(self._states), None)
+        self._revealing.pop(len(self._log), None)
         return entry
 
     def undo_depth(self, seat: int) -> int:
@@ -220,7 +224,9 @@ class Table(Generic[S]):
         entry = self._log[number]
         if entry.seat is None:
             raise CannotUndo("core-undo-chance")
-        if self._reveals(self._states[number], entry, self._states[number + 1]):
+        if number not in self._revealing:
+            self._revealing[number] = self._reveals(self._states[number], entry, self._states[number + 1])
+        if self._revealing[number]:
             raise CannotUndo("core-undo-shown")
 
     def preview(self, seat: int, move: str) -> View | None:
@@ -280,9 +286,9 @@ class Table(Generic[S]):
 
     def turn(self, number: int) -> int:
         """The turn that an entry of the log belongs to, the first being 1 (turns.py)."""
-        for state in self._states[len(self._turns) : number + 1]:
+        for pending in self._pendings[len(self._turns) : number + 1]:
             before = self._turns[-1] if self._turns else NO_TURN
-            self._turns.append(turn_after(before, self.game.pending(state), self._first, len(self.seats)))
+            self._turns.append(turn_after(before, pending, self._pendings[0], len(self.seats)))
         return self._turns[number].number
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
@@ -311,14 +317,14 @@ class Table(Generic[S]):
         }
 
     def _end(self) -> list[dict[str, object]]:
-        return [over_line(self._pending)] if isinstance(self._pending, Over) else []
+        return [over_line(self.pending)] if isinstance(self.pending, Over) else []
 
     def _append(self, entry: Entry, state: S) -> None:
         pending = self.game.pending(state)
         self._states.append(state)
+        self._pendings.append(pending)
         self._log.append(entry)
         self._throws += entry.seat is None
-        self._pending = pending
         self._moves.clear()
 
     def _find_moves(self, seat: int) -> Moves:
@@ -327,18 +333,18 @@ class Table(Generic[S]):
         return ListedMoves((), partial(self._refuse_turn, seat))
 
     def _is_to_move(self, seat: int) -> bool:
-        return isinstance(self._pending, Turn) and seat in self._pending.seats
+        return isinstance(self.pending, Turn) and seat in self.pending.seats
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
             raise WrongSeats("core-no-such-seat", seat=seat, last=len(self.seats) - 1)
 
     def _refuse_turn(self, seat: int, move: str) -> None:
-        if isinstance(self._pending, Over):
+        if isinstance(self.pending, Over):
             raise NotYourTurn("core-game-over")
-        if isinstance(self._pending, Throw):
+        if isinstance(self.pending, Throw):
             raise NotYourTurn("core-throw-first")
-        to_move = ", ".join(map(str, self._pending.seats))
+        to_move = ", ".join(map(str, self.pending.seats))
         raise NotYourTurn("core-not-your-turn", seat=seat, seats=to_move)
 
 

@@ -37,6 +37,9 @@ from astragal.wire.messages import Answers, Result, Status, TimeControl, What
 SEAT_CHANGES = frozenset({"sit", "claim", "leave", "away", "back", "resign"})
 """Entries that change who sits at a seat, or whether that player decides."""
 
+PLAYED = frozenset({"move", "throw"})
+"""Entries after which only the game is another."""
+
 ENTERED = frozenset({"begin", "move", "throw", "announce", "undo"})
 """Entries after which something else is due."""
 
@@ -142,6 +145,8 @@ class OnlineTable:
         """The players who are to move, each with the row since which the table waits for them without a break."""
         self.seated = [0] * len(self.places)
         """The row that last changed who sits at each seat, or whether that player decides."""
+        self.encoded_info: bytes | None = None
+        """What everybody may know about the table besides the game, as it is sent; None when that has changed."""
         self.in_game: list[int | None] = []
         """The place of each row in the game's own log; None if it is not in it, or was taken back."""
         for row in rows:
@@ -246,10 +251,12 @@ class OnlineTable:
 
     def apply(self, row: Row) -> None:
         """Change the table by a row. Moves were checked when they were entered."""
-        before = self.to_move
+        before, status, proposal = self.to_move, self.status, self.proposal
         self.in_game.append(None)
         getattr(self, f"_apply_{row.kind}")(row)
         self.rows.append(row)
+        if row.kind not in PLAYED or self.status is not status or self.proposal is not proposal:
+            self.encoded_info = None
         if row.command is not None:
             self.done[row.player, row.command] = row.number
         self._note_seat(row)

@@ -75,7 +75,7 @@ class TableViews:
             since=since,
             whole=False,
             now=0.0,
-            table=cast(TableInfo, msgspec.Raw(write(info(table)))),
+            table=cast(TableInfo, msgspec.Raw(_encoded_info(table))),
             to_move=table.to_move,
             rules=pending.rules if isinstance(pending, Turn) else (),
             clock=clock_info(table),
@@ -112,6 +112,12 @@ def _encoded(seen: Perspective) -> Perspective:
     parts = {name: msgspec.Raw(write(getattr(seen, name))) for name in ("view", "moves", "remembered")}
     happenings = [msgspec.Raw(write(happening)) for happening in seen.happenings]
     return msgspec.structs.replace(seen, happenings=happenings, **parts)
+
+
+def _encoded_info(table: OnlineTable) -> bytes:
+    if table.encoded_info is None:
+        table.encoded_info = write(info(table))
+    return table.encoded_info
 
 
 def info(table: OnlineTable) -> TableInfo:
@@ -269,13 +275,10 @@ def _entry(table: OnlineTable, row: Row, seat: int | None) -> Happening:
     place = table.place_in_log(row.number)
     if place is None or table.game is None:
         return Happening(row.number, row.kind, row.at, row.seat)
-    return entry_happening(table.game, place, seat, Happening(row.number, row.kind, row.at))
+    return entry_happening(table.game, place, seat, row.number, row.kind, row.at)
 
 
-def entry_happening(game: Table[S], number: int, seat: int | None, bare: Happening) -> Happening:
+def entry_happening(game: Table[S], place: int, seat: int | None, number: int, kind: str, at: float) -> Happening:
     """An entry of a game's log as a seat, or a spectator, learned of it."""
-    event = game.event(number, seat)
-    standing = game.standing(number + 1)
-    return msgspec.structs.replace(
-        bare, seat=event.seat, text=event.text, shown=dict(event.shown), turn=game.turn(number), standing=standing
-    )
+    event, turn, standing = game.event(place, seat), game.turn(place), game.standing(place + 1)
+    return Happening(number, kind, at, event.seat, event.text, dict(event.shown), turn, standing)
