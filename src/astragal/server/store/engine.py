@@ -93,7 +93,8 @@ class Store:
         else:
             self._wait_for_locks(driver, BUSY_S)
         finally:
-            self._kept.rollback()
+            if self._kept.in_transaction():  # SQLAlchemy's own, which ends with ours
+                self._kept.rollback()
 
     def _wait_for_locks(self, driver: Any, seconds: float) -> None:
         """While another process holds the file for long, do not wait for it each time: others wait for us."""
