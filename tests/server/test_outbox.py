@@ -25,9 +25,9 @@ class FakeSocket:
         self.ended = self.aborted = False
         self.outbox = SocketOutbox(self)
 
-    def write(self, frame):
+    def write(self, frames):
         if self.writable:
-            self.arrived.append(frame)
+            self.arrived.extend(frames)
         return self.writable
 
     def become_writable(self):
@@ -41,33 +41,50 @@ class FakeSocket:
         self.aborted = True
 
 
-@example(["full", "send", "send", "empty", "send"])
-@given(st.lists(st.sampled_from(["send", "send", "full", "empty"]), max_size=40))
+@example(["turn", "full", "send", "turn", "send", "empty", "send"])
+@given(st.lists(st.sampled_from(["send", "send", "full", "empty", "turn", "turn"]), max_size=40))
 def test_frames_keep_their_order_whenever_the_client_reads(steps):
-    client, sent = FakeSocket(), []
-    for number, step in enumerate(steps):
-        match step:
-            case "send":
-                sent.append(b"%d" % number)
-                client.outbox.send(sent[-1])
-            case "full":
-                client.writable = False
-            case "empty":
-                client.become_writable()
-    client.outbox.close(1000, "")
-    client.outbox.send(b"too late")
-    client.become_writable()
-    assert (client.arrived, client.ended) == (sent, True)
+    async def scenario():
+        client, sent = FakeSocket(), []
+        for number, step in enumerate(steps):
+            match step:
+                case "send":
+                    sent.append(b"%d" % number)
+                    client.outbox.send(sent[-1])
+                case "full":
+                    client.writable = False
+                case "empty":
+                    client.become_writable()
+                case "turn":
+                    await asyncio.sleep(0)
+        client.outbox.close(1000, "")
+        client.outbox.send(b"too late")
+        client.become_writable()
+        assert (client.arrived, client.ended) == (sent, True)
+
+    asyncio.run(scenario())
 
 
-def test_socket_is_closed_only_after_the_last_frame():
+@async_test
+async def test_socket_is_closed_only_after_the_last_frame():
     client = FakeSocket()
     client.writable = False
     client.outbox.send(b"last")
     client.outbox.close(1000, "")
+    await asyncio.sleep(0)
     assert (client.arrived, client.ended) == ([], False)
     client.become_writable()
     assert (client.arrived, client.ended) == ([b"last"], True)
+
+
+@async_test
+async def test_frames_of_one_turn_leave_together():
+    client, written = FakeSocket(), []
+    client.write = lambda frames: bool(written.append(list(frames))) or True
+    client.outbox.send(b"ack")
+    client.outbox.send(b"update")
+    await asyncio.sleep(0)
+    assert written == [[b"ack", b"update"]]
 
 
 @example(["turn", "send", "turn", "send", "send"])
@@ -96,7 +113,8 @@ async def read_all(outbox):
 
 
 @pytest.mark.parametrize("frames", [MOST_FRAMES, MOST_FRAMES + 1])
-def test_connection_is_given_up_only_when_too_many_frames_wait(frames):
+@async_test
+async def test_connection_is_given_up_only_when_too_many_frames_wait(frames):
     client = FakeSocket()
     client.writable = False
     for _ in range(frames):

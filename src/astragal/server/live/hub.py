@@ -90,7 +90,7 @@ class Hub:
 
     def _note(self, table: OnlineTable) -> None:
         self._sent[table.setup.id] = table.number, table.said
-        self._owners[table.setup.id] = tuple(place.player for place in table.places)
+        self._owners[table.setup.id] = table.owners
 
     def notify(self, table: OnlineTable) -> None:
         """Send all subscribers of the table what is new."""

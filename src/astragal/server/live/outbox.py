@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 TOO_SLOW = 4408
@@ -33,11 +33,6 @@ class Outbox:
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
 
-    def _take(self) -> bytes:
-        frame = self._frames.popleft()
-        self._bytes -= len(frame)
-        return frame
-
     def _give_up(self) -> None:
         """The client takes nothing any more, not even a close code."""
 
@@ -64,7 +59,9 @@ class StreamOutbox(Outbox):
                 return None
             self._wake.clear()
             await self._wake.wait()
-        return self._take()
+        frame = self._frames.popleft()
+        self._bytes -= len(frame)
+        return frame
 
 
 class Socket(Protocol):
@@ -75,8 +72,8 @@ class Socket(Protocol):
     on_writable: Callable[[], None]
     """Called when it can be written to again."""
 
-    def write(self, frame: bytes) -> bool:
-        """Send a frame; False if the client does not read what was sent before."""
+    def write(self, frames: Iterable[bytes]) -> bool:
+        """Send some frames; False if the client does not read what was sent before."""
 
     def end(self) -> None:
         """Everything is sent, and the socket is to be closed."""
@@ -85,27 +82,34 @@ class Socket(Protocol):
 
 
 class SocketOutbox(Outbox):
-    """Frames that leave at once. They wait only while the client does not read.
-
-    A task that sends them would cost more than to send them.
+    """Frames that leave in the next turn of the event loop, all that are there with one call of the system: an
+    acknowledgement and what follows from it. They wait longer only while the client does not read.
     """
 
     def __init__(self, socket: Socket) -> None:
         super().__init__()
         self._socket = socket
+        self._leaving = False
         socket.on_writable = self._flush
 
     def send(self, frame: bytes) -> None:
-        if self.closing or self._frames or not self._socket.write(frame):
-            super().send(frame)
+        super().send(frame)
+        self._leave()
 
     def close(self, code: int, reason: str) -> None:
         super().close(code, reason)
-        self._flush()
+        self._leave()
+
+    def _leave(self) -> None:
+        if not self._leaving:
+            self._leaving = True
+            asyncio.get_running_loop().call_soon(self._flush)
 
     def _flush(self) -> None:
-        while self._frames and self._socket.write(self._frames[0]):
-            self._take()
+        self._leaving = False
+        if self._frames and self._socket.write(self._frames):
+            self._frames.clear()
+            self._bytes = 0
         if self.closing and not self._frames:
             self._socket.end()
 

@@ -115,6 +115,9 @@ class OnlineTable:
     def __init__(self, setup: TableSetup, patience: float, rows: Iterable[Row] = ()) -> None:
         self.setup = setup
         self.places = [Place.of(planned) for planned in setup.plan]
+        self.owners: tuple[str | None, ...] = (None,) * len(self.places)
+        """The player of each seat."""
+        self._seats_of: dict[str | None, tuple[int, ...]] = {}
         self.clock = Clock(setup.time_control or TimeControl(patience), len(self.places))
         self.status: Status = "waiting"
         self.filled = 0.0
@@ -175,7 +178,7 @@ class OnlineTable:
         return [place.name for other, place in enumerate(self.places) if other != seat and place.name]
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
-        return tuple(seat for seat, place in enumerate(self.places) if player and place.player == player)
+        return self._seats_of.get(player, ())
 
     @property
     def hints(self) -> bool:
@@ -257,10 +260,19 @@ class OnlineTable:
         self.rows.append(row)
         if row.kind not in PLAYED or self.status is not status or self.proposal is not proposal:
             self.encoded_info = None
+            self._note_owners()
         if row.command is not None:
             self.done[row.player, row.command] = row.number
         self._note_seat(row)
         self._turn(row, before)
+
+    def _note_owners(self) -> None:
+        self.owners = tuple(place.player for place in self.places)
+        self._seats_of = {
+            player: tuple(seat for seat, owner in enumerate(self.owners) if owner == player)
+            for player in self.owners
+            if player
+        }
 
     def _note_seat(self, row: Row) -> None:
         if row.kind == "begin":

@@ -7,7 +7,7 @@ no frames that are not messages.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -92,11 +92,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         else:
             super().handle_text(event)
 
-    def write(self, frame: bytes) -> bool:
-        """Send a text message, if the client reads what was sent before."""
+    def write(self, frames: Iterable[bytes]) -> bool:
+        """Send text messages, if the client reads what was sent before."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(head_of(len(frame)) + frame)
+        self.transport.write(b"".join(part for frame in frames for part in (head_of(len(frame)), frame)))
         return True
 
     def resume_writing(self) -> None:
