@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, NewType, Protocol, TypedDict, TypeVar
 
 from astragal.core.errors import BadOption, Refusal
@@ -312,6 +313,7 @@ class Bulk(Protocol):
         ...
 
 
+@lru_cache(maxsize=1024)
 def open_event(entry: Entry) -> Event:
     """The event of an entry that everybody sees, and that brings nothing hidden to light."""
     return Event(entry.seat, entry.text)

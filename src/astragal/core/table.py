@@ -192,7 +192,8 @@ class Table(Generic[S]):
 
     def undo(self) -> Entry:
         """Undo the last move, if no chance has fallen and nothing hidden was shown since."""
-        self._check_undo(len(self._log) - 1)
+        if why := self._must_stay(len(self._log) - 1):
+            raise CannotUndo(why)
         return self.take_back()
 
     def take_back(self) -> Entry:
@@ -211,23 +212,32 @@ class Table(Generic[S]):
 
     def undo_depth(self, seat: int) -> int:
         """How many moves must be taken back to undo the seat's last one; refused if one of them must stay."""
-        for number in range(len(self._log) - 1, -2, -1):
-            self._check_undo(number)
-            if self._log[number].seat == seat:
-                break
+        number, why = self._last_to_undo(seat)
+        if why:
+            raise CannotUndo(why)
         return len(self._log) - number
 
-    def _check_undo(self, number: int) -> None:
-        """Refuse to take back an entry that must stay."""
+    def no_undo(self, seat: int) -> str | None:
+        """The reason why the seat cannot undo its last move; None if it can."""
+        return self._last_to_undo(seat)[1]
+
+    def _last_to_undo(self, seat: int) -> tuple[int, str | None]:
+        """The seat's last move, or the first entry on the way back to it that must stay, and why."""
+        number = len(self._log) - 1
+        while not (why := self._must_stay(number)) and self._log[number].seat != seat:
+            number -= 1
+        return number, why
+
+    def _must_stay(self, number: int) -> str | None:
+        """Why an entry of the log cannot be taken back."""
         if number < 0:
-            raise CannotUndo("core-undo-nothing")
+            return "core-undo-nothing"
         entry = self._log[number]
         if entry.seat is None:
-            raise CannotUndo("core-undo-chance")
+            return "core-undo-chance"
         if number not in self._revealing:
             self._revealing[number] = self._reveals(self._states[number], entry, self._states[number + 1])
-        if self._revealing[number]:
-            raise CannotUndo("core-undo-shown")
+        return "core-undo-shown" if self._revealing[number] else None
 
     def preview(self, seat: int, move: str) -> View | None:
         """What the seat would see after a legal move, before chance; None if that would show something hidden."""

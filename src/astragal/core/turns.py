@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from astragal.core.game import Pending, Throw, Turn
@@ -31,12 +32,16 @@ def turn_after(before: CountedTurn, pending: Pending, first: Pending, seats: int
 
 def _acting(pending: Pending, seats: int) -> frozenset[int]:
     """The seats that throw or decide. A throw of the table belongs to all."""
-    match pending:
-        case Turn(seats=to_move):
-            return frozenset(to_move)
-        case Throw(seat=int(seat)):
-            return frozenset({seat})
-    return frozenset(range(seats))
+    if isinstance(pending, Turn):
+        return _together(pending.seats)
+    if isinstance(pending, Throw) and pending.seat is not None:
+        return _together((pending.seat,))
+    return _together(tuple(range(seats)))
+
+
+@cache
+def _together(seats: tuple[int, ...]) -> frozenset[int]:
+    return frozenset(seats)
 
 
 class Place(NamedTuple):

@@ -16,7 +16,7 @@ def reason_of(state: State) -> str | None:
 
 def standing_of(state: State) -> tuple[int, ...]:
     """DS-18, DS-22: the current totals; in the solo game the player's and the virtual opponent's."""
-    totals = tuple(gates.total(state, seat) for seat in range(int(state["seats"][0])))
+    totals = gates.totals(state)[: int(state["seats"][0])]
     return (*totals, gates.opponent_score(state)) if len(totals) == 1 else totals
 
 

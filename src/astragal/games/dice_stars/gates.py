@@ -13,6 +13,9 @@ from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR, TAKE_NUMBER
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
 
+OUTCOME = 4
+"""How many numbers `list_outcomes` writes of each move before its cells."""
+
 SCRATCH = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
 """Working memory beside a table: a generator, and room for the codes of all legal moves."""
 
@@ -52,70 +55,59 @@ def move(tables: State, code: int) -> None:
 
 
 @gate
-def try_moves(tables: State, codes: Ints, after: State, totals: Ints) -> None:
-    """Play each of these legal moves on its own table, and write the mover's totals."""
-    for place in range(len(codes)):
-        after[place] = tables[0]
-        rules.play(after[place], codes[place])
-        totals[place] = rules.total_score(after[place].sheets[tables[0].seat])
-
-
-def outcomes(tables: State, codes: list[int]) -> tuple[State, list[int]]:
-    """The table after each of these legal moves, and the mover's total there."""
-    after, totals = np.empty(len(codes), rules.TABLE), np.empty(len(codes), np.int64)
-    try_moves(tables, np.array(codes), after, totals)
-    return after, totals.tolist()
-
-
-@gate
-def list_filled(tables: State, after: State, filled: Ints) -> None:
-    """The cells of the mover's sheet that are filled on each of these tables and were empty before: how many, and then
-    for each its number, counted by rows of eight, and its entry."""
-    seat = tables[0].seat
-    for place in range(len(after)):
-        count = 0
+def list_outcomes(tables: State, codes: Ints, after: State, out: Ints) -> int:
+    """For each of these legal moves the penalty, the total, the marked cells of the solo grid and the number of cells
+    that it fills; then each of these, counted by rows of eight, and its entry. How many numbers are written."""
+    seat, written = tables[0].seat, 0
+    before = tables[0].sheets[seat]
+    for code in codes:
+        after[0] = tables[0]
+        rules.play(after[0], code)
+        sheet, at = after[0].sheets[seat], written
+        out[at], out[at + 1], out[at + 2] = sheet.penalty, rules.total_score(sheet), after[0].solo_marked
+        written += OUTCOME
         for row in range(rules.ROWS):
             for column in range(rules.CELLS[row]):
-                entry = after[place].sheets[seat].cells[row, column]
-                if entry != tables[0].sheets[seat].cells[row, column]:
-                    filled[place, 2 * count + 1], filled[place, 2 * count + 2] = 8 * row + column, entry
-                    count += 1
-        filled[place, 0] = count
+                if sheet.cells[row, column] != before.cells[row, column]:
+                    out[written], out[written + 1] = 8 * row + column, sheet.cells[row, column]
+                    written += 2
+        out[at + 3] = (written - at - OUTCOME) // 2
+    return written
 
 
-def filled_cells(tables: State, after: State) -> list[list[int]]:
-    """What `list_filled` writes. A take fills no more cells than there are dice."""
-    filled = np.empty((len(after), 2 * DICE_IN_ALL + 1), np.int64)
-    list_filled(tables, after, filled)
-    listed: list[list[int]] = filled.tolist()
+def outcomes(tables: State, codes: list[int]) -> list[int]:
+    """What `list_outcomes` writes. A move fills no more cells than there are dice."""
+    out = np.empty(len(codes) * (OUTCOME + 2 * DICE_IN_ALL), np.int64)
+    listed: list[int] = out[: list_outcomes(tables, np.array(codes), np.empty(1, rules.TABLE), out)].tolist()
     return listed
 
 
 @gate
-def take_away(tables: State, after: State, taken: Ints) -> None:
+def take_away(tables: State, after: State, taken: Ints) -> int:
     """DS-7: for each colour, each number and the stars how many dice it takes of the reserve, and the kind of each: its
-    colour and face, counted by colours."""
-    before = tables[0]
-    for place in range(len(taken)):
-        after[0] = before
+    colour and face, counted by colours. How many numbers are written."""
+    reserve, written = tables[0].reserve, 0
+    for place in range(rules.COLUMNS + rules.FACES):
+        after[0] = tables[0]
         if place < rules.COLUMNS:
             rules.discard_colour(after[0], place)
         else:
             rules.discard_face(after[0], (place - rules.COLUMNS + 1) % rules.FACES)
-        count = 0
+        at = written
         for kind in range(rules.COLUMNS * rules.FACES):
             colour, face = kind // rules.FACES, kind % rules.FACES
-            for _ in range(before.reserve[colour, face] - after[0].reserve[colour, face]):
-                count += 1
-                taken[place, count] = kind
-        taken[place, 0] = count
+            for _ in range(reserve[colour, face] - after[0].reserve[colour, face]):
+                written += 1
+                taken[written] = kind
+        taken[at] = written - at
+        written += 1
+    return written
 
 
-def dice_of_choices(tables: State) -> list[list[int]]:
-    """What `take_away` writes."""
-    taken = np.empty((rules.COLUMNS + rules.FACES, DICE_IN_ALL + 1), np.int64)
-    take_away(tables, np.empty(1, rules.TABLE), taken)
-    listed: list[list[int]] = taken.tolist()
+def dice_of_choices(tables: State) -> list[int]:
+    """What `take_away` writes. A die has a colour and a face, and is taken with each."""
+    taken = np.empty(rules.COLUMNS + rules.FACES + 2 * DICE_IN_ALL, np.int64)
+    listed: list[int] = taken[: take_away(tables, np.empty(1, rules.TABLE), taken)].tolist()
     return listed
 
 
@@ -168,9 +160,15 @@ def sheet_scores(sheets: State) -> list[int]:
 
 
 @gate
-def total(tables: State, seat: int) -> int:
-    """A seat's current total."""
-    return rules.total_score(tables[0].sheets[seat])
+def totals(tables: State) -> tuple[int, int, int, int]:
+    """The current totals of all seats that a table can have."""
+    sheets = tables[0].sheets
+    return (
+        rules.total_score(sheets[0]),
+        rules.total_score(sheets[1]),
+        rules.total_score(sheets[2]),
+        rules.total_score(sheets[3]),
+    )
 
 
 @gate

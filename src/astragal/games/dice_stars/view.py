@@ -12,7 +12,7 @@ from astragal.core.errors import Refusal
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
 from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
-from astragal.games.dice_stars.ending import over_of, reason_of
+from astragal.games.dice_stars.ending import REASONS, over_of
 from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
 from astragal.games.dice_stars.refusals import refuse_move
 from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, ROWS, SHEET, TABLE, TAKING
@@ -25,6 +25,8 @@ _PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
 _CROSS: Literal["x"] = "x"
 _DICE = np.array([letter + face for letter in LETTERS for face in FACES])
 _DIE: list[str] = _DICE.tolist()
+_AT: dict[str, int] = {name: place[1] for name, place in (TABLE.fields or {}).items()}
+"""Where the fields of a table begin in its bytes. Counts and phases are small numbers, one byte each."""
 _CHOICES = (*COLOURS, *map(str, VALUES), "stars")
 
 
@@ -106,7 +108,7 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
     shared, codes = _shared(state.tobytes())
     if not codes or shared["seat"] != seat:
         return shared
-    previews = _previews(state, seat, codes, solo=shared["solo"] is not None)
+    previews = _previews(state, codes, solo=shared["solo"] is not None)
     return {**shared, "choices": _choices(state, codes), "previews": previews}
 
 
@@ -114,17 +116,17 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
 def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
     """What all seats see, and the takes; cached, because every seat asks for it in turn."""
     state = np.frombuffer(bytearray(data), TABLE)
-    phase, to_move, drawn, bag = gates.situation(state)
+    phase, seat = data[_AT["phase"]], data[_AT["seat"]]
     codes = gates.legal_codes(state) if phase == TAKING else []
     view: DiceStarsView = {
         "phase": "penalty" if codes and is_penalty(codes[0]) else _PHASES[phase],
-        "seat": to_move,
-        "drawing": drawn,
-        "ending": reason_of(state),
-        "bag": dict(zip(COLOURS, bag, strict=True)),
+        "seat": seat,
+        "drawing": data[_AT["drawn"]],
+        "ending": REASONS[data[_AT["reason"]]],
+        "bag": _by_colour(data, "bag"),
         "reserve": _reserve(state),
-        "discard": dict(zip(COLOURS, state["discard"][0].tolist(), strict=True)),
-        "sheets": [sheet_view(each) for each in _sheets(data, int(state["seats"][0]))],
+        "discard": _by_colour(data, "discard"),
+        "sheets": [sheet_view(each) for each in _sheets(data)],
         "solo": solo_view(state),
         "choices": [],
         "previews": {},
@@ -133,9 +135,15 @@ def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
     return view, codes
 
 
-def _sheets(data: bytes, seats: int) -> list[bytes]:
-    """The sheets, which a table begins with."""
-    return [data[SHEET.itemsize * seat : SHEET.itemsize * (seat + 1)] for seat in range(seats)]
+def _by_colour(data: bytes, name: str) -> dict[str, int]:
+    """The counts of dice in a field of the table."""
+    return dict(zip(COLOURS, data[_AT[name] : _AT[name] + COLUMNS], strict=True))
+
+
+def _sheets(data: bytes) -> list[bytes]:
+    """The sheets of all seats."""
+    starts = range(_AT["sheets"], _AT["sheets"] + data[_AT["seats"]] * SHEET.itemsize, SHEET.itemsize)
+    return [data[start : start + SHEET.itemsize] for start in starts]
 
 
 def _reserve(state: State) -> list[str]:
@@ -211,24 +219,28 @@ def _refusal(state: State, move: str) -> str:
 
 
 def _dice_of_choices(state: State) -> list[list[str]]:
-    return [[_DIE[kind] for kind in taken[1 : taken[0] + 1]] for taken in gates.dice_of_choices(state)]
+    """By what is chosen, from what `gates.dice_of_choices` lists."""
+    listed, at, dice = gates.dice_of_choices(state), 0, []
+    for _ in _CHOICES:
+        end = at + 1 + listed[at]
+        dice.append([_DIE[kind] for kind in listed[at + 1 : end]])
+        at = end
+    return dice
 
 
-def _previews(state: State, seat: int, codes: list[int], solo: bool) -> dict[str, Preview]:
-    after, totals = gates.outcomes(state, codes)
-    penalties = after["sheets"]["penalty"][:, seat].tolist()
-    marked = after["solo_marked"].tolist() if solo else [None] * len(codes)
-    filled = gates.filled_cells(state, after)
-    return {
-        TEXT[code]: {"cells": _filled(cells), "penalty": _penalty(penalty), "total": total, "solo_marked": marks}
-        for code, cells, penalty, total, marks in zip(codes, filled, penalties, totals, marked, strict=True)
-    }
-
-
-def _filled(cells: list[int]) -> list[FilledCell]:
-    """The cells that `gates.filled_cells` found for one take."""
-    last = 2 * cells[0] + 1
-    return [_cell(cell, entry) for cell, entry in zip(cells[1:last:2], cells[2:last:2], strict=True)]
+def _previews(state: State, codes: list[int], solo: bool) -> dict[str, Preview]:
+    """By move, from what `gates.outcomes` lists."""
+    listed, at, previews = gates.outcomes(state, codes), 0, dict[str, Preview]()
+    for code in codes:
+        penalty, total, marked, cells = listed[at : at + gates.OUTCOME]
+        first, at = at + gates.OUTCOME, at + gates.OUTCOME + 2 * cells
+        previews[TEXT[code]] = {
+            "cells": list(map(_cell, listed[first:at:2], listed[first + 1 : at : 2])),
+            "penalty": _penalty(penalty),
+            "total": total,
+            "solo_marked": marked if solo else None,
+        }
+    return previews
 
 
 @cache

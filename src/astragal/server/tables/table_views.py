@@ -206,8 +206,13 @@ def no_undo(table: OnlineTable, seat: int | None) -> str | None:
         return None
     if table.setup.rated:
         return NO_UNDO
+    return _no_step_back(table) if table.setup.by_hand else table.game.no_undo(seat)
+
+
+def _no_step_back(table: OnlineTable) -> str | None:
+    """The same with real dice, for all seats."""
     try:
-        commands.can_take_back(table) if table.setup.by_hand else table.game.undo_depth(seat)
+        commands.can_take_back(table)
     except (CannotUndo, NotNow) as refusal:
         return refusal.reason
     return None
