@@ -38,6 +38,8 @@ class PresenceTracker:
         self._here: Counter[Key] = Counter()
         self._present: dict[str, set[str]] = {}
         self._told: dict[str, Presence] = {}
+        self._owners: dict[str, tuple[str | None, ...]] = {}
+        """Who sat at a table when its subscribers were last told."""
         self._slow_bots = SlowBots(committer.settings, clock, self._tell)
 
     async def arrive(self, subscriber: Subscriber) -> None:
@@ -57,6 +59,7 @@ class PresenceTracker:
         if not self._hub.watches(subscriber.table):
             self._present.pop(subscriber.table, None)
             self._told.pop(subscriber.table, None)
+            self._owners.pop(subscriber.table, None)
             self._slow_bots.forget(subscriber.table)
         await self.tell([subscriber.table])
 
@@ -72,9 +75,14 @@ class PresenceTracker:
 
     def notify(self, table: OnlineTable) -> None:
         """A connected player may have taken or left a seat, or a computer player moved."""
-        if self._hub.watches(table.setup.id):
-            self._slow_bots.notify(table)
-            self._tell(table.setup.id)
+        id_ = table.setup.id
+        if not self._hub.watches(id_):
+            return
+        waited = self._slow_bots.at(id_)
+        self._slow_bots.notify(table)
+        if waited or self._owners.get(id_) is not table.owners:
+            self._owners[id_] = table.owners
+            self._tell(id_)
 
     def watches(self, table: str) -> bool:
         return False
