@@ -30,14 +30,14 @@ def refuse_move(state: State, move: str) -> NoReturn:
     if move not in CODE:
         form = "ds-unreadable-stars" if move.startswith("take stars") else "ds-unreadable"
         raise UnreadableMove(form, move=move[:60])
-    table, code = state[0], CODE[move]
-    _refuse_out_of_turn(int(table.phase), code)
+    code = CODE[move]
+    _refuse_out_of_turn(gates.situation(state)[0], code)
     if code < TAKE_COLOUR:
         _refuse_draw(state, code - DRAW + 1)
     if is_penalty(code):
         _refuse_penalty(state, code)
     if code > STARS:
-        _refuse_stars(table, move)
+        _refuse_stars(state[0], move)
     _refuse_take(state, code)
 
 
