@@ -65,7 +65,7 @@ class SharedBotPool(BotPool):
 
     loop = None
 
-    async def warm(self):
+    def enter_loop(self):
         """Each test has an event loop of its own, in which its workers wait for each other."""
         if self.loop is not asyncio.get_running_loop():
             self.loop = asyncio.get_running_loop()
@@ -92,6 +92,8 @@ def worker_on(url, clock=time.time, bot_pool=BOT_POOL, **settings):
 async def opened(url, clock=time.time, *, bot_pool=BOT_POOL, notifications=True, **settings):
     """A running worker. Without `notifications` it does not listen to those of PostgreSQL."""
     worker = worker_on(url, clock, bot_pool, **settings)
+    if isinstance(bot_pool, SharedBotPool):
+        bot_pool.enter_loop()
     if not notifications:
         worker.changes.listen = do_nothing
     async with worker.running():

@@ -116,10 +116,10 @@ def serve_requests(requests):
     from astragal.cli import main
     from astragal.core.words import Words
     from astragal.server import app, serve  # noqa: F401
-    from astragal.server.background.bot_pool import rehearse
+    from astragal.server.background.loading import load_games
     from astragal.server.players import passwords
 
-    rehearse()
+    load_games()
     passwords.PasswordHasher = QUICK_HASHES
     for name in ("cli-about", "server-flood"):
         Words()(name)

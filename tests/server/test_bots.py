@@ -22,7 +22,6 @@ from server.in_process import (
     Client,
     async_test,
     create_table,
-    do_nothing,
     guests,
     opened,
     play_out,
@@ -67,7 +66,6 @@ async def test_bot_pauses_before_a_move_at_a_table_with_people(any_store_url):
 @async_test
 async def test_killed_bot_process_is_replaced_and_the_game_goes_on(any_store_url):
     bot_pool = BotPool(1)
-    bot_pool.warm = do_nothing
     async with opened(any_store_url, bot_pool=bot_pool) as worker:
         (ada,) = await guests(worker, "Ada")
         table = await create_table(worker, ada, QUICK, "bot:greedy me")

@@ -40,12 +40,12 @@ def interpret() -> None:
 
 
 _unknown: list[Callable[..., object]] | None = []
-"""Rules running as plain Python that compiled code cannot call yet; None once there is compiled code."""
+"""Rules that compiled code cannot call yet; None once there is compiled code. Until then Numba is not imported."""
 
 
 def rule(function: F) -> F:
     """Mark a rule: plain Python that compiled code can call."""
-    if not _interpreting() or _unknown is None:
+    if _unknown is None:
         return part(function)
     _unknown.append(function)
     return function

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,8 +17,8 @@ from starlette.types import ASGIApp, Lifespan
 
 from astragal import __version__
 from astragal.core.errors import Refusal
+from astragal.core.work import collect_seldom
 from astragal.server import logs, metrics
-from astragal.server.background.bot_pool import BotPool
 from astragal.server.errors import TooMany, problem_of, status_of
 from astragal.server.http.callers import words_of
 from astragal.server.http.link_previews import LinkPreviews
@@ -59,19 +58,13 @@ BAD_REQUEST, WRONG_METHOD, UNREADABLE = 400, 405, 422
 """A body that is not JSON is answered like wrong JSON, though FastAPI distinguishes them."""
 
 
-def from_environment(bot_pool: BotPool | None = None) -> ASGIApp:
+def from_environment() -> ASGIApp:
     """What a worker process serves."""
-    _collect_seldom()
+    collect_seldom()
     settings = read(environment=os.environ)
     logs.set_up(settings)
-    worker = Worker(settings, bot_pool=bot_pool)
+    worker = Worker(settings)
     return behind_proxies(guarded(application(worker), settings, budget=worker.limits.messages), settings)
-
-
-def _collect_seldom() -> None:
-    """Tables are many and live long: collecting garbage took a quarter of the time."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 def application(worker: Worker, web: Path = WEB) -> FastAPI:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import shutil
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
 from socket import socket
 
@@ -74,10 +72,9 @@ def serve(
             compile_ahead(wanted, compiling)
             Multiprocess(_uvicorn_config(settings, SHARED_APPLICATION), [listener]).run()
         else:
-            app = _application(settings, listener)
             show(found)
             compile_ahead(wanted, compiling)
-            uvicorn.Server(_uvicorn_config(settings, app)).run([listener])
+            uvicorn.Server(_uvicorn_config(settings, APPLICATION)).run([listener])
 
 
 def _warnings(settings: Settings) -> Warnings:
@@ -104,17 +101,7 @@ def _metrics_folder(settings: Settings, listener: socket) -> Path:
     return settings.data / f"metrics-{host}-{port}".replace(":", "_")
 
 
-def _application(settings: Settings, listener: socket) -> str | Callable[[], ASGIApp]:
-    """What a single worker serves. It shares what it has loaded with its bots, where processes can be copied safely."""
-    if sys.platform != "linux":
-        return APPLICATION
-    from astragal.server.app import from_environment
-    from astragal.server.background.bot_pool import ANALYSTS, ForkedBotPool
-
-    return partial(from_environment, ForkedBotPool(settings.bot_processes + ANALYSTS, listener))
-
-
-def _uvicorn_config(settings: Settings, app: str | Callable[[], ASGIApp]) -> uvicorn.Config:
+def _uvicorn_config(settings: Settings, app: str) -> uvicorn.Config:
     return LimitedConfig(
         app,
         settings,

@@ -14,6 +14,7 @@ from astragal.core.errors import Refusal
 from astragal.server.background.analyses import Analyses
 from astragal.server.background.bot_pool import ANALYSTS, BotPool
 from astragal.server.background.leases import Leases
+from astragal.server.background.loading import load_games
 from astragal.server.background.runner import Runner
 from astragal.server.background.solutions import Solutions
 from astragal.server.events.daily.daily import Daily
@@ -136,7 +137,6 @@ class Worker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         committing = asyncio.create_task(self.committer.run())
-        await self.bot_pool.warm()
         await self.leases.renew()
         loops = [self.runner.run, self.leases.run, self.changes.poll, self._check_sign_ins]
         loops += [self.upkeep.run, self.notifier.run, self.rater.run, self.assessor.run]
@@ -145,6 +145,7 @@ class Worker:
         if isinstance(self.clock, SteadyClock):
             loops.append(partial(self.clock.watch, self.settings.lease_s))
         tasks = [asyncio.create_task(loop()) for loop in loops]
+        self.spawn(asyncio.to_thread(load_games))
         self.ready = True
         try:
             yield

@@ -5,10 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
-from reportlab.pdfbase.pdfmetrics import registerFont
-from reportlab.pdfbase.ttfonts import TTFont
-from ttf_opensans import OPENSANS_REGULAR, OPENSANS_SEMIBOLD
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
 
 CAPITAL = 0.714
 """The height of a capital letter and of a digit, for letters of size 1."""
@@ -25,7 +25,11 @@ _THIN = str.maketrans({"\u202f": "\u2009", "\u200a": "\u2009"})
 
 @cache
 def font(bold: bool) -> TTFont:
-    """A weight of the font, known to the PDF library by its `fontName`."""
+    """A weight of the font, known to the PDF library by its `fontName`. The library is imported with the first one."""
+    from reportlab.pdfbase.pdfmetrics import registerFont
+    from reportlab.pdfbase.ttfonts import TTFont
+    from ttf_opensans import OPENSANS_REGULAR, OPENSANS_SEMIBOLD
+
     face = OPENSANS_SEMIBOLD if bold else OPENSANS_REGULAR
     made = TTFont(face.name, str(face.path))
     registerFont(made)

@@ -11,6 +11,8 @@ INK = "#1a1a1a"
 SOFT = "#5a5a5a"
 FAINT = "#9a9a9a"
 """Greys that a black-and-white printer shows. Colours of a box are its own."""
+DASH = (0.9, 0.9)
+"""The lengths of a dash and of the gap after it."""
 
 
 @dataclass(frozen=True, slots=True)

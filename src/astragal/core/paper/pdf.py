@@ -10,11 +10,8 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from astragal.core.paper.letters import font
-from astragal.core.paper.marks import Letters, Shape
+from astragal.core.paper.marks import DASH, Letters, Shape
 from astragal.core.paper.page import Page
-
-DASH = (0.9, 0.9)
-"""The lengths of a dash and of the gap after it."""
 
 
 def written(pages: Iterable[Page], title: str, language: str) -> bytes:

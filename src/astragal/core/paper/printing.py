@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from astragal.core.errors import NoSuchPart, Refusal
 from astragal.core.game import Game, Over, S
 from astragal.core.naming import lesson_title, shown_names, title
-from astragal.core.paper import pdf
 from astragal.core.paper.marks import Drawing
 from astragal.core.paper.page import EACH, PAPERS, Page, Paper, fits, page
 from astragal.core.paper.sheet import Filling, Sheet
@@ -49,14 +48,20 @@ def empty_pages(sheet: Sheet, game: Game[S], order: Order, words: Words) -> list
 
 def empty(sheet: Sheet, game: Game[S], order: Order, words: Words) -> bytes:
     """The sheet as a PDF."""
-    pages = empty_pages(sheet, game, order, words) * order.copies
-    return pdf.written(pages, title_of(sheet, words), words.language)
+    return _pdf(empty_pages(sheet, game, order, words) * order.copies, title_of(sheet, words), words)
 
 
 def filled(sheets: Sequence[Sheet], tables: Sequence[Table[S]], order: Order, words: Words) -> bytes:
     """A PDF of what everybody saw of these tables at their end; of the order, paper and copies count."""
     pages = [page for table in tables for page in filled_pages(for_table(sheets, table), table, order.paper, words)]
-    return pdf.written(pages * order.copies, " · ".join(_titles(tables, words)), words.language)
+    return _pdf(pages * order.copies, " · ".join(_titles(tables, words)), words)
+
+
+def _pdf(pages: Sequence[Page], title: str, words: Words) -> bytes:
+    """The library is imported late: a server is to start quickly."""
+    from astragal.core.paper import pdf
+
+    return pdf.written(pages, title, words.language)
 
 
 def filled_pages(sheet: Sheet, table: Table[S], paper: Paper, words: Words) -> list[Page]:

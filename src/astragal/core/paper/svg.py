@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from astragal.core.paper.marks import Letters, Mark, Shape
+from astragal.core.paper.marks import DASH, Letters, Mark, Shape
 from astragal.core.paper.page import Page
-from astragal.core.paper.pdf import DASH
 
 FONTS = "Open Sans, Segoe UI, Noto Sans, Helvetica, Arial, sans-serif"
 

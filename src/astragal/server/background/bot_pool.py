@@ -10,11 +10,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from ctypes import Array, c_int
-from functools import cache, partial
+from functools import partial
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.context import BaseContext
 from multiprocessing.sharedctypes import RawArray
-from socket import socket
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from astragal.analysis.analysis import Analysis
@@ -23,7 +23,6 @@ from astragal.analysis.rehearsal import Rehearsal
 from astragal.analysis.second_try import SecondTry, position, second_try
 from astragal.bots import roster
 from astragal.bots.advising import weigh
-from astragal.bots.play import play_game
 from astragal.core import record
 from astragal.core.advice import Advice
 from astragal.core.real_dice.solving import Judgement, Query, Solution
@@ -74,9 +73,7 @@ class Solved(NamedTuple):
 class BotPool:
     """A few processes that answer questions. At most one of them analyses a game, so the others are free for bots."""
 
-    def __init__(
-        self, processes: int, pool: ProcessPoolExecutor | None = None, progress: SharedProgress | None = None
-    ) -> None:
+    def __init__(self, processes: int, pool: ProcessPoolExecutor | None = None) -> None:
         self._processes = processes
         self._active = 0
         self._analysing = asyncio.Semaphore(ANALYSTS)
@@ -84,16 +81,20 @@ class BotPool:
         """The name of the analysis that is being made, or was last."""
         self._asked = 0
         """How many people wait for a hint or an analysis."""
-        self._progress = progress or shared_progress()
-        self._pool = pool or self._new_pool()
+        self._progress = shared_progress()
+        self._pool = pool
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, get_context("spawn"), _start, (self._progress,))
+    @property
+    def pool(self) -> ProcessPoolExecutor:
+        """Made for the first question; it starts a process when all that it has are busy."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._processes, _copies(), _start, (self._progress,))
+        return self._pool
 
-    async def warm(self) -> None:
-        """Have one process compile the rules of all games, and cache them on disk, before this process needs them."""
-        await self._run(rehearse)
-        await asyncio.to_thread(rehearse)
+    def prepare(self) -> None:
+        """Start the first process: somebody will ask soon."""
+        if self._pool is None:
+            self.pool.submit(int)
 
     async def choose(self, bot: str, question: Question) -> str:
         """The move of a bot; a random legal move if it fails or takes too long."""
@@ -176,7 +177,7 @@ class BotPool:
 
     async def _run(self, work: Callable[[], T]) -> T:
         """A pool that has lost a process is replaced by a new one."""
-        pool = self._pool
+        pool = self.pool
         loop = asyncio.get_running_loop()
         self._active += 1
         try:
@@ -184,38 +185,25 @@ class BotPool:
         except BrokenProcessPool:
             log.warning("lost a bot process")
             if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work)
+                self._pool = None
+            return await loop.run_in_executor(self.pool, work)
         finally:
             self._active -= 1
 
     def close(self) -> None:
         """Do not wait for busy processes; they end with this one."""
-        self._pool.shutdown(wait=not self._active, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=not self._active, cancel_futures=True)
 
 
-class ForkedBotPool(BotPool):
-    """A pool whose processes are copies of this one, in which everything is loaded: to load it again in each would
-    double the time of a start.
-
-    Only a process without threads can be copied safely, so this one must have none yet, and what replaces a lost pool
-    is not copied. The copies close the port of the server: it must be free when the server has ended.
-    """
-
-    def __init__(self, processes: int, listener: socket) -> None:
-        rehearse()
-        progress = shared_progress()
-        pool = ProcessPoolExecutor(processes, get_context("fork"), _start_copy, (listener, progress))
-        pool.submit(int)  # the first call makes all copies
-        super().__init__(processes, pool, progress)
-
-    async def warm(self) -> None:
-        """Nothing is left to load."""
-
-
-def _start_copy(listener: socket, progress: SharedProgress) -> None:
-    listener.close()
-    _start(progress)
+def _copies() -> BaseContext:
+    """Where the system can copy processes, bots are copies of one that has loaded all they need, and share its memory.
+    It is not this one: that has threads, and is to serve before it has loaded so much."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["astragal.server.background.loaded"])
+    return context
 
 
 def _start(progress: SharedProgress) -> None:
@@ -273,10 +261,3 @@ def _analyse_quietly(lines: RecordLines) -> Analysis | None:
 def _give_way(done: int, of: int) -> None:
     if _progress[GIVE_WAY]:
         raise SomebodyWaits
-
-
-@cache
-def rehearse() -> None:
-    """Play one game of each kind, so that everything is compiled and loaded; once in a process and its copies."""
-    for game in catalogue.ids():
-        play_game(game, ["greedy", "random"], 0).view()

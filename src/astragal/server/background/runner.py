@@ -52,6 +52,8 @@ class Runner:
         """Schedule a changed table if this worker runs it."""
         due = table.due(self._settings.bot_pause_s) if table.ours else None
         if due is not None:
+            if table.driven():
+                self._bot_pool.prepare()
             self.schedule(due, table.setup.id)
 
     def watches(self, table: str) -> bool:
