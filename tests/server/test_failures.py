@@ -170,9 +170,6 @@ async def test_failing_observer_stops_no_game(store_url):
         def notify(self, table):
             raise ZeroDivisionError
 
-        def watches(self, table):
-            return False
-
     async with opened(store_url) as worker:
         worker.committer.observers.insert(0, Failing())
         table, (ada, ben) = await started_game(worker, QUICK, "Ada", "Ben")

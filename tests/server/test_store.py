@@ -11,12 +11,14 @@ from astragal.server import metrics
 from astragal.server.errors import NotNow
 from astragal.server.store import schema
 from astragal.server.store.engine import Prepared, Store
+from astragal.server.tables.committer import IDLE_S
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import Ack, Play, Refused
 from server.in_process import (
     Client,
     FakeClock,
     async_test,
+    converged,
     new_id,
     opened,
     play_out,
@@ -224,16 +226,18 @@ async def test_worker_starts_despite_a_timed_game_of_another_rules_version(store
 
 @async_test
 async def test_idle_tables_are_evicted_and_read_again(store_url):
-    async with opened(store_url, keep_idle_tables=1) as worker:
+    clock = FakeClock()
+    async with opened(store_url, clock, keep_idle_tables=1) as worker:
         games = [await started_game(worker, QUICK, "Ada", "Ben") for _ in range(3)]
-        for _table, clients in games[:2]:
-            for client in clients:
-                client.disconnect()
         await settled(worker)
+        assert set(worker.committer._tables) == {table for table, _clients in games}
+        clock.advance(IDLE_S + 1)
+        await games[2][1][0].connect()
         assert set(worker.committer._tables) == {games[2][0]}
         assert metrics.TABLES._value.get() == 1
-        again = await Client(worker, games[0][0], games[0][1][0].player).connect()
-        await again.move()
+        ada, ben = games[0][1]
+        await next(client for client in (ada, ben) if client.to_move()).move()
+        await converged(ada, ben)
 
 
 def test_connections_that_postgresql_ends_leave_no_traceback_in_the_log(postgres_url, caplog):

@@ -200,8 +200,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     waiting_tables_per_player: Count = 20
     """How many tables that have not begun one player may have open."""
 
-    keep_idle_tables: Count = 2000
-    """How many tables on which nothing happens a worker keeps in memory."""
+    keep_idle_tables: Count = 200
+    """How many tables on which nothing has happened for a minute a worker keeps in memory."""
 
     waiting_days: Days = 7
     """After how many days a table that has not begun is removed."""

@@ -56,9 +56,6 @@ class Runner:
                 self._bot_pool.prepare()
             self.schedule(due, table.setup.id)
 
-    def watches(self, table: str) -> bool:
-        return table in self._busy
-
     def schedule(self, due: float, table: str) -> None:
         """Act on a table then, or earlier if that is already scheduled."""
         if due < self._scheduled.get(table, math.inf):

@@ -66,9 +66,6 @@ class Upkeep:
         if table.setup.event and table.status == "over" and table.ours:
             self._spawn(self._note(table.setup.event, table.setup.id))
 
-    def watches(self, table: str) -> bool:
-        return False
-
     async def run(self) -> None:
         """Until cancelled: let events go on in time. First do what was left undone when the server was killed."""
         await self._attempt("missed results", self._note_missed(anywhere=True))

@@ -84,9 +84,6 @@ class PresenceTracker:
             self._owners[id_] = table.owners
             self._tell(id_)
 
-    def watches(self, table: str) -> bool:
-        return False
-
     def _tell(self, table: str) -> None:
         if table in self._present and self._hub.watches(table):
             presence = self._message(table, self._present[table])

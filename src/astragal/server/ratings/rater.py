@@ -47,9 +47,6 @@ class Rater:
         if table.setup.rated and table.status == "over":
             self._wake.set()
 
-    def watches(self, table: str) -> bool:
-        return False
-
     async def run(self) -> None:
         """Until cancelled: rate games when they end, and look now and then for those of workers that were lost."""
         while True:

@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
@@ -36,6 +37,8 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "astragal"
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+IDLE_S = 60.0
+"""After this long without a use a table is idle. To read one again takes as long as some ten moves."""
 SEATING = frozenset({"sit", "leave", "claim", "become", "forget"})
 """Entries after which somebody else sits somewhere, or under another name."""
 
@@ -104,11 +107,9 @@ Jobs = list[Job[Any]]
 
 
 class Observer(Protocol):
-    """Is told of tables that may have changed. Watched tables stay in memory."""
+    """Is told of tables that may have changed."""
 
     def notify(self, table: OnlineTable) -> None: ...
-
-    def watches(self, table: str) -> bool: ...
 
 
 class Committer:
@@ -284,6 +285,7 @@ class Committer:
             table = self.add(setup)
             table.stored_said = table.skipped_said = max(0, head.said - KEPT_CHAT)
         self._tables.move_to_end(id_)
+        table.used = self.clock()
         table.dice_open = table.dice_open or table_store.dice_open(connection, table.setup)
         if table.number < head.number:
             table.ours = False
@@ -296,15 +298,18 @@ class Committer:
 
     def add(self, setup: TableSetup) -> OnlineTable:
         table = self._tables[setup.id] = OnlineTable(setup, self.settings.patience_s)
+        table.used = self.clock()
         return table
 
     def _evict(self) -> None:
-        """Keep no more idle tables in memory than allowed."""
-        metrics.TABLES.set(len(self._tables))
+        """Keep no more idle tables in memory than allowed, whoever is connected to them: they are read again when they
+        are needed."""
         excess = len(self._tables) - self.settings.keep_idle_tables
-        for id_ in list(self._tables)[:excess] if excess > 0 else ():
-            if not any(observer.watches(id_) for observer in self.observers):
+        idle = self.clock() - IDLE_S
+        for id_ in list(islice(self._tables, excess)) if excess > 0 else ():
+            if self._tables[id_].used < idle:
                 del self._tables[id_]
+        metrics.TABLES.set(len(self._tables))
 
 
 def _check_rules(setup: TableSetup) -> None:

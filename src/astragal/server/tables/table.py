@@ -138,6 +138,8 @@ class OnlineTable:
         self.skipped_said = self.stored_said = 0
         self.ours = False
         """Whether this process wrote the last row, and so runs the table."""
+        self.used = 0.0
+        """When this process last looked at it."""
         self.rows: list[Row] = []
         self.fresh: list[Row] = []
         self.done: dict[tuple[str | None, str], int] = {}

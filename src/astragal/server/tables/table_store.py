@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from sys import intern
 from typing import NamedTuple
 
 import msgspec
@@ -159,7 +160,12 @@ _CHAT = Prepared(
 
 
 def rows(connection: Connection, table: str, since: int = 0) -> list[Row]:
-    return [Row(*row) for row in _ROWS.run(connection, {"table": table, "since": since})]
+    """The log of a table. Words and players are the same objects in all rows: a log is much of what a table holds."""
+    found = _ROWS.run(connection, {"table": table, "since": since})
+    return [
+        Row(number, at, intern(kind), seat, text, player and intern(player), command)
+        for number, at, kind, seat, text, player, command in found
+    ]
 
 
 def chat(connection: Connection, table: str, since: int) -> list[ChatMessage]:
