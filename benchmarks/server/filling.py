@@ -75,7 +75,7 @@ def _next_id(connection: Connection) -> str:
 def _played(id_: str, moves: int) -> OnlineTable:
     table = OnlineTable(_setup(id_), Settings().patience_s)
     for seat, player in enumerate(PLAYERS):
-        commands.sit(table, By(time.time(), player.id), seat, player.name)
+        commands.sit(table, By(_begun(), player.id), seat, player.name)
     for number in range(moves):
         if table.status == "running":
             _move(table, str(number))
@@ -94,8 +94,13 @@ def _setup(id_: str) -> TableSetup:
         invitation="",
         secret=Fair().secret,
         time_control=None,
-        created=time.time(),
+        created=_begun(),
     )
+
+
+def _begun() -> float:
+    """Nothing has happened at these tables for an hour."""
+    return time.time() - 3600
 
 
 def _move(table: OnlineTable, command: str) -> None:
@@ -103,7 +108,7 @@ def _move(table: OnlineTable, command: str) -> None:
     (seat,) = table.to_move
     moves = list(table.game.moves(seat))
     play = Play(command, seat, table.number, moves[7 * table.number % len(moves)])
-    commands.execute(table, By(time.time(), PLAYERS[seat].id, command), play)
+    commands.execute(table, By(_begun(), PLAYERS[seat].id, command), play)
 
 
 def _save(connection: Connection, table: OnlineTable) -> None:

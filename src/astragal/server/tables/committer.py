@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 CHANNEL = "astragal"
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 IDLE_S = 60.0
-"""After this long without a use a table is idle. To read one again takes as long as some ten moves."""
+"""After this long without an entry a table is idle. To read one again takes as long as some ten moves."""
 SEATING = frozenset({"sit", "leave", "claim", "become", "forget"})
 """Entries after which somebody else sits somewhere, or under another name."""
 
@@ -285,7 +285,6 @@ class Committer:
             table = self.add(setup)
             table.stored_said = table.skipped_said = max(0, head.said - KEPT_CHAT)
         self._tables.move_to_end(id_)
-        table.used = self.clock()
         table.dice_open = table.dice_open or table_store.dice_open(connection, table.setup)
         if table.number < head.number:
             table.ours = False
@@ -297,9 +296,8 @@ class Committer:
         return table
 
     def add(self, setup: TableSetup) -> OnlineTable:
-        table = self._tables[setup.id] = OnlineTable(setup, self.settings.patience_s)
-        table.used = self.clock()
-        return table
+        self._tables[setup.id] = OnlineTable(setup, self.settings.patience_s)
+        return self._tables[setup.id]
 
     def _evict(self) -> None:
         """Keep no more idle tables in memory than allowed, whoever is connected to them: they are read again when they
@@ -307,7 +305,7 @@ class Committer:
         excess = len(self._tables) - self.settings.keep_idle_tables
         idle = self.clock() - IDLE_S
         for id_ in list(islice(self._tables, excess)) if excess > 0 else ():
-            if self._tables[id_].used < idle:
+            if self._tables[id_].changed < idle:
                 del self._tables[id_]
         metrics.TABLES.set(len(self._tables))
 

@@ -138,8 +138,6 @@ class OnlineTable:
         self.skipped_said = self.stored_said = 0
         self.ours = False
         """Whether this process wrote the last row, and so runs the table."""
-        self.used = 0.0
-        """When this process last looked at it."""
         self.rows: list[Row] = []
         self.fresh: list[Row] = []
         self.done: dict[tuple[str | None, str], int] = {}
@@ -160,6 +158,11 @@ class OnlineTable:
     @property
     def number(self) -> int:
         return len(self.rows)
+
+    @property
+    def changed(self) -> float:
+        """When the last entry was made."""
+        return self.rows[-1].at if self.rows else self.setup.created
 
     @property
     def said(self) -> int:

@@ -208,7 +208,7 @@ def summarise(connection: Connection, changed: Sequence[OnlineTable], worker: st
 def _summary(table: OnlineTable, worker: str, pause: float) -> dict[str, object]:
     return {
         "table": table.setup.id,
-        "new_changed": table.rows[-1].at if table.rows else table.setup.created,
+        "new_changed": table.changed,
         "new_number": table.number,
         "new_said": table.said,
         "new_status": table.status,
