@@ -57,6 +57,9 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+LOAD_AFTER_S = 0.5
+"""How long after its start a server loads the games."""
+
 
 class Worker:
     """One server process. It serves while `running` is entered."""
@@ -145,7 +148,7 @@ class Worker:
         if isinstance(self.clock, SteadyClock):
             loops.append(partial(self.clock.watch, self.settings.lease_s))
         tasks = [asyncio.create_task(loop()) for loop in loops]
-        self.spawn(asyncio.to_thread(load_games))
+        self.spawn(_load_games_soon())
         self.ready = True
         try:
             yield
@@ -170,6 +173,12 @@ class Worker:
             await asyncio.sleep(self.settings.lease_s)
             if not self.leases.alone:
                 await _log_refusal(self.sockets.close_signed_out())
+
+
+async def _load_games_soon() -> None:
+    """In a thread, when the first requests are answered. Who needs a game before loads it then."""
+    await asyncio.sleep(LOAD_AFTER_S)
+    await asyncio.to_thread(load_games)
 
 
 async def _log_refusal(work: Coroutine[object, object, object]) -> None:

@@ -11,20 +11,24 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
 from pydantic import AnyHttpUrl
 from sqlalchemy import Connection, select, text
-from webpush import WebPush
-from webpush.types import WebPushKeys, WebPushMessage, WebPushSubscription
-from webpush.vapid import VAPID
 
 from astragal.core.errors import Refusal
 from astragal.server.notices.devices import PushDevice
 from astragal.server.notices.endpoints import Endpoint, connected, read_endpoint
 from astragal.server.settings import Settings
 from astragal.server.store import schema
+
+if TYPE_CHECKING:  # it is imported when it is needed: a server is to start quickly
+    from cryptography.hazmat.primitives.asymmetric.types import PublicKeyTypes
+    from webpush import WebPush
+    from webpush.types import WebPushMessage
 
 _keys = schema.keys
 
@@ -58,9 +62,13 @@ class Outcome(Enum):
 
 def vapid_key(connection: Connection) -> bytes:
     """The key by which push services know this server, in PEM, made when it is first needed."""
-    made = text("INSERT INTO keys (name, value) VALUES ('vapid', :value) ON CONFLICT DO NOTHING")
-    connection.execute(made, {"value": VAPID.generate_keys()[0]})
-    return bytes(connection.execute(select(_keys.c.value).where(_keys.c.name == "vapid")).scalar_one())
+    stored = select(_keys.c.value).where(_keys.c.name == "vapid")
+    if connection.execute(stored).first() is None:
+        from webpush.vapid import VAPID
+
+        made = text("INSERT INTO keys (name, value) VALUES ('vapid', :value) ON CONFLICT DO NOTHING")
+        connection.execute(made, {"value": VAPID.generate_keys()[0]})
+    return bytes(connection.execute(stored).scalar_one())
 
 
 def contact(settings: Settings) -> str:
@@ -75,12 +83,27 @@ class Pusher:
 
     def __init__(self, key: bytes, settings: Settings) -> None:
         self._private = settings.push_private
-        public = load_pem_private_key(key, None).public_key()
-        pem = public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
-        self._writer = WebPush(key, pem, contact(settings), KEPT_S)
+        self._contact = contact(settings)
+        self._key = key
         self._room = asyncio.Semaphore(AT_ONCE)
-        self.public_key = VAPID.get_application_server_key(public)
+
+    @cached_property
+    def _public(self) -> PublicKeyTypes:
+        return load_pem_private_key(self._key, None).public_key()
+
+    @cached_property
+    def _writer(self) -> WebPush:
+        from webpush import WebPush
+
+        pem = self._public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
+        return WebPush(self._key, pem, self._contact, KEPT_S)
+
+    @cached_property
+    def public_key(self) -> str:
         """What a browser needs to subscribe: the `applicationServerKey`."""
+        from webpush.vapid import VAPID
+
+        return VAPID.get_application_server_key(self._public)
 
     async def send(self, device: PushDevice, message: bytes, topic: str, wanted: Wanted) -> Outcome:
         """Send a message, if need be a few times, until it is certain whether it was taken, or it is not `wanted` any
@@ -101,6 +124,8 @@ class Pusher:
             return await self._post(device, encrypted, topic)
 
     def _encrypted(self, device: PushDevice, message: bytes) -> WebPushMessage:
+        from webpush.types import WebPushKeys, WebPushSubscription
+
         keys = WebPushKeys(auth=device.auth, p256dh=device.p256dh)
         return self._writer.get(message, WebPushSubscription(endpoint=AnyHttpUrl(device.endpoint), keys=keys))
 
