@@ -232,7 +232,8 @@ async def test_idle_tables_are_evicted_and_read_again(store_url):
         await settled(worker)
         assert set(worker.committer._tables) == {table for table, _clients in games}
         clock.advance(IDLE_S + 1)
-        await games[2][1][0].connect()
+        for _ in games:
+            await games[2][1][0].connect()
         await settled(worker)
         assert set(worker.committer._tables) == {games[2][0]}
         assert metrics.TABLES._value.get() == 1

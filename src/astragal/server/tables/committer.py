@@ -14,7 +14,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy import Connection, text
@@ -172,7 +171,7 @@ class Committer:
                 for job in batch:
                     job.answer()
                 await self._notify_observers(touched)
-                self._evict()
+                self._evict(len(touched) + 1)
         thread.close()
 
     def close(self) -> None:
@@ -299,14 +298,14 @@ class Committer:
         self._tables[setup.id] = OnlineTable(setup, self.settings.patience_s)
         return self._tables[setup.id]
 
-    def _evict(self) -> None:
+    def _evict(self, most: int) -> None:
         """Keep no more idle tables in memory than allowed, whoever is connected to them: they are read again when they
-        are needed."""
-        excess = len(self._tables) - self.settings.keep_idle_tables
+        are needed. Look at so many of those used longest ago; others are looked at another time."""
         idle = self.clock() - IDLE_S
-        for id_ in list(islice(self._tables, excess)) if excess > 0 else ():
-            if self._tables[id_].changed < idle:
-                del self._tables[id_]
+        for _ in range(min(most, len(self._tables) - self.settings.keep_idle_tables)):
+            id_, table = self._tables.popitem(last=False)
+            if table.changed >= idle:
+                self._tables[id_] = table
         metrics.TABLES.set(len(self._tables))
 
 
