@@ -92,6 +92,11 @@ class Table(Generic[S]):
         return tuple(self._log)
 
     @property
+    def entries(self) -> int:
+        """How many entries the log has."""
+        return len(self._log)
+
+    @property
     def over(self) -> bool:
         return isinstance(self.pending, Over)
 

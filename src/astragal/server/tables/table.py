@@ -353,7 +353,7 @@ class OnlineTable:
     def _note(self) -> None:
         """The row being applied is the next entry of the game's own log."""
         assert self.game
-        self.in_game[-1] = len(self.game.log)
+        self.in_game[-1] = self.game.entries
 
     def _apply_propose(self, row: Row) -> None:
         assert row.seat is not None
@@ -377,7 +377,7 @@ class OnlineTable:
     def _take_back(self, game: Table[Opaque]) -> Announced | None:
         """Take back the last entry. What it brought to light goes first: the move itself is announced again."""
         entry = game.take_back()
-        at = self.in_game.index(len(game.log))
+        at = self.in_game.index(game.entries)
         self.in_game[at] = None
         told = entry.seat is not None and self.rows[at - 1].kind == "sight"
         return Announced(entry.seat, entry.text, self.rows[at].player) if told and entry.seat is not None else None
