@@ -1,7 +1,7 @@
 """Where the processor time of a move goes: `python benchmarks/server/where.py --tables 200`.
 
-py-spy (https://github.com/benfred/py-spy), which you install yourself, looks 400 times a second what the server does while
-it runs Python. A sample belongs to the innermost function that is named here.
+py-spy (https://github.com/benfred/py-spy), which you install yourself, looks 400 times a second what the server does
+while it runs Python. A sample belongs to the innermost function that is named here.
 """
 
 from __future__ import annotations

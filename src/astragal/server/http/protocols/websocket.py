@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from astragal.server.http.protocols.frames import ends_with_a_frame, head_of, whole_text
 from astragal.server.http.protocols.slots import Slot
 from astragal.server.players.limits import TokenBucket
 
@@ -44,6 +45,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """Whether the next piece is read in the next turn of the event loop."""
         self.frame_budget = TokenBucket(FRAMES_PER_S, FRAME_BURST)
         self.after_close = 0
+        self.between_frames = True
+        """Whether what comes next is the beginning of a frame, and of a message; false if that is not certain."""
 
     def data_received(self, data: bytes) -> None:
         if self.unread or len(data) > PIECE:
@@ -77,7 +80,10 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
         if self.transport.is_closing():
             self.unread.clear()
+        elif self.on_message and self.between_frames and self.queue.empty() and (text := whole_text(piece)) is not None:
+            self.on_message(text)
         else:
+            self.between_frames &= not self.handshake_initiated or ends_with_a_frame(piece)
             super().data_received(piece)
 
     def handle_connect(self, event: Request) -> None:
@@ -145,12 +151,3 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.slot is not None:
             self.slot.free()
-
-
-def head_of(size: int) -> bytes:
-    """What stands before a whole text message of the server (RFC 6455, 5.2)."""
-    if size < 126:
-        return bytes((0x81, size))
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
