@@ -71,7 +71,7 @@ class CountingBotPool(BotPool):
     """Says which games were analysed, and fails or loses its worker if it is told to."""
 
     def __init__(self, fails=False):
-        super().__init__(1, BOT_POOL.pool)
+        super().__init__(1, BOT_POOL.started())
         self.fails, self.analysed = fails, []
 
     async def warm(self):

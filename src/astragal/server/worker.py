@@ -142,13 +142,12 @@ class Worker:
         committing = asyncio.create_task(self.committer.run())
         await self.leases.renew()
         loops = [self.runner.run, self.leases.run, self.changes.poll, self._check_sign_ins]
-        loops += [self.upkeep.run, self.notifier.run, self.rater.run, self.assessor.run]
+        loops += [self.upkeep.run, self.notifier.run, self.rater.run, self.assessor.run, _load_games_soon]
         if not self.store.embedded:
             loops.append(self.changes.listen)
         if isinstance(self.clock, SteadyClock):
             loops.append(partial(self.clock.watch, self.settings.lease_s))
         tasks = [asyncio.create_task(loop()) for loop in loops]
-        self.spawn(_load_games_soon())
         self.ready = True
         try:
             yield

@@ -15,6 +15,7 @@ from itertools import islice
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
 from multiprocessing.sharedctypes import RawArray
+from threading import Lock
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from astragal.analysis.analysis import Analysis
@@ -83,18 +84,21 @@ class BotPool:
         """How many people wait for a hint or an analysis."""
         self._progress = shared_progress()
         self._pool = pool
+        self._starting = Lock()
 
-    @property
-    def pool(self) -> ProcessPoolExecutor:
-        """Made for the first question; it starts a process when all that it has are busy."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, _copies(), _start, (self._progress,))
-        return self._pool
+    def started(self) -> ProcessPoolExecutor:
+        """The pool, started for the first question. That takes seconds, so it is done in a thread."""
+        with self._starting:
+            if self._pool is None:
+                pool = ProcessPoolExecutor(self._processes, _copies(), _start, (self._progress,))
+                pool.submit(int).result()
+                self._pool = pool
+            return self._pool
 
     def prepare(self) -> None:
-        """Start the first process: somebody will ask soon."""
-        if self._pool is None:
-            self.pool.submit(int)
+        """Start the pool in time: somebody will ask soon."""
+        if self._pool is None and not self._starting.locked():
+            asyncio.get_running_loop().run_in_executor(None, self.started)
 
     async def choose(self, bot: str, question: Question) -> str:
         """The move of a bot; a random legal move if it fails or takes too long."""
@@ -177,7 +181,7 @@ class BotPool:
 
     async def _run(self, work: Callable[[], T]) -> T:
         """A pool that has lost a process is replaced by a new one."""
-        pool = self.pool
+        pool = self._pool or await asyncio.to_thread(self.started)
         loop = asyncio.get_running_loop()
         self._active += 1
         try:
@@ -186,7 +190,7 @@ class BotPool:
             log.warning("lost a bot process")
             if self._pool is pool:
                 self._pool = None
-            return await loop.run_in_executor(self.pool, work)
+            return await loop.run_in_executor(await asyncio.to_thread(self.started), work)
         finally:
             self._active -= 1
 
