@@ -668,17 +668,16 @@ def _print(given: Namespace, words: Words) -> int:
     data = data_of(given.record) if given.record else b""
     _interpret_if_small(len(data))
     from astragal.core import record
+    from astragal.core.paper.printing import Order
+    from astragal.terminal.paper import Wanted, show_all, write
     from astragal.terminal.screen import Screen
-
-    with _extra("paper"):
-        from astragal.core.paper.printing import Order
-        from astragal.terminal.paper import Wanted, show_all, write
 
     if not given.sheet and not given.record:
         show_all(Screen(words))
         return 0
     order = Order(given.paper, given.each or 1, given.players, given.copies)
-    write(Wanted(given.sheet, order, record.read(data) if given.record else (), given.number), given.out, words)
+    with _extra("paper"):
+        write(Wanted(given.sheet, order, record.read(data) if given.record else (), given.number), given.out, words)
     return 0
 
 
