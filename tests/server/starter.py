@@ -14,9 +14,12 @@ import signal
 import socket
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 
+BOTS = 2
 LARGEST = 100_000
 """Bytes of a request."""
 SHIFTED_TIME = Path(__file__).with_name("shifted_time.py")
@@ -120,6 +123,7 @@ def serve_requests(requests):
     from astragal.server.players import passwords
 
     load_games()
+    load_games("greedy")
     passwords.PasswordHasher = QUICK_HASHES
     for name in ("cli-about", "server-flood"):
         Words()(name)
@@ -134,7 +138,26 @@ def serve_requests(requests):
         else:
             requests.close()
             become(json.loads(request), *files)
+            copy_bots()
             sys.exit(main(["serve"]))
+
+
+def copy_bots():
+    """The first bots are copies of this process, which has loaded all they need and has no threads yet: a pool that
+    starts by itself loads it again."""
+    from astragal.server import worker
+    from astragal.server.background.bot_pool import ANALYSTS, BotPool, _start, shared_progress
+
+    progress = shared_progress()
+    pool = ProcessPoolExecutor(BOTS + ANALYSTS, get_context("fork"), _start, (progress,))
+    pool.submit(int).result()
+
+    class CopiedBots(BotPool):
+        def __init__(self, processes):
+            super().__init__(processes, pool)
+            self._progress = progress
+
+    worker.BotPool = CopiedBots
 
 
 def become(settings, output, errors):
