@@ -3,7 +3,7 @@
 A step of all tables is three kernels, each with one thread for a table: play the actions, write what is seen, list what
 is legal. The rules are those of the CPU, compiled for the GPU. A block of threads first copies the records of its
 tables into shared memory, side by side as they lie, and its rows and masks from there in the same way: threads that
-each read and write their own table in global memory are three to ten times slower.
+each read and write their own table in global memory are several times slower.
 
 With NUMBA_ENABLE_CUDASIM=1 Numba runs kernels as plain Python, without a GPU.
 """

@@ -32,10 +32,9 @@ from astragal.games.rolling_cubes.research.vectors.steps import (
     MOST_SEATS,
     NOBODY,
     begin_row,
-    finish_part,
     place_of,
     record_of,
-    take_step,
+    step_all,
 )
 
 if TYPE_CHECKING:
@@ -231,23 +230,4 @@ def show(record: Record, known: Known, rows: Floats, masks: Ints, place: int) ->
 @kernel
 def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Part) -> None:
     """A step at each of these tables; see `core.research.vector`."""
-    records, rows, masks, _, rewards, shares, _, actions, _ = part
-    for place in range(len(records)):
-        rewards[place] = take_step(
-            begin,
-            act,
-            is_legal,
-            worth,
-            has_won,
-            fresh,
-            most_steps,
-            by_points,
-            known,
-            records[place],
-            actions[place],
-            shares,
-            place,
-        )
-    for place in range(len(records)):
-        show(records[place], known, rows, masks, place)
-    finish_part(part)
+    step_all(begin, act, is_legal, worth, has_won, show, fresh, most_steps, by_points, known, part)

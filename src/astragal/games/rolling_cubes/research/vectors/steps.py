@@ -102,9 +102,39 @@ def place_of(other: int, seat: int, seats: int) -> int:
 
 
 @part
-def finish_part(part: Part) -> None:
-    """Write who is to act, and what has ended."""
-    records, _, _, seats, _, _, over, _, cut = part
+def step_all(
+    begin: Callable[..., None],
+    act: Callable[..., None],
+    is_legal: Callable[..., bool],
+    worth: Callable[..., int],
+    has_won: Callable[..., bool],
+    show: Callable[..., None],
+    fresh: State,
+    most_steps: int,
+    by_points: bool,
+    known: Knowledge,
+    part: Part,
+) -> None:
+    """A step at each of these tables, with the functions of a game."""
+    records, rows, masks, seats, rewards, shares, over, actions, cut = part
+    for place in range(len(records)):
+        rewards[place] = take_step(
+            begin,
+            act,
+            is_legal,
+            worth,
+            has_won,
+            fresh,
+            most_steps,
+            by_points,
+            known,
+            records[place],
+            actions[place],
+            shares,
+            place,
+        )
+    for place in range(len(records)):
+        show(records[place], known, rows, masks, place)
     for place in range(len(records)):
         seats[place] = records[place].seat
         cut[place] = records[place].cut

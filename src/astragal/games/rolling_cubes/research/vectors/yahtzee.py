@@ -25,10 +25,9 @@ from astragal.games.rolling_cubes.research.vectors.steps import (
     MOST_SEATS,
     NOBODY,
     begin_row,
-    finish_part,
     place_of,
     record_of,
-    take_step,
+    step_all,
 )
 from astragal.games.rolling_cubes.research.yahtzee_encoding import AGAIN, DONE, WRITE
 from astragal.games.rolling_cubes.yahtzee import is_highest, thrower
@@ -252,23 +251,4 @@ def write_lines(table: Table, points: Ints, masks: Ints, place: int) -> None:
 @kernel
 def step(fresh: State, most_steps: int, by_points: bool, known: Known, part: Part) -> None:
     """A step at each of these tables; see `core.research.vector`."""
-    records, rows, masks, _, rewards, shares, _, actions, _ = part
-    for place in range(len(records)):
-        rewards[place] = take_step(
-            begin,
-            act,
-            is_legal,
-            worth,
-            has_won,
-            fresh,
-            most_steps,
-            by_points,
-            known,
-            records[place],
-            actions[place],
-            shares,
-            place,
-        )
-    for place in range(len(records)):
-        show(records[place], known, rows, masks, place)
-    finish_part(part)
+    step_all(begin, act, is_legal, worth, has_won, show, fresh, most_steps, by_points, known, part)
