@@ -55,7 +55,7 @@ def step(steps, arrays, network):
     return values
 
 
-@pytest.mark.parametrize(("game", "seats"), [("dice-stars", 1), ("dice-stars", 2), ("farbenpoker", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("dice-stars", 1), ("dice-stars", 4), ("farbenpoker", 3)])
 def test_games_side_by_side_are_those_played_alone(game, seats):
     learned, (rules, play) = catalogue.training(game), rules_of(game)
     network = Network(learned.shape(seats), seed=3)
@@ -68,6 +68,7 @@ def test_games_side_by_side_are_those_played_alone(game, seats):
         learner.random[:] = arrays.randoms[place]
         learner.look.positions[0] = learner.start[0]
         play.vary_start(learner.look.positions[0], learner.random)
+        play.meet(learner.look.positions[0], learner.lapses, learner.random)
     counts = [play_game(rules, play, learner, EXPLORING, network.net) for learner in alone]
     steps = learned.steps()
     for number in range(min(counts)):

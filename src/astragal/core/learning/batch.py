@@ -14,8 +14,8 @@ import numpy as np
 from astragal.core.arrays import Bools, Floats, Ints, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
-from astragal.core.learning.lookahead import OVER
-from astragal.core.learning.self_play import WHOLE
+from astragal.core.learning.lookahead import ANY, OVER
+from astragal.core.learning.self_play import happens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +49,8 @@ class Batch(NamedTuple):
     """How many candidates there are,"""
     ends: Ints
     """and where they end, added up."""
+    lapses: Floats
+    """How often each seat has a lapse."""
     choices: Ints
     """A row for the choices of a position."""
     bests: Floats
@@ -86,7 +88,7 @@ class Steps(NamedTuple):
     attempt: Step
     """Makes a candidate: its position, and its inputs or its result."""
     choose: Step
-    """Plays the best choice or now and then any, when candidates have values."""
+    """Plays the best choice, that of a lapse, or now and then any, when candidates have values."""
 
 
 def new_batch(shape: Shape, learner: Learner, buffers: Any, games: int, room: int, seed: int) -> Batch:
@@ -102,6 +104,7 @@ def new_batch(shape: Shape, learner: Learner, buffers: Any, games: int, room: in
         seats=np.zeros(games, np.int64),
         counts=np.zeros(games, np.int64),
         ends=np.zeros(games, np.int64),
+        lapses=np.zeros((games, shape.sides)),
         choices=np.zeros((games, learner.look.choices.shape[1]), np.int16),
         bests=np.zeros((games, heads), np.float32),
         explored=np.zeros(games, np.bool_),
@@ -123,6 +126,7 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
     stage, viewpoint, actor, apply, outcomes = game.stage, game.viewpoint, game.actor, game.apply, game.outcomes
     list_choices, write_features, write_result = game.list_choices, game.write_features, game.write_result
     vary_start, throw, happen, points_weight = play.vary_start, play.throw, play.happen, game.points_weight
+    meet, lapse = play.meet, play.lapse
 
     @rule
     def begin(place: int, batch: Batch, buffer: Any) -> None:
@@ -131,6 +135,7 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
         if begun[place]:
             positions[place] = batch.start[0]
             vary_start(positions[place], batch.randoms[place])
+            meet(positions[place], batch.lapses[place], batch.randoms[place])
         position = positions[place]
         batch.seats[place] = viewpoint(position)
         write_features(position, batch.roots[place])
@@ -183,19 +188,23 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
     def choose(place: int, batch: Batch, buffer: Any) -> None:
         position, random, last = batch.positions[place], batch.randoms[place], int(batch.ends[place])
         seat, first, choices, best, most = actor(position), last - int(batch.counts[place]), 0, 0, -1.0
+        only = ANY
+        if happens(random, batch.lapses[place, seat]):
+            count = list_choices(position, batch.choices[place])
+            only = lapse(position, batch.choices[place], count, random)
         while first < last:
             choice, end = batch.made[first], first
             while end < last and batch.made[end] == choice:
                 end += 1
             liked = preferred(batch, seat, first, end)
-            if liked > most:
+            if liked > most and only in (ANY, choice):
                 most, best = liked, int(choice)
                 write_mean(batch, place, first, end)
             batch.choices[place, choices] = choice
             choices += 1
             first = end
         chosen = best
-        if random_below(random, WHOLE) < batch.exploring[0] * WHOLE:
+        if happens(random, batch.exploring[0]):
             chosen = int(batch.choices[place, random_below(random, choices)])
         batch.explored[place] = chosen != best
         batch.begun[place] = False

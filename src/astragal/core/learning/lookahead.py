@@ -38,6 +38,8 @@ OVER, DECISION, PREPARATION, THROW = range(4)
 
 STAY = -1
 """Instead of a choice: the position is weighed as it is."""
+ANY = -1
+"""Instead of a choice: each of them."""
 
 PLIES = 4
 """A position; after a choice; after dice; after the choice then."""
@@ -162,10 +164,10 @@ def look_ahead(game: GameRules, look: Lookahead, ply: int, limit: int, net: Netw
     positions = look.positions
     new_base(game, look)
     while game.stage(positions[ply]) == PREPARATION:
-        best_choice(game, look, ply, net)
+        best_choice(game, look, ply, net, ANY)
         game.apply(positions[ply], look.best[ply], 0, look.buffer)
     if game.stage(positions[ply]) != THROW:
-        best_choice(game, look, ply, net)
+        best_choice(game, look, ply, net, ANY)
         return
     game.list_choices(positions[ply], look.choices[ply])
     throw = look.choices[ply, 0]
@@ -174,14 +176,15 @@ def look_ahead(game: GameRules, look: Lookahead, ply: int, limit: int, net: Netw
     for way in range(game.outcomes(positions[ply], throw, limit, look.buffer)):
         positions[ply + 1] = positions[ply]
         likely = game.apply(positions[ply + 1], throw, way, look.buffer)
-        best_choice(game, look, ply + 1, net)
+        best_choice(game, look, ply + 1, net, ANY)
         add_to_mean(look, ply, likely)
     copy_row(look.means, ply, look.values, ply)
 
 
 @rule
-def best_choice(game: GameRules, look: Lookahead, ply: int, net: Network) -> None:
-    """Writes what the position of a ply is worth by its best choice, and which that is; at the end, the result.
+def best_choice(game: GameRules, look: Lookahead, ply: int, net: Network, only: int) -> None:
+    """Writes what the position of a ply is worth by its best choice, or by one only, and which that is; at the end,
+    the result.
 
     A choice is worth the mean over its outcomes of the network's evaluation of each.
     """
@@ -191,6 +194,8 @@ def best_choice(game: GameRules, look: Lookahead, ply: int, net: Network) -> Non
         return
     for number in range(game.list_choices(positions[ply], look.choices[ply])):
         choice = look.choices[ply, number]
+        if only not in (ANY, choice):
+            continue
         clear_mean(look, ply)
         for way in range(game.outcomes(positions[ply], choice, 0, look.buffer)):
             positions[ply + 1] = positions[ply]

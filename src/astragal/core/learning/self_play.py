@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from astragal.core.arrays import Generator, State
+import numpy as np
+
+from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
 from astragal.core.learning.lookahead import (
+    ANY,
     OVER,
     GameRules,
     Lookahead,
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
 
 WHOLE = 1 << 20
-"""The resolution of the chance to explore."""
+"""The resolution of chances."""
 
 
 class SelfPlayRules(NamedTuple):
@@ -39,6 +42,10 @@ class SelfPlayRules(NamedTuple):
 
     vary_start: Callable[[Position, Generator], None]
     """Some games start elsewhere than by the rules, so that rare positions are learned too."""
+    meet: Callable[[Position, Floats, Generator], None]
+    """How often each seat has a lapse in this game: a chance. Not all opponents play as well as they could."""
+    lapse: Callable[[Position, Ints, int, Generator], int]
+    """One of the choices, as a seat makes it in a lapse."""
     throw: Callable[[Position, Generator], None]
     """Throws the dice that are due before a choice, unless the throw counts as the choice."""
     happen: Callable[[Position, int, Generator, Buffer], None]
@@ -56,12 +63,13 @@ class Learner(NamedTuple):
     look: Lookahead
     trajectory: Trajectory
     start: State
+    lapses: Floats
     random: Generator
 
 
 def new_learner(shape: Shape, look: Lookahead, start: State, longest: int, seed: int) -> Learner:
     """Every seed plays other games from that start. Positions after the `longest` are not played."""
-    return Learner(look, new_trajectory(shape, longest), start, generator(seed))
+    return Learner(look, new_trajectory(shape, longest), start, np.zeros(shape.sides), generator(seed))
 
 
 @rule
@@ -77,6 +85,7 @@ def study(
     """Plays a game and adds its gradients; the number of positions. `mix` is λ, `exploring` a chance."""
     learner.look.positions[0] = learner.start[0]
     play.vary_start(learner.look.positions[0], learner.random)
+    play.meet(learner.look.positions[0], learner.lapses, learner.random)
     count = play_game(game, play, learner, exploring, net)
     learn_game(play, learner, count, mix, net, gradients)
     return count - play.first
@@ -90,7 +99,7 @@ def play_game(game: GameRules, play: SelfPlayRules, learner: Learner, exploring:
     while game.stage(position) != OVER and count < len(explored):
         keep(game, learner, count, net)
         play.throw(position, learner.random)
-        choice = choose(game, learner, count, exploring, net)
+        choice = choose(game, play, learner, count, exploring, net)
         play.happen(position, choice, learner.random, learner.look.buffer)
         count += 1
     return count
@@ -109,17 +118,28 @@ def keep(game: GameRules, learner: Learner, number: int, net: Network) -> None:
 
 
 @rule
-def choose(game: GameRules, learner: Learner, number: int, exploring: float, net: Network) -> int:
-    """The best choice by the network, or now and then any."""
+def choose(game: GameRules, play: SelfPlayRules, learner: Learner, number: int, exploring: float, net: Network) -> int:
+    """The best choice by the network, or that of a lapse; or now and then any."""
     look, trajectory, random = learner.look, learner.trajectory, learner.random
+    position, choices = look.positions[0], look.choices[0]
     new_base(game, look)
-    best_choice(game, look, 0, net)
+    count = game.list_choices(position, choices)
+    only = ANY
+    if happens(random, learner.lapses[game.actor(position)]):
+        only = play.lapse(position, choices, count, random)
+    best_choice(game, look, 0, net, only)
     copy_row(look.values, 0, trajectory.targets, number)
     choice = look.best[0]
-    if random_below(random, WHOLE) < exploring * WHOLE:
-        choice = look.choices[0, random_below(random, game.list_choices(look.positions[0], look.choices[0]))]
+    if happens(random, exploring):
+        choice = choices[random_below(random, count)]
     trajectory.explored[number] = choice != look.best[0]
     return int(choice)
+
+
+@rule
+def happens(random: Generator, chance: float) -> bool:
+    """Whether something with that chance happens."""
+    return chance > 0 and random_below(random, WHOLE) < chance * WHOLE
 
 
 @rule

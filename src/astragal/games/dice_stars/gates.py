@@ -132,17 +132,6 @@ def lay(tables: State, colour: int, face: int) -> int:
 
 
 @gate
-def brings_points(tables: State, seat: int) -> bool:
-    """DS-12: whether a seat has room for a number of the reserve, or for a colour with numbers in it."""
-    table, scratch = tables[0], np.empty(1, SCRATCH)
-    sheet, codes = table.sheets[seat], scratch[0].codes
-    points = rules.list_numbers(table, sheet, codes, 0)
-    for place in range(rules.list_colours(table, sheet, codes)):
-        points += rules.sum_of_colour(table, codes[place] - TAKE_COLOUR)
-    return bool(points > 0)
-
-
-@gate
 def list_scores(sheets: State, scores: Ints) -> None:
     """Each row's current intermediate and final score, and the total."""
     sheet = sheets[0]

@@ -179,7 +179,7 @@ def list_colours(table: Table, sheet: Sheet, out: Ints) -> int:
     count = 0
     for colour in range(COLUMNS):
         out[count] = TAKE_COLOUR + colour
-        count += 0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour)
+        count += colour_fits(table, sheet, colour)
     return count
 
 
@@ -187,8 +187,20 @@ def list_colours(table: Table, sheet: Sheet, out: Ints) -> int:
 def list_numbers(table: Table, sheet: Sheet, out: Ints, count: int) -> int:
     for row in range(ROWS):
         out[count] = TAKE_NUMBER + row
-        count += 0 < dice_of_face(table, row + 1) <= room_in_row(sheet, row)
+        count += number_fits(table, sheet, row)
     return count
+
+
+@rule
+def colour_fits(table: Table, sheet: Sheet, colour: int) -> bool:
+    """DS-12"""
+    return bool(0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour))
+
+
+@rule
+def number_fits(table: Table, sheet: Sheet, row: int) -> bool:
+    """DS-12"""
+    return bool(0 < dice_of_face(table, row + 1) <= room_in_row(sheet, row))
 
 
 @rule

@@ -15,15 +15,12 @@ import numpy as np
 from astragal.adapters import cuda
 from astragal.adapters.missing import needs
 from astragal.core.arrays import Floats
-from astragal.core.learning import network, weights_file
+from astragal.core.learning import weights_file
 from astragal.core.learning.network import Shape
 from astragal.core.learning.trajectory import POINTS_WEIGHT
 from astragal.core.work import Progress
 from astragal.games import catalogue
 from astragal.lab.training.train import (
-    ACTIVE,
-    EXPLORING,
-    LEAST_RATE,
     SLOW,
     TRIALS,
     Evaluation,
@@ -216,15 +213,14 @@ def train(
     """Train, and write the network into the file. Returns the evaluations, each of `trials` games."""
     torch.set_float32_matmul_precision("high")
     learned = catalogue.training(plan.game)
-    shape = learned.shape(plan.seats)
-    net = Net(shape, network.fresh_weights(shape, plan.seed, ACTIVE))
+    net = Net(learned.shape(plan.seats), plan.fresh_weights())
     play = Play(plan, net)
     learning = Learning(net, play)
     games, positions, evaluations = 0, 0, list[Evaluation]()
     while games < plan.games:
-        left = 1 - games / plan.games
-        games += play.window(EXPLORING * left, plan.mix)
-        learning.learn(max(plan.rate * left, LEAST_RATE))
+        rate, exploring = plan.at(games / plan.games)
+        games += play.window(exploring, plan.mix)
+        learning.learn(rate)
         positions += WINDOW * GAMES
         if games * LOOKS >= (len(evaluations) + 1) * plan.games:
             evaluations.append(evaluate(plan, net.average.cpu().numpy(), games, trials))

@@ -36,14 +36,18 @@ from astragal.games import catalogue
 LEARNERS = 2
 GAMES_EACH = 8
 """How many games a learner plays before the weights take a step."""
-RATE = 1e-3
+RATE = 4e-4
+"""The learning rate at its highest. Some hundred inputs change together: with larger steps units die in the first
+games, those whose sum is never again above 0."""
 LEAST_RATE = 1e-6
+WARM = 0.02
+"""The share of the games in which the learning rate rises, for the same reason."""
 EXPLORING = 0.05
 MIX = 0.7
 SLOW = 0.999
 """The decay of the average of the weights. The average is what is saved."""
-ACTIVE = 100
-"""About how many inputs of a position are not 0."""
+ACTIVE = 0.4
+"""About the share of the inputs of a position that are not 0."""
 EVALUATIONS = 20
 """How often the training is evaluated and a checkpoint written."""
 TRIALS = 200
@@ -71,10 +75,15 @@ class Plan:
     def steps(self) -> int:
         return -(-self.games // self.games_a_step)
 
-    def at(self, step: int) -> tuple[float, float]:
-        """The learning rate and the exploration rate; both fall linearly to the end."""
-        left = 1 - step / self.steps
-        return max(self.rate * left, LEAST_RATE), EXPLORING * left
+    def at(self, done: float) -> tuple[float, float]:
+        """The learning rate and the exploration rate when this share is done; both fall linearly to the end."""
+        left = 1 - done
+        return max(self.rate * min(left, done / WARM), LEAST_RATE), EXPLORING * left
+
+    def fresh_weights(self) -> Floats:
+        """The network at the start."""
+        shape = catalogue.training(self.game).shape(self.seats)
+        return network.fresh_weights(shape, self.seed, int(ACTIVE * shape.inputs))
 
 
 class Evaluation(NamedTuple):
@@ -145,17 +154,17 @@ def train(
 
 def begin(plan: Plan) -> Run:
     """A run at its start, with fresh weights."""
-    game = catalogue.training(plan.game)
     Table(catalogue.game(plan.game), [""] * plan.seats)
+    weights = plan.fresh_weights()
     if plan.games < 1:
         raise Refusal("lab-no-games", games=plan.games)
     randoms = [generator(plan.seed * plan.learners + number) for number in range(plan.learners)]
-    return Run(plan, network.fresh_weights(game.shape(plan.seats), plan.seed, ACTIVE), randoms)
+    return Run(plan, weights, randoms)
 
 
 def take_step(run: Run, side_by_side: Map) -> None:
     """All learners play their share of a batch with the same weights; then the weights take a gradient step."""
-    rate, exploring = run.plan.at(run.step)
+    rate, exploring = run.plan.at(run.step / run.plan.steps)
     studied = list(side_by_side(partial(study, run.plan, run.weights, exploring), run.randoms))
     gradients = studied[0].gradients
     for other in studied[1:]:

@@ -21,10 +21,12 @@ from astragal.games.dice_stars.rules import (
     ROWS,
     Sheet,
     Table,
+    colour_fits,
     dice_in_bag,
     dice_of_colour,
     dice_of_face,
     intermediate,
+    number_fits,
     opponent_score,
     room_for_stars,
     room_in_column,
@@ -122,15 +124,14 @@ def write_row(sheet: Sheet, row: int, inputs: Floats, at: int) -> int:
 def write_choices(table: Table, sheet: Sheet, inputs: Floats, at: int) -> int:
     """DS-12: what of the reserve there is room for, and the points that it would write."""
     for colour in range(COLUMNS):
-        fits = 0 < dice_of_colour(table, colour) <= room_in_column(sheet, colour)
+        fits = colour_fits(table, sheet, colour)
         inputs[at] = fits
         inputs[at + 1] = sum_of_colour(table, colour) * SUM if fits else 0
         at += 2
     for row in range(ROWS):
-        dice = dice_of_face(table, row + 1)
-        fits = 0 < dice <= room_in_row(sheet, row)
+        fits = number_fits(table, sheet, row)
         inputs[at] = fits
-        inputs[at + 1] = dice * (row + 2) * SUM if fits else 0
+        inputs[at + 1] = dice_of_face(table, row + 1) * (row + 2) * SUM if fits else 0
         at += 2
     room = 0
     for row in range(ROWS):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.arrays import Generator, State
+from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.core.learning import batch, self_play
@@ -14,6 +14,7 @@ from astragal.core.learning.batch import Steps
 from astragal.core.learning.self_play import Learner, SelfPlayRules
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.players.chance_outcomes import Outcomes
+from astragal.games.dice_stars.players.greedy import greedy_choice
 from astragal.games.dice_stars.players.lookahead import game_rules, new_lookahead
 from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
 
@@ -43,7 +44,9 @@ def steps() -> Steps:
 @rule
 def self_play_rules() -> SelfPlayRules:
     """Games start alike, so that the first position is not learned."""
-    return SelfPlayRules(vary_start=vary_start, throw=throw_due, happen=happen, target=target, first=1)
+    return SelfPlayRules(
+        vary_start=vary_start, meet=meet, lapse=lapse, throw=throw_due, happen=happen, target=target, first=1
+    )
 
 
 @rule
@@ -51,6 +54,19 @@ def vary_start(table: Table, random: Generator) -> None:
     """DS-23: alone, two games in five have a grid of another size."""
     if table.seats == 1 and random_below(random, 5) < 2:
         table.solo_grid = LEAST_GRID + random_below(random, MOST_GRID - LEAST_GRID + 1)
+
+
+@rule
+def meet(table: Table, lapses: Floats, random: Generator) -> None:
+    """With three or four, in half of the games one seat plays against beginners."""
+    learner, all_learn = random_below(random, len(lapses)), random_below(random, 2) == 0
+    for seat in range(len(lapses)):
+        lapses[seat] = 0.0 if table.seats < 3 or all_learn or seat == learner else 1.0
+
+
+@rule
+def lapse(table: Table, choices: Ints, count: int, random: Generator) -> int:
+    return int(greedy_choice(table, choices, count))
 
 
 @rule
