@@ -289,6 +289,14 @@ class Memorable(Game[S], Protocol[S]):
         ...
 
 
+class Writing(Game[S], Protocol[S]):
+    """A game that is quick at writing its views as JSON, and hides no throw from all."""
+
+    def written_view(self, state: S, seat: int | None) -> bytes:
+        """What `view` shows."""
+        ...
+
+
 class Drafting(Game[S], Protocol[S]):
     """A game whose moves are written sign by sign also judges those that are half-written."""
 

@@ -32,6 +32,7 @@ from astragal.core.game import (
     Turn,
     Uncovering,
     View,
+    Writing,
     named_options,
     read_options,
     result_view,
@@ -268,6 +269,12 @@ class Table(Generic[S]):
             self._check_seat(seat)
         view, covered = self.game.view(self._states[-1], seat), self._header.get("covered")
         return self.without(view, covered) if isinstance(covered, list) else view
+
+    def written_view(self, seat: int | None = None) -> bytes | None:
+        """The view as JSON, if the game writes it itself."""
+        if not hasattr(self.game, "written_view"):
+            return None
+        return cast(Writing[S], self.game).written_view(self._states[-1], seat)
 
     def without(self, view: View, places: Collection[str]) -> View:
         """A view without what stands at these places."""

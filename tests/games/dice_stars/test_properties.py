@@ -2,11 +2,13 @@
 
 import json
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import astragal
 from astragal.core.chance import Seeded, Stream, fall
+from astragal.core.errors import Refusal
 from astragal.core.game import Over, Throw, Turn
 from astragal.games.dice_stars.dice import COLOURS, DICE
 from astragal.games.dice_stars.game import DICE_STARS
@@ -46,6 +48,18 @@ def test_every_legal_move_plays_and_moves_come_in_canonical_order(table, seed):
         assert codes == sorted(set(codes))
         for move in list(moves)[:12]:
             assert DICE_STARS.pending(DICE_STARS.play(table._states[-1], seat, move))
+
+
+@some
+@given(tables, seeds)
+def test_choices_that_are_not_legal_name_the_reason_of_their_refusal(table, seed):
+    for seat, moves in played(table, seed):
+        for choice in table.view(seat)["choices"]:
+            assert choice["legal"] == (choice["move"] in moves)
+            if not choice["legal"]:
+                with pytest.raises(Refusal) as refused:
+                    moves.check(choice["move"])
+                assert refused.value.reason == choice["why"]
 
 
 @some

@@ -5,8 +5,7 @@ from __future__ import annotations
 from astragal.core.arrays import State
 from astragal.core.game import Over
 from astragal.games.dice_stars import gates
-
-REASONS = (None, "objective", "penalty", "solo-grid")
+from astragal.games.dice_stars.rules import REASONS
 
 
 def reason_of(state: State) -> str | None:

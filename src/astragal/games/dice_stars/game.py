@@ -34,7 +34,7 @@ from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.refusals import read_throw, refuse_move, refuse_throw
 from astragal.games.dice_stars.rules import DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
 from astragal.games.dice_stars.table_from_view import table_of
-from astragal.games.dice_stars.view import DiceStarsView, view_of
+from astragal.games.dice_stars.view import DiceStarsView, view_of, written_view
 
 _GOVERNED_BY = {
     REFILL: ("DS-3",),
@@ -102,6 +102,9 @@ class DiceStars(Game["State"], Bulk):
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
+
+    def written_view(self, state: State, seat: int | None) -> bytes:
+        return written_view(state, seat)
 
     def event(self, before: State, entry: Entry, after: State, seat: int | None) -> Event:
         return open_event(entry)

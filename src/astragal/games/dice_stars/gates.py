@@ -7,14 +7,11 @@ import numpy as np
 from astragal.core.arrays import Ints, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import gate
-from astragal.games.dice_stars import rules
-from astragal.games.dice_stars.dice import DICE_IN_ALL
+from astragal.core.json_writing import Bytes
+from astragal.games.dice_stars import rules, view_writing
 from astragal.games.dice_stars.moves import MOVES, TAKE_COLOUR, TAKE_NUMBER
 
 Situation = tuple[int, int, int, tuple[int, int, int, int]]
-
-OUTCOME = 4
-"""How many numbers `list_outcomes` writes of each move before its cells."""
 
 SCRATCH = np.dtype((np.record, [("random", np.int64, (4,)), ("codes", np.int64, (MOVES,))]))
 """Working memory beside a table: a generator, and room for the codes of all legal moves."""
@@ -34,11 +31,17 @@ def legal(tables: State, scratch: State) -> int:
     return rules.legal_moves(tables[0], scratch[0].codes)
 
 
-def legal_codes(tables: State) -> list[int]:
+def legal_array(tables: State) -> Ints:
     """The codes of all legal moves, ascending."""
     scratch = np.empty(1, SCRATCH)
-    listed: list[int] = scratch["codes"][0, : legal(tables, scratch)].tolist()
-    return listed
+    codes: Ints = scratch["codes"][0, : legal(tables, scratch)]
+    return codes
+
+
+def legal_codes(tables: State) -> list[int]:
+    """The same as a list."""
+    codes: list[int] = legal_array(tables).tolist()
+    return codes
 
 
 @gate
@@ -55,60 +58,15 @@ def move(tables: State, code: int) -> None:
 
 
 @gate
-def list_outcomes(tables: State, codes: Ints, after: State, out: Ints) -> int:
-    """For each of these legal moves the penalty, the total, the marked cells of the solo grid and the number of cells
-    that it fills; then each of these, counted by rows of eight, and its entry. How many numbers are written."""
-    seat, written = tables[0].seat, 0
-    before = tables[0].sheets[seat]
-    for code in codes:
-        after[0] = tables[0]
-        rules.play(after[0], code)
-        sheet, at = after[0].sheets[seat], written
-        out[at], out[at + 1], out[at + 2] = sheet.penalty, rules.total_score(sheet), after[0].solo_marked
-        written += OUTCOME
-        for row in range(rules.ROWS):
-            for column in range(rules.CELLS[row]):
-                if sheet.cells[row, column] != before.cells[row, column]:
-                    out[written], out[written + 1] = 8 * row + column, sheet.cells[row, column]
-                    written += 2
-        out[at + 3] = (written - at - OUTCOME) // 2
-    return written
-
-
-def outcomes(tables: State, codes: list[int]) -> list[int]:
-    """What `list_outcomes` writes. A move fills no more cells than there are dice."""
-    out = np.empty(len(codes) * (OUTCOME + 2 * DICE_IN_ALL), np.int64)
-    listed: list[int] = out[: list_outcomes(tables, np.array(codes), np.empty(1, rules.TABLE), out)].tolist()
-    return listed
+def write_view(out: Bytes, tables: State, seat: int, codes: Ints, after: State, texts: Bytes) -> int:
+    """Write the view of a seat as JSON, all but the result; how many bytes."""
+    return view_writing.put_view(out, tables, seat, codes, after, texts)
 
 
 @gate
-def take_away(tables: State, after: State, taken: Ints) -> int:
-    """DS-7: for each colour, each number and the stars how many dice it takes of the reserve, and the kind of each: its
-    colour and face, counted by colours. How many numbers are written."""
-    reserve, written = tables[0].reserve, 0
-    for place in range(rules.COLUMNS + rules.FACES):
-        after[0] = tables[0]
-        if place < rules.COLUMNS:
-            rules.discard_colour(after[0], place)
-        else:
-            rules.discard_face(after[0], (place - rules.COLUMNS + 1) % rules.FACES)
-        at = written
-        for kind in range(rules.COLUMNS * rules.FACES):
-            colour, face = kind // rules.FACES, kind % rules.FACES
-            for _ in range(reserve[colour, face] - after[0].reserve[colour, face]):
-                written += 1
-                taken[written] = kind
-        taken[at] = written - at
-        written += 1
-    return written
-
-
-def dice_of_choices(tables: State) -> list[int]:
-    """What `take_away` writes. A die has a colour and a face, and is taken with each."""
-    taken = np.empty(rules.COLUMNS + rules.FACES + 2 * DICE_IN_ALL, np.int64)
-    listed: list[int] = taken[: take_away(tables, np.empty(1, rules.TABLE), taken)].tolist()
-    return listed
+def write_sheet(out: Bytes, sheets: State) -> int:
+    """Write the view of a sheet as JSON; how many bytes."""
+    return view_writing.put_sheet(out, 0, sheets[0]) - 1
 
 
 @gate
@@ -129,23 +87,6 @@ def lay(tables: State, colour: int, face: int) -> int:
         return -1
     rules.lay_die(table, colour, face)
     return int(table.drawn)
-
-
-@gate
-def list_scores(sheets: State, scores: Ints) -> None:
-    """Each row's current intermediate and final score, and the total."""
-    sheet = sheets[0]
-    for row in range(rules.ROWS):
-        scores[2 * row], scores[2 * row + 1] = rules.intermediate(sheet, row), rules.final(sheet, row)
-    scores[2 * rules.ROWS] = rules.total_score(sheet)
-
-
-def sheet_scores(sheets: State) -> list[int]:
-    """What `list_scores` writes, for an array of one sheet."""
-    scores = np.empty(2 * rules.ROWS + 1, np.int64)
-    list_scores(sheets, scores)
-    listed: list[int] = scores.tolist()
-    return listed
 
 
 @gate

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from astragal.core.compiled import rule
 from astragal.games.dice_stars.dice import COLOURS, DICE_IN_ALL
 
 VALUES = (2, 3, 4, 5, 6)
@@ -43,5 +44,6 @@ DRAWS = TEXT[DRAW:TAKE_COLOUR]
 CODE = {text: code for code, text in enumerate(TEXT) if text}
 
 
+@rule
 def is_penalty(code: int) -> bool:
     return PENALTY_COLOUR <= code <= STARS

@@ -45,6 +45,7 @@ CROSS = -2
 REFILL, DRAWING, THROWING, TAKING, OVER = range(5)
 """Phases: keep or return the reserve, choose a number of dice, throw dice, take, game over."""
 GOING_ON, OBJECTIVE, PENALTY, SOLO_GRID = range(4)
+REASONS = (None, "objective", "penalty", "solo-grid")
 """What triggered the end."""
 
 SHEET = np.dtype((np.record, [("cells", np.int8, (ROWS, 8)), ("marks", np.int8, (ROWS,)), ("penalty", np.int8)]))

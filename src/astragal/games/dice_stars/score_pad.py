@@ -18,10 +18,10 @@ from astragal.core.plain import whole_number
 from astragal.core.real_dice.score_pad import Counted, Line, Sheet, Warned, check_seats, no_such_place, unwritable
 from astragal.games.dice_stars import gates, rules
 from astragal.games.dice_stars.dice import COLOURS
-from astragal.games.dice_stars.ending import REASONS, standing_of
+from astragal.games.dice_stars.ending import standing_of
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.moves import VALUES
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, SHEET, TABLE
+from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, REASONS, SHEET, TABLE
 from astragal.games.dice_stars.sheet_check import Cell, cell_faults, penalty_fault
 from astragal.games.dice_stars.view import SheetView, SoloView, sheet_view, solo_view
 

@@ -6,8 +6,7 @@ import numpy as np
 
 from astragal.core.arrays import State
 from astragal.games.dice_stars.dice import DIE
-from astragal.games.dice_stars.ending import REASONS
-from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, OVER, REFILL, TABLE, TAKING, THROWING
+from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, OVER, REASONS, REFILL, TABLE, TAKING, THROWING
 from astragal.games.dice_stars.view import Cell, DiceStarsView, SheetView
 
 _PHASES = {"refill": REFILL, "draw": DRAWING, "throw": THROWING, "take": TAKING, "penalty": TAKING, "over": OVER}

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+import json
+from functools import lru_cache
 from typing import Literal, TypedDict
 
 import numpy as np
 
 from astragal.core.arrays import State
-from astragal.core.errors import Refusal
 from astragal.core.game import ResultView, result_view
 from astragal.games.dice_stars import gates
-from astragal.games.dice_stars.dice import COLOURS, FACES, LETTERS
-from astragal.games.dice_stars.ending import REASONS, over_of
-from astragal.games.dice_stars.moves import PENALTY_COLOUR, STARS, TAKE_COLOUR, TEXT, VALUES, is_penalty
-from astragal.games.dice_stars.refusals import refuse_move
-from astragal.games.dice_stars.rules import CELLS, COLUMNS, CROSS, EMPTY, OVER, ROWS, SHEET, TABLE, TAKING
+from astragal.games.dice_stars.ending import over_of
+from astragal.games.dice_stars.rules import OVER, SHEET, TABLE
+from astragal.games.dice_stars.view_writing import MOVE_TEXTS, ROOM, ROOM_OF_MOVE
 
 Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
 Cell = int | Literal["x"] | None
 """A number, a cross, or empty."""
 
-_PHASES: tuple[Phase, ...] = ("refill", "draw", "throw", "take", "over")
-_CROSS: Literal["x"] = "x"
-_DICE = np.array([letter + face for letter in LETTERS for face in FACES])
-_DIE: list[str] = _DICE.tolist()
-_AT: dict[str, int] = {name: place[1] for name, place in (TABLE.fields or {}).items()}
-"""Where the fields of a table begin in its bytes. Counts and phases are small numbers, one byte each."""
-_CHOICES = (*COLOURS, *map(str, VALUES), "stars")
+NOBODY = -1
+"""A spectator, in compiled code."""
 
 
 class RowView(TypedDict):
@@ -105,83 +98,29 @@ class DiceStarsView(TypedDict):
 
 def view_of(state: State, seat: int | None) -> DiceStarsView:
     """The whole table; choices and previews for the seat to move alone."""
-    shared, codes = _shared(state.tobytes())
-    if not codes or shared["seat"] != seat:
-        return shared
-    previews = _previews(state, codes, solo=shared["solo"] is not None)
-    return {**shared, "choices": _choices(state, codes), "previews": previews}
+    view: DiceStarsView = json.loads(written_view(state, seat))
+    return view
 
 
-@lru_cache(maxsize=256)
-def _shared(data: bytes) -> tuple[DiceStarsView, list[int]]:
-    """What all seats see, and the takes; cached, because every seat asks for it in turn."""
-    state = np.frombuffer(bytearray(data), TABLE)
-    phase, seat = data[_AT["phase"]], data[_AT["seat"]]
-    codes = gates.legal_codes(state) if phase == TAKING else []
-    view: DiceStarsView = {
-        "phase": "penalty" if codes and is_penalty(codes[0]) else _PHASES[phase],
-        "seat": seat,
-        "drawing": data[_AT["drawn"]],
-        "ending": REASONS[data[_AT["reason"]]],
-        "bag": _by_colour(data, "bag"),
-        "reserve": _reserve(state),
-        "discard": _by_colour(data, "discard"),
-        "sheets": [sheet_view(each) for each in _sheets(data)],
-        "solo": solo_view(state),
-        "choices": [],
-        "previews": {},
-        "result": result_view(over_of(state)) if phase == OVER else None,
-    }
-    return view, codes
+def written_view(state: State, seat: int | None) -> bytes:
+    """The same as JSON."""
+    codes = gates.legal_array(state)
+    out = np.empty(ROOM + len(codes) * ROOM_OF_MOVE, np.uint8)
+    size = gates.write_view(out, state, NOBODY if seat is None else seat, codes, np.empty(1, TABLE), MOVE_TEXTS)
+    return out[:size].tobytes() + (_result(state) if state["phase"][0] == OVER else b"null}")
 
 
-def _by_colour(data: bytes, name: str) -> dict[str, int]:
-    """The counts of dice in a field of the table."""
-    return dict(zip(COLOURS, data[_AT[name] : _AT[name] + COLUMNS], strict=True))
-
-
-def _sheets(data: bytes) -> list[bytes]:
-    """The sheets of all seats."""
-    starts = range(_AT["sheets"], _AT["sheets"] + data[_AT["seats"]] * SHEET.itemsize, SHEET.itemsize)
-    return [data[start : start + SHEET.itemsize] for start in starts]
-
-
-def _reserve(state: State) -> list[str]:
-    dice: list[str] = _DICE.repeat(state["reserve"][0].ravel()).tolist()
-    return dice
-
-
-@cache
-def _entry(cell: int) -> Cell:
-    if cell == EMPTY:
-        return None
-    return _CROSS if cell == CROSS else cell
-
-
-def _penalty(points: int) -> int | None:
-    return None if points == EMPTY else points
+def _result(state: State) -> bytes:
+    return json.dumps(result_view(over_of(state)), separators=(",", ":")).encode() + b"}"
 
 
 @lru_cache(maxsize=1024)
 def sheet_view(data: bytes) -> SheetView:
-    """A sheet from its bytes; cached, because most moves change only one sheet."""
-    sheet = np.frombuffer(bytearray(data), SHEET)
-    cells, marks, scores = sheet["cells"][0].tolist(), sheet["marks"][0].tolist(), gates.sheet_scores(sheet)
-    rows = [_row(row, cells[row], marks[row], *scores[2 * row : 2 * row + 2]) for row in range(ROWS)]
-    return {"rows": rows, "penalty": _penalty(int(sheet["penalty"][0])), "total": scores[-1]}
-
-
-def _row(row: int, cells: list[int], marks: int, intermediate: int, final: int) -> RowView:
-    entries = list(map(_entry, cells[: CELLS[row]]))
-    return {
-        "value": VALUES[row],
-        "white": entries[:COLUMNS],
-        "green": entries[COLUMNS:],
-        "multipliers": VALUES[row],
-        "marks": marks,
-        "intermediate": intermediate,
-        "final": final,
-    }
+    """A sheet from its bytes."""
+    out = np.empty(ROOM, np.uint8)
+    size = gates.write_sheet(out, np.frombuffer(bytearray(data), SHEET))
+    view: SheetView = json.loads(out[:size].tobytes())
+    return view
 
 
 def solo_view(state: State) -> SoloView | None:
@@ -189,61 +128,3 @@ def solo_view(state: State) -> SoloView | None:
         return None
     marked = int(state["solo_marked"][0])
     return {"cells": int(state["solo_grid"][0]), "marked": marked, "score": gates.opponent_score(state)}
-
-
-def _choices(state: State, codes: list[int]) -> list[ChoiceView]:
-    """What lies in the reserve to be chosen, in the order of the moves; the stars last."""
-    first = PENALTY_COLOUR if is_penalty(codes[0]) else TAKE_COLOUR
-    stars = next((code for code in codes if code > STARS), STARS + 1)
-    moves = (*range(first, first + len(_CHOICES) - 1), stars)
-    dice = _dice_of_choices(state)
-    return [
-        {
-            "what": what,
-            "move": TEXT[code],
-            "legal": code in codes,
-            "why": None if code in codes else _refusal(state, TEXT[code]),
-            "dice": dice[place],
-        }
-        for place, (what, code) in enumerate(zip(_CHOICES, moves, strict=True))
-        if dice[place]
-    ]
-
-
-def _refusal(state: State, move: str) -> str:
-    """The reason against a move that is not legal."""
-    try:
-        refuse_move(state, move)
-    except Refusal as refusal:
-        return refusal.reason
-
-
-def _dice_of_choices(state: State) -> list[list[str]]:
-    """By what is chosen, from what `gates.dice_of_choices` lists."""
-    listed, at, dice = gates.dice_of_choices(state), 0, []
-    for _ in _CHOICES:
-        end = at + 1 + listed[at]
-        dice.append([_DIE[kind] for kind in listed[at + 1 : end]])
-        at = end
-    return dice
-
-
-def _previews(state: State, codes: list[int], solo: bool) -> dict[str, Preview]:
-    """By move, from what `gates.outcomes` lists."""
-    listed, at, previews = gates.outcomes(state, codes), 0, dict[str, Preview]()
-    for code in codes:
-        penalty, total, marked, cells = listed[at : at + gates.OUTCOME]
-        first, at = at + gates.OUTCOME, at + gates.OUTCOME + 2 * cells
-        previews[TEXT[code]] = {
-            "cells": list(map(_cell, listed[first:at:2], listed[first + 1 : at : 2])),
-            "penalty": _penalty(penalty),
-            "total": total,
-            "solo_marked": marked if solo else None,
-        }
-    return previews
-
-
-@cache
-def _cell(cell: int, entry: int) -> FilledCell:
-    row, column = divmod(cell, 8)
-    return {"row": VALUES[row], "column": column, "entry": _entry(entry)}

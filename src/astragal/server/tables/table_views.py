@@ -9,7 +9,7 @@ import msgspec
 
 from astragal.core.cast import cast_names
 from astragal.core.errors import CannotUndo, Refusal
-from astragal.core.game import Draft, ListedMoves, Moves, S, Turn
+from astragal.core.game import Draft, ListedMoves, Moves, Opaque, S, Turn
 from astragal.core.real_dice.by_hand import kinds_of
 from astragal.core.table import Table
 from astragal.core.words import Words
@@ -194,10 +194,16 @@ def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective
     happenings = [happening(table, row, seat) for row in table.rows[since:]]
     if table.game is None:
         return Perspective(seat, happenings)
-    view = table.game.view(seat)
-    if table.setup.by_hand:
-        view = table.game.without(view, table.game.covered())
-    return Perspective(seat, happenings, dict(view), listed(table, seat), remembered(table, seat), no_undo(table, seat))
+    view = game_view(table, table.game, seat)
+    return Perspective(seat, happenings, view, listed(table, seat), remembered(table, seat), no_undo(table, seat))
+
+
+def game_view(table: OnlineTable, game: Table[Opaque], seat: int | None) -> dict[str, object]:
+    """What a seat sees of the game; as JSON already, where the game writes that."""
+    if (written := game.written_view(seat)) is not None:
+        return cast(dict[str, object], msgspec.Raw(written))
+    view = game.view(seat)
+    return dict(game.without(view, game.covered()) if table.setup.by_hand else view)
 
 
 def no_undo(table: OnlineTable, seat: int | None) -> str | None:
