@@ -58,9 +58,11 @@ def move(tables: State, code: int) -> None:
 
 
 @gate
-def write_view(out: Bytes, tables: State, seat: int, codes: Ints, after: State, texts: Bytes) -> int:
-    """Write the view of a seat as JSON, all but the result; how many bytes."""
-    return view_writing.put_view(out, tables, seat, codes, after, texts)
+def write_view(out: Bytes, tables: State, codes: Ints, after: State, texts: Bytes) -> tuple[int, int]:
+    """Write as JSON what everybody sees, and then what only the seat to move sees; how many bytes there are after each.
+    The result is left out."""
+    shared = view_writing.put_shared(out, tables[0], codes)
+    return shared, view_writing.put_own(out, shared, tables, codes, after, texts)
 
 
 @gate

@@ -19,8 +19,7 @@ Phase = Literal["refill", "draw", "throw", "take", "penalty", "over"]
 Cell = int | Literal["x"] | None
 """A number, a cross, or empty."""
 
-NOBODY = -1
-"""A spectator, in compiled code."""
+NO_CHOICE = b'"choices":[],"previews":{},'
 
 
 class RowView(TypedDict):
@@ -104,14 +103,26 @@ def view_of(state: State, seat: int | None) -> DiceStarsView:
 
 def written_view(state: State, seat: int | None) -> bytes:
     """The same as JSON."""
+    own, others = _written(state.tobytes())
+    return own if seat == state["seat"][0] else others
+
+
+@lru_cache(maxsize=256)
+def _written(data: bytes) -> tuple[bytes, bytes]:
+    """The view of the seat to move, and that of all others; cached, because every seat asks for it in turn."""
+    state = np.frombuffer(bytearray(data), TABLE)
     codes = gates.legal_array(state)
     out = np.empty(ROOM + len(codes) * ROOM_OF_MOVE, np.uint8)
-    size = gates.write_view(out, state, NOBODY if seat is None else seat, codes, np.empty(1, TABLE), MOVE_TEXTS)
-    return out[:size].tobytes() + (_result(state) if state["phase"][0] == OVER else b"null}")
+    shared, size = gates.write_view(out, state, codes, np.empty(1, TABLE), MOVE_TEXTS)
+    text, result = out[:size].tobytes(), _result(state)
+    others = text[:shared] + NO_CHOICE + result
+    return (text + result if size > shared else others), others
 
 
 def _result(state: State) -> bytes:
-    return json.dumps(result_view(over_of(state)), separators=(",", ":")).encode() + b"}"
+    if state["phase"][0] != OVER:
+        return b'"result":null}'
+    return b'"result":%b}' % json.dumps(result_view(over_of(state)), separators=(",", ":")).encode()
 
 
 @lru_cache(maxsize=1024)

@@ -1,4 +1,4 @@
-"""The view of Dice Stars as JSON, written by compiled code: a server writes one for each seat after each move."""
+"""The view of Dice Stars as JSON, written by compiled code: a server sends one to each seat after each move."""
 
 from __future__ import annotations
 
@@ -37,12 +37,10 @@ NO_ROOM = json_texts(("ds-no-room-colour", "ds-no-room-number", "ds-no-room-star
 
 
 @rule
-def put_view(out: Bytes, tables: State, seat: int, codes: Ints, after: State, texts: Bytes) -> int:
-    """All but the result. `codes` are the legal moves, `texts` those of all moves; `after` is room for a table."""
-    table = tables[0]
-    choosing = table.phase == rules.TAKING and len(codes) > 0
+def put_shared(out: Bytes, table: Table, codes: Ints) -> int:
+    """What everybody sees before the choices. `codes` are the legal moves."""
     at = put(out, 0, b'{"phase":')
-    at = put_text(out, at, PHASES, PENALTY_PHASE if choosing and is_penalty(codes[0]) else table.phase)
+    at = put_text(out, at, PHASES, PENALTY_PHASE if is_choice(table, codes) and is_penalty(codes[0]) else table.phase)
     at = put_number(out, put(out, at, b'"seat":'), table.seat)
     at = put_number(out, put(out, at, b'"drawing":'), table.drawn)
     at = put_text(out, put(out, at, b'"ending":'), ENDINGS, table.reason)
@@ -50,16 +48,22 @@ def put_view(out: Bytes, tables: State, seat: int, codes: Ints, after: State, te
     at = put_reserve(out, put(out, at, b'"reserve":['), table)
     at = put_by_colour(out, put(out, at, b'"discard":'), table.discard)
     at = put(out, at, b'"sheets":[')
-    for each in range(table.seats):
-        at = put_sheet(out, at, table.sheets[each])
-    at = close(out, at, LIST_END)
-    at = put_solo(out, put(out, at, b'"solo":'), table)
-    if choosing and seat == table.seat:
-        at = put_choices(out, at, tables, codes, after, texts)
-        at = put_previews(out, at, tables, codes, after, texts)
-    else:
-        at = put(out, at, b'"choices":[],"previews":{},')
-    return put(out, at, b'"result":')
+    for seat in range(table.seats):
+        at = put_sheet(out, at, table.sheets[seat])
+    return put_solo(out, put(out, close(out, at, LIST_END), b'"solo":'), table)
+
+
+@rule
+def is_choice(table: Table, codes: Ints) -> bool:
+    return table.phase == rules.TAKING and len(codes) > 0
+
+
+@rule
+def put_own(out: Bytes, at: int, tables: State, codes: Ints, after: State, texts: Bytes) -> int:
+    """What only the seat to move sees. `texts` are those of all moves; `after` is room for a table."""
+    if not is_choice(tables[0], codes):
+        return at
+    return put_previews(out, put_choices(out, at, tables, codes, after, texts), tables, codes, after, texts)
 
 
 @rule
