@@ -84,6 +84,27 @@ def test_interpreting_imports_no_compiler():
     assert ran.stdout == "False\n"
 
 
+TWO_THREADS = """
+import sys, time
+from concurrent.futures import ThreadPoolExecutor
+from astragal.core import compiled
+
+def when_numba_is_half_there():
+    while "numba" not in sys.modules:
+        time.sleep(0.001)
+    compiled.part(compiled.copy)
+
+with ThreadPoolExecutor(2) as threads:
+    for each in [threads.submit(compiled.kernel, compiled.copy), threads.submit(when_numba_is_half_there)]:
+        each.result()
+"""
+
+
+def test_two_threads_may_compile_first():
+    clean = {name: value for name, value in os.environ.items() if name != "NUMBA_DISABLE_JIT"}
+    subprocess.run([sys.executable, "-c", TWO_THREADS], env=clean, check=True)
+
+
 KERNEL = """
 from astragal.core.compiled import interpret, kernel, rule
 interpret()

@@ -22,6 +22,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
+from threading import RLock
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -39,15 +40,19 @@ def interpret() -> None:
     os.environ[_INTERPRET] = "1"
 
 
+_numba = RLock()
+"""Two threads that import Numba at once break it: the second one gets a package that is half there."""
+
 _unknown: list[Callable[..., object]] | None = []
 """Rules that compiled code cannot call yet; None once there is compiled code. Until then Numba is not imported."""
 
 
 def rule(function: F) -> F:
     """Mark a rule: plain Python that compiled code can call."""
-    if _unknown is None:
-        return part(function)
-    _unknown.append(function)
+    with _numba:
+        if _unknown is None:
+            return part(function)
+        _unknown.append(function)
     return function
 
 
@@ -62,10 +67,11 @@ def part(function: F) -> F:
     With `njit` it would also be compiled for calls from Python, and count array references at every call.
     """
     if not _compiler_off():
-        from numba.extending import register_jitable
+        with _numba:
+            from numba.extending import register_jitable
 
-        options = {"_nrt": False, "no_cfunc_wrapper": True, "error_model": "numpy"}
-        register_jitable(pipeline_class=_rule_compiler(), **options)(function)
+            options = {"_nrt": False, "no_cfunc_wrapper": True, "error_model": "numpy"}
+            register_jitable(pipeline_class=_rule_compiler(), **options)(function)
     return function
 
 
@@ -88,6 +94,11 @@ def kernel(function: F) -> F:
     """
     if _compiler_off():
         return function
+    with _numba:
+        return _compiled(function)
+
+
+def _compiled(function: F) -> F:
     import numba
 
     _introduce_rules()
