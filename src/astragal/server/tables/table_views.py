@@ -9,7 +9,7 @@ import msgspec
 
 from astragal.core.cast import cast_names
 from astragal.core.errors import CannotUndo, Refusal
-from astragal.core.game import Draft, ListedMoves, Moves, Opaque, S, Turn
+from astragal.core.game import Draft, Event, ListedMoves, Moves, Opaque, S, Turn
 from astragal.core.real_dice.by_hand import kinds_of
 from astragal.core.table import Table
 from astragal.core.words import Words
@@ -19,7 +19,7 @@ from astragal.server.tables import commands
 from astragal.server.tables.log import Row, read_seated
 from astragal.server.tables.names import alike
 from astragal.server.tables.seats import Place
-from astragal.server.tables.table import NO_UNDO, OnlineTable
+from astragal.server.tables.table import NO_UNDO, PLAYED, OnlineTable
 from astragal.server.tables.visitor import Visitor
 from astragal.wire.messages import (
     Check,
@@ -84,6 +84,8 @@ class TableViews:
             throw=throw_info(table),
         )
         self._perspectives: dict[int | None, Perspective] = {}
+        self._happenings: dict[int, tuple[Event | None, Happening]] = {}
+        """What was learned last of an entry, and how it is sent: the same for all who learned the same."""
 
     def shows(self, table: OnlineTable) -> bool:
         """Whether this is still how the table is."""
@@ -102,16 +104,23 @@ class TableViews:
 
     def _perspective(self, seat: int | None) -> Perspective:
         if seat not in self._perspectives:
-            seen = perspective(self._table, seat, self._since)
+            happenings = [self._happening(row, seat) for row in self._table.rows[self._since :]]
+            seen = perspective(self._table, seat, happenings)
             self._perspectives[seat] = _encoded(seen) if self._kept else seen
         return self._perspectives[seat]
+
+    def _happening(self, row: Row, seat: int | None) -> Happening:
+        event, known = learned(self._table, row, seat), self._happenings.get(row.number)
+        if known is None or known[0] is not event:
+            known = event, cast(Happening, msgspec.Raw(write(happening(self._table, row, event))))
+            self._happenings[row.number] = known
+        return known[1]
 
 
 def _encoded(seen: Perspective) -> Perspective:
     """The same, with parts that need not be encoded again."""
     parts = {name: msgspec.Raw(write(getattr(seen, name))) for name in ("view", "moves", "remembered")}
-    happenings = [msgspec.Raw(write(happening)) for happening in seen.happenings]
-    return msgspec.structs.replace(seen, happenings=happenings, **parts)
+    return msgspec.structs.replace(seen, **parts)
 
 
 def _encoded_info(table: OnlineTable) -> bytes:
@@ -190,8 +199,7 @@ def clock_info(table: OnlineTable) -> ClockInfo | None:
     return ClockInfo(clock.control.decision_s, tuple(clock.reserve), due)
 
 
-def perspective(table: OnlineTable, seat: int | None, since: int) -> Perspective:
-    happenings = [happening(table, row, seat) for row in table.rows[since:]]
+def perspective(table: OnlineTable, seat: int | None, happenings: list[Happening]) -> Perspective:
     if table.game is None:
         return Perspective(seat, happenings)
     view = game_view(table, table.game, seat)
@@ -273,23 +281,30 @@ def draft_info(draft: Draft, words: Words) -> DraftInfo:
     return DraftInfo(draft.possible, problem, dict(draft.shown))
 
 
-def happening(table: OnlineTable, row: Row, seat: int | None) -> Happening:
-    if row.kind in ("move", "throw"):
-        return _entry(table, row, seat)
+def learned(table: OnlineTable, row: Row, seat: int | None) -> Event | None:
+    """What a seat learned of a move or throw; None of one that was taken back, and of other entries."""
+    place = table.place_in_log(row.number)
+    return None if place is None or table.game is None else table.game.event(place, seat)
+
+
+def happening(table: OnlineTable, row: Row, event: Event | None) -> Happening:
+    """An entry for those who learned this of it."""
+    if row.kind not in PLAYED:
+        return _told(table, row)
+    place = table.place_in_log(row.number)
+    if event is None or place is None or table.game is None:
+        return Happening(row.number, row.kind, row.at, row.seat)
+    return entry_happening(table.game, place, event, row.number, row.kind, row.at)
+
+
+def _told(table: OnlineTable, row: Row) -> Happening:
+    """An entry that is no part of the game: the same for all."""
     text = read_seated(row.text).name if row.kind == "sit" else row.text if row.kind in OPEN_TEXTS else None
     shown: dict[str, object] = {"unkept": table.unkept} if row.kind == "begin" and table.unkept else {}
     return Happening(row.number, row.kind, row.at, row.seat, text or None, shown)
 
 
-def _entry(table: OnlineTable, row: Row, seat: int | None) -> Happening:
-    """A move or throw as the game shows it. One that was taken back is not shown."""
-    place = table.place_in_log(row.number)
-    if place is None or table.game is None:
-        return Happening(row.number, row.kind, row.at, row.seat)
-    return entry_happening(table.game, place, seat, row.number, row.kind, row.at)
-
-
-def entry_happening(game: Table[S], place: int, seat: int | None, number: int, kind: str, at: float) -> Happening:
-    """An entry of a game's log as a seat, or a spectator, learned of it."""
-    event, turn, standing = game.event(place, seat), game.turn(place), game.standing(place + 1)
+def entry_happening(game: Table[S], place: int, event: Event, number: int, kind: str, at: float) -> Happening:
+    """An entry of a game's log for those who learned this of it."""
+    turn, standing = game.turn(place), game.standing(place + 1)
     return Happening(number, kind, at, event.seat, event.text, dict(event.shown), turn, standing)

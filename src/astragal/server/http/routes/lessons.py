@@ -103,4 +103,4 @@ def _draft(progress: Progress[S], text: str, words: Words) -> DraftInfo | None:
 def _happening(table: Table[S], number: int) -> Happening:
     """An entry of the log; it has no time, since nothing is stored."""
     kind = "throw" if table.log[number].seat is None else "move"
-    return entry_happening(table, number, LEARNER, number + 1, kind, 0.0)
+    return entry_happening(table, number, table.event(number, LEARNER), number + 1, kind, 0.0)
