@@ -290,7 +290,7 @@ class Memorable(Game[S], Protocol[S]):
 
 
 class Writing(Game[S], Protocol[S]):
-    """A game that is quick at writing its views as JSON, and hides no throw from all."""
+    """A game that writes its views as JSON itself, which is faster. Nothing in them is ever `covered`."""
 
     def written_view(self, state: S, seat: int | None) -> bytes:
         """What `view` shows."""

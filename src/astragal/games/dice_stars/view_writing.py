@@ -34,6 +34,7 @@ NAMES = json_texts(COLOURS)
 CHOICES = json_texts((*COLOURS, *map(str, VALUES), "stars"))
 STARS_CHOICE = len(CHOICES) - 1
 NO_ROOM = json_texts(("ds-no-room-colour", "ds-no-room-number", "ds-no-room-stars"))
+"""DS-12: why what lies in the reserve is no legal choice; in full in refusals.py."""
 
 
 @rule
