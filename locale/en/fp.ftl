@@ -121,6 +121,7 @@ fp-tell-holes = The sticks go back: { $holes }.
 fp-tell-draw = draws { $colour } from { $hole }
 fp-tell-put = puts { $colour } into { $hole }
 fp-tell-reroll = re-rolls the last die
+fp-again = { $told } – the same stick again, { $times } times in a row
 
 fp-over-stock = The stock is empty.
 fp-over-two-left = The pot is won, and only two players were left.
@@ -213,6 +214,7 @@ fp-web-tell-miss = draws { $colour } from { $hole }: a miss, { $chips ->
        *[other] { $chips } chips
     } into the pot
 fp-web-tell-unmatched = draws { $colour } from { $hole }: no match
+fp-web-again = the same stick, { $times } times in a row
 fp-web-later-hit = draws a stick: a hit, { $chips ->
         [one] 1 chip
        *[other] { $chips } chips

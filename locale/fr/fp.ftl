@@ -121,6 +121,7 @@ fp-tell-holes = Les bâtonnets retournent : { $holes }.
 fp-tell-draw = tire { $colour } de { $hole }
 fp-tell-put = plante { $colour } en { $hole }
 fp-tell-reroll = relance le dernier dé
+fp-again = { $told } – encore le même bâtonnet, { $times } fois de suite
 
 fp-over-stock = Le stock est vide.
 fp-over-two-left = Le pot est gagné, et il ne restait que deux joueurs.
@@ -216,6 +217,7 @@ fp-web-tell-miss = tire { $colour } de { $hole } : manqué, { $chips ->
        *[other] { $chips } jetons
     } au pot
 fp-web-tell-unmatched = tire { $colour } de { $hole } : aucune correspondance
+fp-web-again = le même bâtonnet, { $times } fois de suite
 fp-web-later-hit = tire un bâtonnet : touché, { $chips ->
         [one] { $chips } jeton gagné
        *[other] { $chips } jetons gagnés

@@ -297,6 +297,17 @@ class Writing(Game[S], Protocol[S]):
         ...
 
 
+class Repetitive(Game[S], Protocol[S]):
+    """A game in which the same may happen many times in a row, which looks like a hang unless it is told."""
+
+    def again(self, log: Sequence[Entry], number: int) -> int:
+        """How many times in a row the entry `number` of the log has now happened; 0 where that is nothing to tell.
+
+        It follows from what all see. An event has it as `again` of what is shown.
+        """
+        ...
+
+
 class Drafting(Game[S], Protocol[S]):
     """A game whose moves are written sign by sign also judges those that are half-written."""
 

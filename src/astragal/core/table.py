@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from functools import partial
 from typing import Generic, cast
 
@@ -26,6 +27,7 @@ from astragal.core.game import (
     Options,
     Over,
     Pending,
+    Repetitive,
     S,
     Secretive,
     Throw,
@@ -322,7 +324,13 @@ class Table(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         before, after = self._states[number : number + 2]
-        return self.game.event(before, self._log[number], after, seat)
+        event = self.game.event(before, self._log[number], after, seat)
+        again = self._again(number)
+        return replace(event, shown={**event.shown, "again": again}) if again else event
+
+    def _again(self, number: int) -> int:
+        """How many times in a row an entry of the log has now happened, where that is to be told."""
+        return cast(Repetitive[S], self.game).again(self._log, number) if hasattr(self.game, "again") else 0
 
     def record(self) -> list[dict[str, object]]:
         """The lines of the record, including hidden throws and moves."""

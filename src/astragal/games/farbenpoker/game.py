@@ -32,6 +32,7 @@ from astragal.core.game import (
 from astragal.games.farbenpoker import bulk, by_hand, gates, memory, rules, throws
 from astragal.games.farbenpoker.moves import CODE, HOLE, HOLE_NAMES, TEXT
 from astragal.games.farbenpoker.refusals import free_holes, refuse_holes, refuse_kind, refuse_move
+from astragal.games.farbenpoker.repeats import told_again
 from astragal.games.farbenpoker.rules import COLOURS
 from astragal.games.farbenpoker.view import FarbenpokerView, show
 
@@ -126,6 +127,9 @@ class Farbenpoker(Game["State"], Bulk):
     def imagine(self, view: View, events: Sequence[Event], below: Below) -> State:
         """FP-20: the sticks that nobody has seen stand in any order, all equally likely."""
         return memory.imagine(cast(FarbenpokerView, view), events, below)
+
+    def again(self, log: Sequence[Entry], number: int) -> int:
+        return told_again(log, number)
 
     def hidden_texts(self, state: State, events: Sequence[Event]) -> list[str]:
         """FP-3: how the sticks were shuffled."""

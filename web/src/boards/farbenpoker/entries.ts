@@ -15,6 +15,8 @@ export interface Entry {
   pot: number;
   /** The die for which a stick was found, or that is re-rolled; null if there is none. */
   die: number | null;
+  /** How many times in a row this stick has now been drawn, where that is to be told; else 0. */
+  again: number;
 }
 
 /** Null if it is hidden, undone, or not a move or throw. */
@@ -23,8 +25,8 @@ export function read(happening: Happening): Entry | null {
   if (!text || !isEntry(happening)) return null;
   const [verb = '', ...names] = text.split(' ');
   const sticks = Array.isArray(shown?.sticks) ? shown.sticks.filter(isColour) : [];
-  const { chips = 0, pot = 0, die = null } = (shown ?? {}) as Partial<Entry>;
-  return { kind: verb, names, sticks, chips, pot, die };
+  const { chips = 0, pot = 0, die = null, again = 0 } = (shown ?? {}) as Partial<Entry>;
+  return { kind: verb, names, sticks, chips, pot, die, again };
 }
 
 export type Outcome = 'hit' | 'miss' | 'unmatched';

@@ -11,9 +11,13 @@ import type { Step } from './scene/steps';
 export function tell({ happening }: Telling): string {
   const entry = read(happening);
   if (!entry) return happening.kind === 'throw' ? sentence(words('fp-tell-sticks')) : '';
-  if (entry.kind === 'draw')
-    return words(`fp-web-tell-${outcomeOf(entry)}`, { ...naming(entry), chips: Math.abs(entry.chips) });
+  if (entry.kind === 'draw') return drawn(entry);
   return sentence(words(`fp-tell-${entry.kind}`, naming(entry)));
+}
+
+function drawn(entry: Entry): string {
+  const told = words(`fp-web-tell-${outcomeOf(entry)}`, { ...naming(entry), chips: Math.abs(entry.chips) });
+  return entry.again ? words('fp-again', { told, times: entry.again }) : told;
 }
 
 /** For older entries: hits, misses and chips, but no colours and holes. */

@@ -170,7 +170,7 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
             return words("fp-tell-die", colour=_colour(things[0], words))
         case "draw" | "put":
             (colour,) = _sticks(event, words)
-            return words(f"fp-tell-{kind}", colour=colour, hole=things[0])
+            return _again(event, words(f"fp-tell-{kind}", colour=colour, hole=things[0]), words)
         case "reroll":
             return words("fp-tell-reroll")
         case "holes":
@@ -181,6 +181,12 @@ def tell(event: Event, names: Sequence[str], words: Words) -> str:
 
 def _sticks(event: Event, words: Words) -> list[str]:
     return [_colour(letter, words) for letter in cast("list[str]", event.shown["sticks"])]
+
+
+def _again(event: Event, told: str, words: Words) -> str:
+    """The same, and how often in a row it has happened, where that is worth telling."""
+    times = event.shown.get("again")
+    return words("fp-again", told=told, times=times) if times else told
 
 
 def _colour(letter: str, words: Words) -> str:
