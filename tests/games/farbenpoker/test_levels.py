@@ -4,10 +4,12 @@ import pytest
 
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
+from astragal.games.farbenpoker.players.belief_state import UNSEEN
 from astragal.games.farbenpoker.players.bot import FADING
 from astragal.games.farbenpoker.players.forgetting import FadingMemory, not_forgotten
-from astragal.games.farbenpoker.players.knowledge import FadingBelief
-from astragal.games.farbenpoker.players.training import level
+from astragal.games.farbenpoker.players.knowledge import FadingBelief, Knowledge
+from astragal.games.farbenpoker.players.training import WAITING, level
+from astragal.games.farbenpoker.rules import COLOURS
 from games.farbenpoker.position import misses
 from games.farbenpoker.watching import watched_game
 
@@ -54,3 +56,34 @@ def test_a_player_who_has_forgotten_a_stick_does_not_draw_it():
         moves.append(player.choose(position.view, position.moves))
     assert moves[0] == "draw B5"
     assert moves[1] not in ("draw B4", "draw B5")
+
+
+def chosen(name, script, seeds=20):
+    """The moves of fresh players after a script."""
+    moves = set()
+    for seed in range(seeds):
+        player = roster.make("farbenpoker", name, 0, seed)
+        position = watched_game(player, script)
+        moves.add(player.choose(position.view, position.moves))
+    return moves
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["level-4", "level-5", "master"])
+def test_holes_that_are_the_same_to_a_player_are_chosen_at_random(name):
+    drawn = chosen(name, "dice R Y G")
+    assert len(drawn) > 5
+    assert {move[:6] for move in drawn} == {"draw A"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["level-4", "level-5", "master"])
+def test_sticks_of_a_won_pot_go_anywhere(name):
+    assert len(chosen(name, "dice R Y G; draw A1; draw A4; draw A7")) > 5
+
+
+def test_a_level_does_not_like_to_draw_a_stick_that_it_knows_to_be_wrong():
+    knowledge = Knowledge(waiting=WAITING)
+    position = watched_game(knowledge, "dice R R R; draw A4; hole B4")
+    knowledge.position(position.view)
+    assert list(knowledge.reluctance([COLOURS.index("Y"), UNSEEN], position.view)) == [WAITING, 0]

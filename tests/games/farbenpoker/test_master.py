@@ -2,9 +2,10 @@
 
 import pytest
 
+from astragal.bots import roster
 from astragal.bots.play import play_game
 from astragal.core.words import Words
-from games.farbenpoker.watching import advised
+from games.farbenpoker.watching import advised, watched_game
 
 pytestmark = pytest.mark.slow
 
@@ -56,6 +57,17 @@ def test_advice_is_sorted_best_first_and_includes_requested_moves():
     assert {each.move for each in advice} == set(asked)
     assert wins == sorted(wins, reverse=True)
     assert advice[0].move == adviser.choose(position.view, position.moves)
+
+
+def test_of_holes_that_are_the_same_it_advises_the_first_and_draws_from_any():
+    advised_holes, drawn = set(), set()
+    for seed in range(12):
+        adviser = roster.adviser("farbenpoker", 0, seed)
+        position = watched_game(adviser, "dice R Y G")
+        advised_holes.add(adviser.weigh(position.view, position.moves)[0].move)
+        drawn.add(adviser.choose(position.view, position.moves))
+    assert advised_holes == {"draw A1"}
+    assert len(drawn) > 3
 
 
 def reasons(script, *moves, **fields):

@@ -45,12 +45,17 @@ class Knowledge(Protocol):
         """Where all legal moves are worth the same, those to show; else nothing."""
         ...
 
-    def move_of(self, choice: int, view: View) -> str:
-        """A move that makes a choice."""
+    def moves_of(self, choice: int, view: View) -> Sequence[str]:
+        """The moves that make a choice, as good as each other; the first is the one to advise."""
         ...
 
     def choice_of(self, move: str, view: View, choices: Sequence[int]) -> int:
         """The one of these choices that a move makes."""
+        ...
+
+    def reluctance(self, choices: Sequence[int], view: View) -> Floats:
+        """How much of a chance to win a player gives up rather than make each choice, which people would not
+        understand."""
         ...
 
     def reason(self, move: str, view: View, worths: Mapping[str, Worth]) -> Reason:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from astragal.core.advice import Advice, Worth
 from astragal.core.arrays import Floats, State
-from astragal.core.game import Below, Event, Moves, View
+from astragal.core.game import Below, Moves, View
 from astragal.core.learning.evaluation import Evaluation, Options, shipped
 from astragal.core.learning.learned_game import LearnedGame
+from astragal.core.learning.player import Player
 
 if TYPE_CHECKING:
     Search = Callable[[Evaluation, State, Options, Set[int]], tuple[Sequence[int], Floats]]
@@ -23,19 +24,20 @@ def weigh_all(
     return options.choices, evaluation.weigh(position, options.choices)
 
 
-class Master:
+class Master(Player):
     """Weighs each choice by all that it may bring and the best answer to that."""
 
     def __init__(self, game: LearnedGame, seat: int, below: Below, search: Search = weigh_all) -> None:
+        super().__init__(game.new_knowledge(), below)
         self._game = game
         self._search = search
-        self._knowledge = game.new_knowledge()
 
-    def watch(self, event: Event) -> None:
-        self._knowledge.watch(event)
-
-    def choose(self, view: View, moves: Moves) -> str:
-        return self.weigh(view, moves)[0].move
+    def _judge(self, view: View) -> tuple[Sequence[int], Floats]:
+        position = self._knowledge.position(view)
+        evaluation = self._evaluation(position)
+        options = evaluation.options(position)
+        choices, rows = self._search(evaluation, position, options, frozenset())
+        return choices, evaluation.preferences(rows, options.seat)
 
     def weigh(self, view: View, moves: Moves, asked: Sequence[str] = ()) -> Sequence[Advice]:
         alike = self._knowledge.alike(view, moves)
@@ -57,7 +59,7 @@ class Master:
         return {
             move: evaluation.worth(rows[place])
             for place in order
-            for move in (know.move_of(choices[place], view), *_making(choices[place], wanted))
+            for move in (know.moves_of(choices[place], view)[0], *_making(choices[place], wanted))
         }
 
     def _evaluation(self, position: State) -> Evaluation:

@@ -30,13 +30,15 @@ class Stick(NamedTuple):
 class Memory:
     """What a seat knows from what it saw: every event once, in order. A view tells how many seats there are.
 
-    As of the last `table`, `sticks` are those that are known, by hole, the latest last, and `draws` is how many draws
-    there were. The `_note` of a player who forgets keeps less.
+    As of the last `table`, `sticks` are those that are known, by hole, the latest last, `draws` is how many draws
+    there were, and `again` how many of the last ones took the same stick, where that is told. The `_note` of a player
+    who forgets keeps less.
     """
 
     def __init__(self) -> None:
         self.sticks: dict[str, Stick] = {}
         self.draws = 0
+        self.again = 0
         self._news: list[Event] = []
         self._table: State | None = None
 
@@ -56,6 +58,8 @@ class Memory:
     def _update(self, table: State, event: Event) -> None:
         kind, *holes = (event.text or "").split(" ")
         self.draws += kind == "draw"
+        if kind != "hole":
+            self.again = cast(int, event.shown.get("again", 0))
         for hole in holes:
             self.sticks.pop(hole, None)
         if went := remembered(table, holes):

@@ -26,14 +26,16 @@ class GreedyPlayer:
         return TEXT[greedy_code(table_of(cast(DiceStarsView, view)))]
 
 
-ERRORS = {"level-1": 0.105, "level-2": 0.064, "level-3": 0.043, "level-4": 0.023, "level-5": 0.005}
+ERRORS = {"level-1": 0.14, "level-2": 0.09, "level-3": 0.065, "level-4": 0.035, "level-5": 0.012}
 """By how much each level misjudges what a move is worth, in chances to win."""
+OUTCOMES = {"level-1": 0, "level-2": 0, "level-3": 5, "level-4": 10, "level-5": 20}
+"""At how many outcomes of the next throw each level looks ahead."""
 
 ADVISER = lazy(f"{__package__}.training", "master")
 
 BOTS: Bots = {
     "newcomer": Newcomer,
     "greedy": GreedyPlayer,
-    **{name: lazy(f"{__package__}.training", "level", error) for name, error in ERRORS.items()},
+    **{name: lazy(f"{__package__}.training", "level", error, OUTCOMES[name]) for name, error in ERRORS.items()},
     "master": ADVISER,
 }

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+import numpy as np
+
 from astragal.core.advice import Reason, Worth
-from astragal.core.arrays import State
+from astragal.core.arrays import Floats, State
 from astragal.core.game import Event, Moves, View
 from astragal.games.dice_stars.moves import CODE, TEXT
 from astragal.games.dice_stars.table_from_view import table_of
@@ -24,11 +26,14 @@ class Knowledge:
     def alike(self, view: View, moves: Moves) -> Sequence[str]:
         return ()
 
-    def move_of(self, choice: int, view: View) -> str:
-        return TEXT[choice]
+    def moves_of(self, choice: int, view: View) -> Sequence[str]:
+        return (TEXT[choice],)
 
     def choice_of(self, move: str, view: View, choices: Sequence[int]) -> int:
         return CODE[move]
+
+    def reluctance(self, choices: Sequence[int], view: View) -> Floats:
+        return np.zeros(len(choices))
 
     def reason(self, move: str, view: View, worths: Mapping[str, Worth]) -> Reason:
         seen = cast(DiceStarsView, view)

@@ -50,8 +50,8 @@ LEARNED = LearnedGame(
 )
 
 
-def level(error: float, seat: int, below: Below) -> NetworkPlayer:
-    return NetworkPlayer(LEARNED, seat, below, error)
+def level(error: float, outcomes: int, seat: int, below: Below) -> NetworkPlayer:
+    return NetworkPlayer(LEARNED, seat, below, error, outcomes)
 
 
 def master(seat: int, below: Below) -> Master:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from astragal.core.game import Below
+from astragal.core.learning.evaluation import ALL
 from astragal.core.learning.learned_game import LearnedGame
 from astragal.core.learning.master import Master
 from astragal.core.learning.network import Shape
@@ -17,6 +18,8 @@ from astragal.games.farbenpoker.players.self_play import new_buffers, new_learne
 
 FIRST, SECOND = 128, 32
 """Units of the hidden layers."""
+WAITING = 0.03
+"""The chance to win that a level gives up rather than draw a stick that it knows to be wrong."""
 
 
 def shape(seats: int) -> Shape:
@@ -39,8 +42,9 @@ LEARNED = LearnedGame(
 
 
 def level(fading: int, seat: int, below: Below) -> NetworkPlayer:
-    """Forgets a stick with a chance of `fading` in a hundred, whenever others go into the stand."""
-    return NetworkPlayer(LEARNED, seat, below, knowledge=Knowledge(FadingBelief(fading, below)))
+    """Forgets a stick with a chance of `fading` in a hundred, whenever others go into the stand, and does not like to
+    wait."""
+    return NetworkPlayer(LEARNED, seat, below, outcomes=ALL, knowledge=Knowledge(FadingBelief(fading, below), WAITING))
 
 
 def master(seat: int, below: Below) -> Master:
