@@ -1,6 +1,8 @@
 """Measures the strength of the computer players and the accuracy of their values: `make bench-players`, or by part.
 
-python benchmarks/players [--scheduler ADDRESS] [strength | sizes | ladders | newcomer | calibration | luck | mcts] …
+python benchmarks/players [--scheduler ADDRESS] [PART] …
+
+A part is strength, sizes, ladders, larger-ladders, habits, newcomer, calibration, luck or mcts.
 
 With a scheduler the games are played by its workers (docs/cluster.md).
 """
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import calibration
+import habits
 import ladders
 import luck
 import newcomer
@@ -40,6 +43,8 @@ PARTS: dict[str, Callable[[Progress, Executor], dict[str, Any]]] = {
     "strength": partial(strength.measure, 2000),
     "sizes": partial(sizes.measure, 400),
     "ladders": partial(ladders.measure, 1000),
+    "larger-ladders": partial(ladders.measure_larger, 400),
+    "habits": partial(habits.measure, 200),
     "newcomer": partial(newcomer.measure, 300),
     "calibration": partial(calibration.measure, 100_000),
     "luck": partial(luck.measure, 10_000, HOME / "luck-games.jsonl"),
@@ -70,7 +75,7 @@ def cluster(address: str) -> Executor:
     """Its workers need none of these files."""
     from astragal.lab.executor.cluster import Cluster
 
-    return Cluster(address, travelling=("calibration", "luck", "mcts"))
+    return Cluster(address, travelling=("calibration", "habits", "luck", "mcts"))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,10 @@ from typing import Any
 from report import BLOCK, table
 
 from astragal.lab.simulation.plot import picture
+from astragal.lab.strength.rating import for_two
+
+STEPS = ("2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5")
+"""The steps of a ladder."""
 
 
 def fill(home: Path) -> None:
@@ -54,8 +58,24 @@ def ladders(run: dict[str, Any]) -> str:
     for ladder in run["ladders"]:
         steps = [percent(pair["sides"][0]["wins"]["value"]) for pair in ladder["pairs"]]
         rows.append([ladder["game"], *steps, times(ladder["time"][-1])])
-    heads = ["the higher one's share", "2 – 1", "3 – 2", "4 – 3", "5 – 4", "master – 5", "`master`'s times"]
-    return table(heads, rows)
+    return table(["the higher one's share", *STEPS, "`master`'s times"], rows)
+
+
+def larger_ladders(run: dict[str, Any]) -> str:
+    rows = []
+    for ladder in run["ladders"]:
+        shares = [pair["sides"][0]["wins"]["value"] for pair in ladder["pairs"]]
+        steps = [percent(for_two(share, ladder["seats"])) for share in shares]
+        rows.append([f"{ladder['game']}, {ladder['seats']}", *steps, times(ladder["time"][-1])])
+    return table(["the same, as at a table for two", *STEPS, "`master`'s times"], rows)
+
+
+def habits(run: dict[str, Any]) -> str:
+    judged = [f"{kind} ({count:,})" for kind, count in run["judged"].items()]
+    given = [[name, *(f"{100 * share:.2f} %" for share in by.values())] for name, by in run["given_up"].items()]
+    seen = [[name, percent(each["wrong"]), percent(each["long"])] for name, each in run["farbenpoker"].items()]
+    heads = [f"farbenpoker, 2: {run['games']} games", "draws of a stick seen to be wrong", "games with a long run"]
+    return "\n\n".join([table(["given up in dice-stars, 2", *judged], given), table(heads, seen)])
 
 
 def newcomer(run: dict[str, Any]) -> str:
@@ -105,6 +125,8 @@ FORMATTERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "strength": strength,
     "sizes": sizes,
     "ladders": ladders,
+    "larger-ladders": larger_ladders,
+    "habits": habits,
     "newcomer": newcomer,
     "calibration": calibration,
     "luck": luck,
