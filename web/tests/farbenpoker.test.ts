@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOf } from '../src/boards/farbenpoker/scene/acts';
 import { durationOf, stepsOf, type Step } from '../src/boards/farbenpoker/scene/steps';
 import { viewAt } from '../src/boards/farbenpoker/scene/view-at';
-import { prompt, sceneText, seatNote, tellLater } from '../src/boards/farbenpoker/texts';
+import { prompt, sceneText, seatNote, tell, tellLater } from '../src/boards/farbenpoker/texts';
 import type { Die, FarbenpokerView } from '../src/boards/farbenpoker/types';
 import { preferences } from '../src/parts/preferences.svelte';
 import type { Happening } from '../src/wire/types';
@@ -145,6 +145,15 @@ describe('what is said', () => {
     if (!act) throw new Error('no act');
     expect(sceneText({ act, part: 'roll', ms: 1 }, [])).toBe('The dice are rolling …');
     expect(sceneText({ act, part: 'lie', ms: 1 }, [])).toBe('The dice show red, red, blue.');
+  });
+
+  it('tells that the same stick is drawn again and again, but not later', () => {
+    const happening = { ...draw('B4', 'K', -1), shown: { sticks: ['K'], chips: -1, pot: 0, die: null, again: 4 } };
+    expect(tell({ happening, names: [] })).toBe(
+      'draws black from B4: a miss, 1 chip into the pot – the same stick again, 4 times in a row',
+    );
+    expect(tell({ happening: draw('B4', 'K', -1), names: [] })).not.toContain('again');
+    expect(tellLater({ happening, names: [] })).not.toContain('again');
   });
 
   it('names no colour and no hole later', () => {
