@@ -4,6 +4,7 @@ import pytest
 
 from astragal.bots import roster
 from astragal.core.chance import Seeded, Stream
+from astragal.games.farbenpoker.game import FARBENPOKER
 from astragal.games.farbenpoker.players.belief_state import UNSEEN
 from astragal.games.farbenpoker.players.bot import FADING
 from astragal.games.farbenpoker.players.forgetting import FadingMemory, not_forgotten
@@ -21,7 +22,9 @@ def below():
 def test_the_roster_goes_from_random_to_the_master():
     levels = [f"level-{number}" for number in range(1, 6)]
     assert list(roster.bots("farbenpoker")) == ["random", "newcomer", "greedy", *levels, "master"]
-    assert sorted(FADING.values(), reverse=True) == list(FADING.values())
+    for seats in FARBENPOKER.seats:
+        fading = [by_seats[seats] for by_seats in FADING.values()]
+        assert sorted(fading, reverse=True) == fading
 
 
 def test_each_thing_is_forgotten_with_the_given_percentage():
@@ -33,13 +36,13 @@ def test_each_thing_is_forgotten_with_the_given_percentage():
 
 @pytest.mark.parametrize("memory", [FadingBelief, FadingMemory])
 def test_the_stick_that_just_went_into_the_stand_is_never_forgotten(memory):
-    remembered = memory(100, below())
+    remembered = memory({2: 100}, below())
     remembered.table(watched_game(remembered, "dice R R R; " + misses(3)).view)
     assert list(remembered.sticks) == ["B12"]
 
 
 def test_a_forgotten_stick_counts_as_unseen():
-    belief = FadingBelief(100, below())
+    belief = FadingBelief({2: 100}, below())
     position = watched_game(belief, "dice R R R; " + misses(3))
     assert belief.unseen(position.view) == [3, 3, 3, 2, 3, 3]
 
@@ -51,7 +54,7 @@ def test_a_player_who_has_forgotten_a_stick_does_not_draw_it():
     )
     moves = []
     for fading in (0, 100):
-        player = level(fading, 0, below())
+        player = level({2: fading}, 0, below())
         position = watched_game(player, script)
         moves.append(player.choose(position.view, position.moves))
     assert moves[0] == "draw B5"

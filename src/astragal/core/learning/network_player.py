@@ -50,7 +50,7 @@ class NetworkPlayer(Player):
         return choices, evaluation.preferences(rows, seat) + errors
 
     def _errors(self, chances: Floats) -> Floats:
-        """By how much choices with these chances to win are misjudged."""
+        """By how much choices with these chances to win are misjudged: fully at one half, and not at all at 0 and 1."""
         if not self._error:
             return np.zeros(len(chances))
         middle = DICE * (SIDES - 1) // 2

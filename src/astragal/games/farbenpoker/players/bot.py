@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import cast
 
 from astragal.core.bot import Bots, lazy
 from astragal.core.game import Below, Event, Moves, View
 from astragal.games.farbenpoker.memory import Memory
-from astragal.games.farbenpoker.players.forgetting import FadingMemory
+from astragal.games.farbenpoker.players.forgetting import Fading, FadingMemory
 from astragal.games.farbenpoker.players.newcomer import Newcomer
 from astragal.games.farbenpoker.players.short_memory import ShortMemory
 from astragal.games.farbenpoker.view import FarbenpokerView
@@ -61,7 +62,7 @@ class GreedyPlayer:
 class Beginner(GreedyPlayer):
     """As plain as the greedy player; how much it remembers is chance."""
 
-    def __init__(self, seat: int, below: Below, fading: int) -> None:
+    def __init__(self, seat: int, below: Below, fading: Fading) -> None:
         super().__init__(seat, below)
         self._memory = FadingMemory(fading, below)
 
@@ -71,8 +72,14 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
     return sorted(view["holes"], key=lambda side: sum(view["holes"][side]))
 
 
-FADING = {"level-1": 45, "level-2": 25, "level-3": 14, "level-4": 10, "level-5": 5}
-"""The chance in a hundred that a level forgets a stick, whenever others go into the stand."""
+FADING: Mapping[str, Fading] = {
+    "level-1": {2: 45, 3: 45, 4: 50, 5: 55},
+    "level-2": {2: 26, 3: 25, 4: 38, 5: 43},
+    "level-3": {2: 14, 3: 14, 4: 26, 5: 33},
+    "level-4": {2: 10, 3: 10, 4: 14, 5: 15},
+    "level-5": {2: 5, 3: 5, 4: 7, 5: 7},
+}
+"""How the levels forget. The more seats, the less a single stick counts, and the further the levels must be apart."""
 PLAIN = ("level-1", "level-2", "level-3")
 """The levels that play like beginners; the others go by what was learned."""
 

@@ -11,16 +11,21 @@ from astragal.games.farbenpoker.memory import Memory
 T = TypeVar("T")
 
 
+Fading = Mapping[int, int]
+"""The chance in a hundred that a stick is forgotten, whenever others go into the stand, by the number of seats."""
+
+
 class FadingMemory(Memory):
     """Whenever sticks go into the stand, some of the others are forgotten."""
 
-    def __init__(self, fading: int, below: Below) -> None:
+    def __init__(self, fading: Fading, below: Below) -> None:
         super().__init__()
         self._fading = fading
         self._below = below
 
     def _note(self, holes: Iterable[str], colours: Iterable[str]) -> None:
-        self.sticks = not_forgotten(self.sticks, self._fading, self._below)
+        assert self._table is not None
+        self.sticks = not_forgotten(self.sticks, self._fading[int(self._table["seats"][0])], self._below)
         super()._note(holes, colours)
 
 

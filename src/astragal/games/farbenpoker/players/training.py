@@ -12,6 +12,7 @@ from astragal.core.learning.network import Shape
 from astragal.core.learning.network_player import NetworkPlayer
 from astragal.games.farbenpoker.players import kernels
 from astragal.games.farbenpoker.players.features import inputs_of
+from astragal.games.farbenpoker.players.forgetting import Fading
 from astragal.games.farbenpoker.players.knowledge import FadingBelief, Knowledge
 from astragal.games.farbenpoker.players.lookahead import POINT, POINTS_WEIGHT, new_lookahead
 from astragal.games.farbenpoker.players.self_play import new_buffers, new_learner, steps
@@ -41,9 +42,8 @@ LEARNED = LearnedGame(
 )
 
 
-def level(fading: int, seat: int, below: Below) -> NetworkPlayer:
-    """Forgets a stick with a chance of `fading` in a hundred, whenever others go into the stand, and does not like to
-    wait."""
+def level(fading: Fading, seat: int, below: Below) -> NetworkPlayer:
+    """Forgets, and does not like to wait."""
     return NetworkPlayer(LEARNED, seat, below, outcomes=ALL, knowledge=Knowledge(FadingBelief(fading, below), WAITING))
 
 
