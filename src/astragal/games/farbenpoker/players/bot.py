@@ -74,8 +74,8 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
 
 FADING: Mapping[str, Fading] = {
     "level-1": {2: 45, 3: 45, 4: 50, 5: 58},
-    "level-2": {2: 26, 3: 25, 4: 38, 5: 40},
-    "level-3": {2: 14, 3: 14, 4: 26, 5: 28},
+    "level-2": {2: 26, 3: 25, 4: 35, 5: 40},
+    "level-3": {2: 14, 3: 14, 4: 24, 5: 28},
     "level-4": {2: 10, 3: 10, 4: 14, 5: 22},
     "level-5": {2: 5, 3: 5, 4: 7, 5: 12},
 }
