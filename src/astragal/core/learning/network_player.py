@@ -14,7 +14,7 @@ from astragal.core.learning.player import Player
 
 DICE, SIDES = 12, 256
 """The sum of twelve dice of 256 sides is nearly normal, with a spread of 256."""
-PREPARING = 0.25
+PREPARING = 0.1
 """What is chosen before a throw decides less than what is chosen after it, and is misjudged by so much less."""
 
 
