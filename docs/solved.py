@@ -18,11 +18,12 @@ from solved_numbers import BOTH, CHANCES, LETTER, NAMES, RULES, Roll, Rules, cha
 
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import write
-from astragal.games.rolling_cubes.exact import hands, yahtzee_solution
-from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.exact import yahtzee_solution
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK
 from astragal.games.rolling_cubes.exact.yahtzee_solution import HIGHEST, SHEETS
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.player import PATIENCE
 from astragal.games.rolling_cubes.solver import solver

@@ -10,13 +10,14 @@ import numpy as np
 
 from astragal.core.arrays import Floats
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings
-from astragal.games.rolling_cubes.exact import hands, last_die_solution, solutions, tables, yahtzee_solution
-from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.exact import last_die_solution, solutions, yahtzee_solution
 from astragal.games.rolling_cubes.exact.last_die_match import Match, stakes_for_two
-from astragal.games.rolling_cubes.exact.tables import Tables
 from astragal.games.rolling_cubes.exact.yahtzee_solution import HIGHEST, SHEETS, Throw, lines_of
 from astragal.games.rolling_cubes.last_die import LAST_DIE, TARGET_FOR_TWO
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.lookup.tables import Tables
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 

@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from astragal.core.research.benchmarks import Effort
 from astragal.core.work import one_core
-from astragal.games.rolling_cubes.exact import building, ways
+from astragal.games.rolling_cubes.lookup import building, ways
 from astragal.lab.measure.machine import description
 from astragal.lab.measure.rates import best_rates
 

@@ -19,7 +19,7 @@ import astragal
 from astragal.core.errors import Refusal
 from astragal.core.words import LANGUAGES, Words
 from astragal.core.work import THREADS
-from astragal.games.rolling_cubes.exact.finding_ways import found_ways
+from astragal.games.rolling_cubes.lookup.finding_ways import found_ways
 from astragal.lab.executor import build, cluster
 from astragal.lab.executor.cluster import Cluster
 from astragal.lab.executor.process_pool import Processes

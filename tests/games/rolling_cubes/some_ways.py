@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from astragal.games.rolling_cubes.exact import best_ways, building, hands, ways
-from astragal.games.rolling_cubes.exact.finding_ways import found_ways
+from astragal.games.rolling_cubes.lookup import best_ways, building, hands, ways
+from astragal.games.rolling_cubes.lookup.finding_ways import found_ways
 
 FEW = {"g": "13", "b": "02"}
 

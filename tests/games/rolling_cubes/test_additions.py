@@ -8,8 +8,9 @@ import pytest
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
 from astragal.games.rolling_cubes.equality import read
-from astragal.games.rolling_cubes.exact import additions, hands
+from astragal.games.rolling_cubes.exact import additions
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
+from astragal.games.rolling_cubes.lookup import hands
 
 USUAL = Settings(COLOURS, False)
 

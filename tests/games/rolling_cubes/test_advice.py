@@ -12,9 +12,10 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.exact import hands, solutions, tables, yahtzee_solution
+from astragal.games.rolling_cubes.exact import solutions, yahtzee_solution
 from astragal.games.rolling_cubes.exact.last_die_match import stakes_for_two
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.players.master import Master
 from astragal.games.rolling_cubes.solver import solver

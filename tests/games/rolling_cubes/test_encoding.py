@@ -16,8 +16,8 @@ from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality, tournament
 from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
-from astragal.games.rolling_cubes.exact import tables
 from astragal.games.rolling_cubes.lines import LINES, Line
+from astragal.games.rolling_cubes.lookup import tables
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.research.equality_encoding import STEPS
 from astragal.games.rolling_cubes.research.table_encoding import FEWEST_POINTS

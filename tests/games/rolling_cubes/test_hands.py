@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, in_order
-from astragal.games.rolling_cubes.exact import hands
-from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.lookup import hands
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 from games.rolling_cubes.scene import random_dice
 
 LOADED = {"g": "1399", "b": "0224", "r": "++x:"}

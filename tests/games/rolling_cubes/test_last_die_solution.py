@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, colours_of, in_order, others
-from astragal.games.rolling_cubes.exact import hands, last_die_solution, solutions, tables
+from astragal.games.rolling_cubes.exact import last_die_solution, solutions
 from astragal.games.rolling_cubes.exact.last_die_match import Match, stakes_for_two
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Stakes
-from astragal.games.rolling_cubes.exact.lattice import lattice_of
 from astragal.games.rolling_cubes.exact.store import kept
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.lattice import lattice_of
 
 pytestmark = pytest.mark.slow
 

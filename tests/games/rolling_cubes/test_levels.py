@@ -9,8 +9,8 @@ import pytest
 from astragal.bots.play import play_game
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes.dice import in_order
-from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.choices import choices
+from astragal.games.rolling_cubes.lookup import hands
 from astragal.games.rolling_cubes.players.bot import BOTS
 from astragal.games.rolling_cubes.players.levels import SKILLS, LevelPlayer
 from astragal.games.rolling_cubes.players.perception import Skill, effort, found

@@ -11,9 +11,10 @@ from astragal.bots.play import play_game
 from astragal.core.game import Over
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, in_order, write
-from astragal.games.rolling_cubes.exact import hands, solutions, tables
+from astragal.games.rolling_cubes.exact import solutions
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.players.master import Master
 from astragal.games.rolling_cubes.players.player import PATIENCE

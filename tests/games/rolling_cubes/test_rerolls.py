@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings, without
-from astragal.games.rolling_cubes.exact import hands, solutions, tables
+from astragal.games.rolling_cubes.exact import solutions
 from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.yahtzee_solution import Throw, free_of
+from astragal.games.rolling_cubes.lookup import hands, tables
 from games.rolling_cubes.scene import HAND, random_dice
 
 pytestmark = pytest.mark.slow

@@ -11,9 +11,9 @@ import pytest
 
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes.dice import ALL, COLOURS
-from astragal.games.rolling_cubes.exact import hands, option_points, tables
-from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.lines import LINES, Line
+from astragal.games.rolling_cubes.lookup import hands, option_points, tables
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 from astragal.games.rolling_cubes.moves import score_of
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish

@@ -13,8 +13,8 @@ from astragal.core.research.vector import Tables, random_actions
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import hands, store
 from astragal.games.rolling_cubes.last_die import target_for
+from astragal.games.rolling_cubes.lookup import hands, store
 from astragal.games.rolling_cubes.research.vectors import making
 from games.rolling_cubes.some_ways import FEW, few_lookup
 

@@ -8,14 +8,14 @@ import pytest
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import without
-from astragal.games.rolling_cubes.exact import hands, option_points, tables
-from astragal.games.rolling_cubes.exact.best_equalities import Best
-from astragal.games.rolling_cubes.exact.best_ways import terms_of
-from astragal.games.rolling_cubes.exact.building import scores_of
-from astragal.games.rolling_cubes.exact.finding_points import all_rolls, found_points
-from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
-from astragal.games.rolling_cubes.exact.ways import row_of
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, option_points, tables
+from astragal.games.rolling_cubes.lookup.best_equalities import Best
+from astragal.games.rolling_cubes.lookup.best_ways import terms_of
+from astragal.games.rolling_cubes.lookup.building import scores_of
+from astragal.games.rolling_cubes.lookup.finding_points import all_rolls, found_points
+from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.lookup.ways import row_of
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish

@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, Settings, colours_of, in_order, without
-from astragal.games.rolling_cubes.exact import hands, solutions, tables, yahtzee_solution
-from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.exact import solutions, yahtzee_solution
 from astragal.games.rolling_cubes.exact.yahtzee_solution import SHEETS, Throw, free_of, winning, winning_against
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 
 pytestmark = pytest.mark.slow
 

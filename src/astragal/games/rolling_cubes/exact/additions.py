@@ -11,8 +11,8 @@ import numpy as np
 from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import kernel
 from astragal.games.rolling_cubes.dice import ALL, EACH, Settings
-from astragal.games.rolling_cubes.exact import hands, tables
-from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.lattice import Lattice, added, first_full, lattice_of, together
 
 
 class Throws(NamedTuple):

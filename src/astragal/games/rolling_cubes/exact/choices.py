@@ -6,7 +6,7 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes.dice import COLOURS, adds
-from astragal.games.rolling_cubes.exact import hands, tables
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 

@@ -19,9 +19,9 @@ from astragal.core.arrays import Bools, Floats, Ints
 from astragal.core.compiled import kernel, part
 from astragal.core.work import cores
 from astragal.games.rolling_cubes.dice import ALL, EACH
-from astragal.games.rolling_cubes.exact import hands
-from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
-from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
+from astragal.games.rolling_cubes.lookup import hands
+from astragal.games.rolling_cubes.lookup.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.lookup.lattice import Lattice, added, first_full, lattice_of, together
 
 WHOLE, STUCK = range(2)
 """RC-18: the ends of a round: an equality of all dice, or a player who adds nothing."""

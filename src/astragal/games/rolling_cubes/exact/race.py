@@ -15,9 +15,9 @@ import numpy as np
 from astragal.core.arrays import Floats, Ints
 from astragal.games.rolling_cubes.dice import Settings
 from astragal.games.rolling_cubes.equality import MOST_POINTS
-from astragal.games.rolling_cubes.exact import hands, tables
-from astragal.games.rolling_cubes.exact.hands import ROLLS
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 from astragal.games.rolling_cubes.rounds import MOST_IN_ROUND, bonus, plays_on
 
 Scores = Sequence[int | None]

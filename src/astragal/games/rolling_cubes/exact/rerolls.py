@@ -14,9 +14,9 @@ import numpy as np
 from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.dice import ALL, COLOURS, EACH, Settings
-from astragal.games.rolling_cubes.exact import hands, tables
-from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
-from astragal.games.rolling_cubes.exact.lattice import Lattice, added, first_full, lattice_of, together
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.lookup.lattice import Lattice, added, first_full, lattice_of, together
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 _FULL = tuple(place.start for place in ROLLS)

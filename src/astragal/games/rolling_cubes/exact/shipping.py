@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from astragal.games.rolling_cubes.dice import COLOURS, Settings
 from astragal.games.rolling_cubes.exact import solutions
-from astragal.games.rolling_cubes.exact.building import ship
 from astragal.games.rolling_cubes.exact.store import SHIPPED, file_name, keep
+from astragal.games.rolling_cubes.lookup.building import ship
 
 
 def main() -> None:

@@ -9,9 +9,10 @@ import numpy as np
 
 from astragal.core.arrays import Floats
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import last_die_match, last_die_solution, tables, yahtzee_solution
+from astragal.games.rolling_cubes.exact import last_die_match, last_die_solution, yahtzee_solution
 from astragal.games.rolling_cubes.exact.last_die_match import Match, Points, SolvedMatch
 from astragal.games.rolling_cubes.exact.store import Arrays, kept
+from astragal.games.rolling_cubes.lookup import tables
 
 Faces = tuple[tuple[str, str], ...]
 

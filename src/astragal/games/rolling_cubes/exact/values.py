@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from astragal.core.work import Progress
 from astragal.games.rolling_cubes.dice import COLOURS
-from astragal.games.rolling_cubes.exact import hands, last_die_solution, tables, yahtzee_solution
-from astragal.games.rolling_cubes.exact.hands import ROLLS
+from astragal.games.rolling_cubes.exact import last_die_solution, yahtzee_solution
 from astragal.games.rolling_cubes.exact.yahtzee_solution import SHEETS
 from astragal.games.rolling_cubes.last_die import LAST_DIE
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
 
 
 def values(zero_dividend: bool, progress: Progress | None = None) -> dict[str, float | int]:

@@ -16,10 +16,10 @@ import numpy as np
 from astragal.core.arrays import Floats, Ints
 from astragal.core.work import Progress
 from astragal.games.rolling_cubes.dice import ALL
-from astragal.games.rolling_cubes.exact import hands
-from astragal.games.rolling_cubes.exact.hands import ROLLS
-from astragal.games.rolling_cubes.exact.tables import Tables
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands
+from astragal.games.rolling_cubes.lookup.hands import ROLLS
+from astragal.games.rolling_cubes.lookup.tables import Tables
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED
 
 Free = int

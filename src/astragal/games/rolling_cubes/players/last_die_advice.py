@@ -13,8 +13,9 @@ from astragal.core.advice import Advice, Reason, Worth
 from astragal.core.game import Moves
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import ALL, Settings, in_order
-from astragal.games.rolling_cubes.exact import additions, hands, tables
+from astragal.games.rolling_cubes.exact import additions
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.players.last_die_outlook import Outlook
 from astragal.games.rolling_cubes.players.payoff import Payoff, Prize, worth_of

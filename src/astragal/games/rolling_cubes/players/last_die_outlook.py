@@ -15,11 +15,12 @@ import numpy as np
 
 from astragal.core.arrays import Floats, Ints
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import additions, hands, solutions, tables
+from astragal.games.rolling_cubes.exact import additions, solutions
 from astragal.games.rolling_cubes.exact.last_die_match import Match, Points
 from astragal.games.rolling_cubes.exact.last_die_solution import STUCK, WHOLE, Worth
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
 from astragal.games.rolling_cubes.last_die import following
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.players.payoff import Payoff, Prize
 from astragal.games.rolling_cubes.view import LastDieView, dice_of, settings_of
 

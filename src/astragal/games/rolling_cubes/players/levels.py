@@ -12,11 +12,12 @@ from astragal.core.arrays import Ints
 from astragal.core.game import Below
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ALL, in_order, without
-from astragal.games.rolling_cubes.exact import additions, hands, solutions, tables
+from astragal.games.rolling_cubes.exact import additions, solutions
 from astragal.games.rolling_cubes.exact.choices import Places, equality_of
 from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.yahtzee_solution import free_of
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.players.perception import Skill, found
 from astragal.games.rolling_cubes.players.player import PAR, CubesPlayer, stalemate

@@ -11,8 +11,8 @@ import numpy as np
 from astragal.core.arrays import Bools, Floats, Generator
 from astragal.core.chance import generator
 from astragal.core.compiled import kernel
-from astragal.games.rolling_cubes.exact import hands
 from astragal.games.rolling_cubes.exact.choices import Places, choices
+from astragal.games.rolling_cubes.lookup import hands
 from astragal.games.rolling_cubes.players.compiled_chance import uniform
 
 LONG, TIMES, OVER = 0.5, 1.0, 2.0

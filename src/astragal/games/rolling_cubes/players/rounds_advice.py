@@ -17,8 +17,9 @@ from astragal.core.chance import generator
 from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes.compiled_rounds import TO_THROW
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import hands, race, tables
+from astragal.games.rolling_cubes.exact import race
 from astragal.games.rolling_cubes.exact.choices import choices, equality_of
+from astragal.games.rolling_cubes.lookup import hands, tables
 from astragal.games.rolling_cubes.moves import PASS, score_of
 from astragal.games.rolling_cubes.players.payoff import Prize, SinglePrize, worth_of
 from astragal.games.rolling_cubes.players.playouts import Position

@@ -17,12 +17,13 @@ from astragal.core.arrays import Floats
 from astragal.core.game import Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import Settings, without
-from astragal.games.rolling_cubes.exact import hands, solutions, tables
-from astragal.games.rolling_cubes.exact.hands import CLOSE, ROLLS
+from astragal.games.rolling_cubes.exact import solutions
 from astragal.games.rolling_cubes.exact.rerolls import Decision
 from astragal.games.rolling_cubes.exact.solutions import Faces, key
 from astragal.games.rolling_cubes.exact.yahtzee_solution import MOST_POINTS, free_of, lines_of, winning, winning_against
 from astragal.games.rolling_cubes.lines import LINES, Line
+from astragal.games.rolling_cubes.lookup import hands, tables
+from astragal.games.rolling_cubes.lookup.hands import CLOSE, ROLLS
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
 from astragal.games.rolling_cubes.view import YahtzeeView, dice_of, settings_of

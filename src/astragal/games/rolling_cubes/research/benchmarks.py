@@ -36,7 +36,7 @@ def measure(effort: Effort) -> Measured:
 
 def all_rolls() -> Iterator[str]:
     """All rolls there are, each once."""
-    from astragal.games.rolling_cubes.exact import hands
+    from astragal.games.rolling_cubes.lookup import hands
 
     return map(cubes.write, hands.rolls())
 
@@ -61,7 +61,8 @@ def measure_rolls(rolls: Sequence[str], repeats: int) -> dict[str, object]:
 
 def measure_solutions() -> dict[str, object]:
     """The time to solve both games again."""
-    from astragal.games.rolling_cubes.exact import last_die_solution, tables, yahtzee_solution
+    from astragal.games.rolling_cubes.exact import last_die_solution, yahtzee_solution
+    from astragal.games.rolling_cubes.lookup import tables
 
     exact, chances = tables.load(), last_die_solution.chances(2)
     works = {
@@ -72,7 +73,7 @@ def measure_solutions() -> dict[str, object]:
 
 
 def measure_tables() -> dict[str, object]:
-    from astragal.games.rolling_cubes.exact.building import build
+    from astragal.games.rolling_cubes.lookup.building import build
 
     with tempfile.TemporaryDirectory() as folder:
         took = seconds_of(lambda: build(to=Path(folder)))

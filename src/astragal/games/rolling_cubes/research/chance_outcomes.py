@@ -9,7 +9,7 @@ from astragal.core.game import Throw
 from astragal.core.research.chance_outcomes import Outcome
 from astragal.core.research.encoding import Begun
 from astragal.games.rolling_cubes.dice import COLOURS
-from astragal.games.rolling_cubes.exact.hands import chance, parts
+from astragal.games.rolling_cubes.lookup.hands import chance, parts
 
 OUTCOMES = tuple(part for colour in COLOURS for part in parts(colour) if part)
 """All that one or more dice of one colour can show."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.dice import ALL, ORDER, without
-from astragal.games.rolling_cubes.exact import hands, option_points, store
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import hands, option_points, store
 
 if TYPE_CHECKING:
-    from astragal.games.rolling_cubes.exact.best_equalities import Best
+    from astragal.games.rolling_cubes.lookup.best_equalities import Best
 
 
 class Numbered(ABC):
@@ -71,8 +71,8 @@ class LookedUp(Numbered):
 
     @cached_property
     def _best(self) -> Best:
-        from astragal.games.rolling_cubes.exact.best_equalities import Best
-        from astragal.games.rolling_cubes.exact.best_ways import lookup, terms_of
+        from astragal.games.rolling_cubes.lookup.best_equalities import Best
+        from astragal.games.rolling_cubes.lookup.best_ways import lookup, terms_of
 
         rest = without(self._dice, self._fixed) if self._fixed else self._dice
         return Best(self._fixed, rest, terms_of(self._line, self._zero_dividend), self._most, lookup())

@@ -8,13 +8,13 @@ from astragal.core.errors import Refusal
 from astragal.core.game import Options
 from astragal.games.rolling_cubes import last_die
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import option_points, store
+from astragal.games.rolling_cubes.lookup import option_points, store
 from astragal.games.rolling_cubes.research.encoding import encoding
 from astragal.games.rolling_cubes.rounds import ALL_TOGETHER, ONE_BY_ONE
 from astragal.games.rolling_cubes.yahtzee import YAHTZEE
 
 if TYPE_CHECKING:
-    from astragal.games.rolling_cubes.exact.best_ways import Lookup
+    from astragal.games.rolling_cubes.lookup.best_ways import Lookup
     from astragal.games.rolling_cubes.research.vectors.making import Stepping
 
 
@@ -38,6 +38,6 @@ def _lookup(game: str) -> Lookup:
     """The ways of all hands; refused where they were not made yet."""
     if not store.place(store.WAYS).exists():
         raise Refusal("rc-no-ways", game=game)
-    from astragal.games.rolling_cubes.exact.best_ways import lookup
+    from astragal.games.rolling_cubes.lookup.best_ways import lookup
 
     return lookup()

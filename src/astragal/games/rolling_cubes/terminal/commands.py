@@ -35,7 +35,7 @@ def _solve(given: Namespace, output: Output, bar: Bar) -> None:
 
 
 def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
-    from astragal.games.rolling_cubes.exact.building import build
+    from astragal.games.rolling_cubes.lookup.building import build
 
     started = time.monotonic()
     with bar(output.words("rc-building")) as progress:

@@ -11,10 +11,10 @@ from astragal.core.arrays import Floats, Generator, Ints
 from astragal.core.chance import next_word, random_below, rotated
 from astragal.core.compiled import part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, MOST_FACES, Settings
-from astragal.games.rolling_cubes.exact import hands
-from astragal.games.rolling_cubes.exact.best_ways import Hand
-from astragal.games.rolling_cubes.exact.hands import roll_of
-from astragal.games.rolling_cubes.exact.lattice import lattice_of
+from astragal.games.rolling_cubes.lookup import hands
+from astragal.games.rolling_cubes.lookup.best_ways import Hand
+from astragal.games.rolling_cubes.lookup.hands import roll_of
+from astragal.games.rolling_cubes.lookup.lattice import lattice_of
 
 if TYPE_CHECKING:
     from astragal.core.research.vector import Table

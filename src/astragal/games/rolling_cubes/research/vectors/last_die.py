@@ -10,8 +10,9 @@ from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.research.vector import Part
 from astragal.games.rolling_cubes import last_die
-from astragal.games.rolling_cubes.exact import option_points
-from astragal.games.rolling_cubes.exact.best_ways import (
+from astragal.games.rolling_cubes.last_die import ends_round, following, starter
+from astragal.games.rolling_cubes.lookup import option_points
+from astragal.games.rolling_cubes.lookup.best_ways import (
     KEY,
     Found,
     Lookup,
@@ -21,7 +22,6 @@ from astragal.games.rolling_cubes.exact.best_ways import (
     value_of,
     write_best,
 )
-from astragal.games.rolling_cubes.last_die import ends_round, following, starter
 from astragal.games.rolling_cubes.research.vectors.dice import (
     Dice,
     others_thrown,

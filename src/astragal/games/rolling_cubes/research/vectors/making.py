@@ -10,8 +10,8 @@ import numpy as np
 from astragal.core.arrays import State
 from astragal.core.research.vector import Part
 from astragal.games.rolling_cubes.dice import Settings
-from astragal.games.rolling_cubes.exact import option_points
-from astragal.games.rolling_cubes.exact.best_ways import ANY_LINE, Found, Lookup, Terms, room
+from astragal.games.rolling_cubes.lookup import option_points
+from astragal.games.rolling_cubes.lookup.best_ways import ANY_LINE, Found, Lookup, Terms, room
 from astragal.games.rolling_cubes.research.vectors import last_die, rounds, tournament, yahtzee
 from astragal.games.rolling_cubes.research.vectors.dice import dice_of
 

@@ -10,7 +10,7 @@ from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.research.vector import Part
 from astragal.games.rolling_cubes.compiled_rounds import TO_THROW, add_round, next_round
-from astragal.games.rolling_cubes.exact.hands import roll_of
+from astragal.games.rolling_cubes.lookup.hands import roll_of
 from astragal.games.rolling_cubes.research.vectors.dice import (
     NO_DICE,
     SYMBOLS,

@@ -9,8 +9,8 @@ import numpy as np
 from astragal.core.arrays import Floats, Generator, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.research.vector import Part
-from astragal.games.rolling_cubes.exact.hands import roll_of
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup.hands import roll_of
 from astragal.games.rolling_cubes.research.vectors.dice import (
     FIRST,
     NO_DICE,

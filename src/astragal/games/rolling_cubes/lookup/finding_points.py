@@ -10,10 +10,10 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.work import cores
-from astragal.games.rolling_cubes.exact import best_ways, hands
-from astragal.games.rolling_cubes.exact.best_ways import ANY_LINE, Lookup, Terms
-from astragal.games.rolling_cubes.exact.option_points import MOST
 from astragal.games.rolling_cubes.lines import LINES
+from astragal.games.rolling_cubes.lookup import best_ways, hands
+from astragal.games.rolling_cubes.lookup.best_ways import ANY_LINE, Lookup, Terms
+from astragal.games.rolling_cubes.lookup.option_points import MOST
 
 _STEP = 5_000
 

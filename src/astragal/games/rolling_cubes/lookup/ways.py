@@ -16,8 +16,8 @@ import numpy as np
 from astragal.core.arrays import Ints
 from astragal.core.compiled import part
 from astragal.core.files import writing
-from astragal.games.rolling_cubes.exact import hands, store
-from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.lookup import hands, store
+from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.solver.plain import plainest
 from astragal.games.rolling_cubes.solver.search import NUMBERS, ShapeRow
 from astragal.games.rolling_cubes.solver.shapes import Term, shapes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from astragal.games.rolling_cubes.exact import hands, ways
-from astragal.games.rolling_cubes.exact.best_ways import GREEN, KEY, RED, WAY, Lookup, Terms, find_best, room, value_of
+from astragal.games.rolling_cubes.lookup import hands, ways
+from astragal.games.rolling_cubes.lookup.best_ways import GREEN, KEY, RED, WAY, Lookup, Terms, find_best, room, value_of
 
 
 class Best:

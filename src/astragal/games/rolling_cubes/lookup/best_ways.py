@@ -10,10 +10,12 @@ import numpy as np
 from astragal.core.arrays import Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH, adds, least_used
-from astragal.games.rolling_cubes.exact import hands, tables, ways
-from astragal.games.rolling_cubes.exact.lattice import lattice_of
-from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
-from astragal.games.rolling_cubes.exact.ways import (
+from astragal.games.rolling_cubes.lines import ABOVE, FULL_BONUS, LINES, line_bonus, takes
+from astragal.games.rolling_cubes.lines import HIGH as LINE_101
+from astragal.games.rolling_cubes.lookup import hands, tables, ways
+from astragal.games.rolling_cubes.lookup.lattice import lattice_of
+from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.lookup.ways import (
     BLUES,
     DIVIDES_ZERO,
     FOR_BOTH,
@@ -24,8 +26,6 @@ from astragal.games.rolling_cubes.exact.ways import (
     points_of,
     shape_of,
 )
-from astragal.games.rolling_cubes.lines import ABOVE, FULL_BONUS, LINES, line_bonus, takes
-from astragal.games.rolling_cubes.lines import HIGH as LINE_101
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.search import may_mix, most_bonus, pluses_of
 from astragal.games.rolling_cubes.solver.shapes import shapes

@@ -11,7 +11,7 @@ import numpy as np
 from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import part
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
-from astragal.games.rolling_cubes.exact import hands
+from astragal.games.rolling_cubes.lookup import hands
 
 _, _BLUES, _REDS = hands.SHAPE
 

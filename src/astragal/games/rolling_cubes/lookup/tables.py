@@ -15,9 +15,9 @@ import numpy as np
 
 from astragal.core.arrays import Array, Bools, Ints
 from astragal.games.rolling_cubes.dice import COLOURS, EACH
-from astragal.games.rolling_cubes.exact import hands, store
-from astragal.games.rolling_cubes.exact.hands import within
 from astragal.games.rolling_cubes.lines import ABOVE, HIGH, LINES, line_bonus, takes
+from astragal.games.rolling_cubes.lookup import hands, store
+from astragal.games.rolling_cubes.lookup.hands import within
 from astragal.games.rolling_cubes.solver.shapes import SIGNS
 
 A = TypeVar("A", bound=np.generic)

@@ -11,9 +11,10 @@ import numpy as np
 from astragal.core.arrays import Bools, Ints, State
 from astragal.core.compiled import kernel, part
 from astragal.core.work import THREADS, Executor, Progress
-from astragal.games.rolling_cubes.exact import hands, ways
-from astragal.games.rolling_cubes.exact.tables import SIGN_HANDS
-from astragal.games.rolling_cubes.exact.ways import (
+from astragal.games.rolling_cubes.lines import ABOVE
+from astragal.games.rolling_cubes.lookup import hands, ways
+from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
+from astragal.games.rolling_cubes.lookup.ways import (
     DIVIDES_ZERO,
     FOR_BOTH,
     FOR_ZERO,
@@ -25,7 +26,6 @@ from astragal.games.rolling_cubes.exact.ways import (
     joined_term,
     way_of,
 )
-from astragal.games.rolling_cubes.lines import ABOVE
 from astragal.games.rolling_cubes.solver import search
 from astragal.games.rolling_cubes.solver.hand import packed
 from astragal.games.rolling_cubes.solver.search import NUMBERS, Asked, Scratch, ShapeRow

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from astragal.core.arrays import Ints
-from astragal.games.rolling_cubes.exact import store
+from astragal.games.rolling_cubes.lookup import store
 
 MOST = 16
 """How many equalities of a roll: as many as have an action by default."""

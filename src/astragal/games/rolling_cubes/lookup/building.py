@@ -9,12 +9,12 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.work import THREADS, Executor, Progress
-from astragal.games.rolling_cubes.exact import option_points, store, tables, ways
-from astragal.games.rolling_cubes.exact.best_ways import lookup_of
-from astragal.games.rolling_cubes.exact.finding_points import all_rolls, found_points
-from astragal.games.rolling_cubes.exact.finding_ways import all_digits, found_ways
-from astragal.games.rolling_cubes.exact.tables import KINDS, SIGN_HANDS, UNMIXED
-from astragal.games.rolling_cubes.exact.ways import DIGIT_HANDS, DIVIDES_ZERO, HIGH, NEEDS_BOTH, ROWS, Ways, points_of
+from astragal.games.rolling_cubes.lookup import option_points, store, tables, ways
+from astragal.games.rolling_cubes.lookup.best_ways import lookup_of
+from astragal.games.rolling_cubes.lookup.finding_points import all_rolls, found_points
+from astragal.games.rolling_cubes.lookup.finding_ways import all_digits, found_ways
+from astragal.games.rolling_cubes.lookup.tables import KINDS, SIGN_HANDS, UNMIXED
+from astragal.games.rolling_cubes.lookup.ways import DIGIT_HANDS, DIVIDES_ZERO, HIGH, NEEDS_BOTH, ROWS, Ways, points_of
 
 
 def build(progress: Progress | None = None, to: Path | None = None, executor: Executor = THREADS) -> list[Path]:
