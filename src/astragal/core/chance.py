@@ -22,6 +22,7 @@ import hmac
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
@@ -41,13 +42,21 @@ def fall(throw: Throw, below: Below) -> str:
     else:
         left = list(throw.pool)
         things = [left.pop(below(len(left))) for _ in range(throw.count)]
-    if throw.faces:
-        things = [_face(throw.faces.get(thing), thing, below) for thing in things]
-    return throw.write(things)
+    faces = throw.faces
+    return throw.write([sides[below(len(sides))] if (sides := faces.get(thing)) else thing for thing in things])
 
 
-def _face(faces: Sequence[str] | None, thing: str, below: Below) -> str:
-    return thing if faces is None else faces[below(len(faces))]
+def keyed_hash(key: bytes, message: bytes) -> bytes:
+    """HMAC-SHA256."""
+    hashed = _prepared(key).copy()
+    hashed.update(message)
+    return hashed.digest()
+
+
+@lru_cache(maxsize=64)
+def _prepared(key: bytes) -> hmac.HMAC:
+    """Cached: to prepare a key takes longer than to hash a message."""
+    return hmac.new(key, digestmod="sha256")
 
 
 class Stream:
@@ -65,7 +74,20 @@ class Stream:
     def below(self, n: int) -> int:
         if n < 2:
             return 0
-        width = 1 if n <= 256 else ((n - 1).bit_length() + 7) // 8
+        if n > 256:
+            return self._below_many(n)
+        bound = 256 - 256 % n
+        while True:
+            if self._at == len(self._bytes):
+                self._hash_on()
+            value = self._bytes[self._at]
+            self._at += 1
+            if value < bound:
+                return value % n
+
+    def _below_many(self, n: int) -> int:
+        """The same where one byte is not enough."""
+        width = ((n - 1).bit_length() + 7) // 8
         bound = 256**width // n * n
         while (value := self._read(width)) >= bound:
             pass
@@ -74,13 +96,17 @@ class Stream:
     def _read(self, width: int) -> int:
         """The next bytes as a number."""
         while self._at + width > len(self._bytes):
-            self._bytes, self._at = self._bytes[self._at :] + self._hashed(self._block), 0
-            self._block += 1
+            self._hash_on()
         start, self._at = self._at, self._at + width
-        return self._bytes[start] if width == 1 else int.from_bytes(self._bytes[start : self._at], "big")
+        return int.from_bytes(self._bytes[start : self._at], "big")
+
+    def _hash_on(self) -> None:
+        """Another block behind the bytes that are left."""
+        self._bytes, self._at = self._bytes[self._at :] + self._hashed(self._block), 0
+        self._block += 1
 
     def _hashed(self, block: int) -> bytes:
-        return hmac.digest(self._key, self._number + block.to_bytes(8, "big"), "sha256")
+        return keyed_hash(self._key, self._number + block.to_bytes(8, "big"))
 
 
 def commitment(data: bytes) -> str:
@@ -165,7 +191,7 @@ class Shared:
         things = self._things(str(place), what.pool)
         if not what.faces or what.count < len(what.pool):
             things = sorted(things, key=lambda thing: thing.rank)[: what.count]
-        return what.write([_face(what.faces.get(thing.name), thing.name, thing.below) for thing in things])
+        return what.write([thing.fallen(what.faces.get(thing.name)) for thing in things])
 
     def _things(self, place: str, pool: Iterable[str]) -> list[SharedThing]:
         copies: Counter[str] = Counter()
@@ -195,8 +221,12 @@ class SharedThing(Stream):
     def rank(self) -> bytes:
         return self._hashed(0)
 
+    def fallen(self, faces: Sequence[str] | None) -> str:
+        """What it shows."""
+        return faces[self.below(len(faces))] if faces else self.name
+
     def _hashed(self, block: int) -> bytes:
-        return hmac.digest(self._key, f"{self._where} {block}".encode(), "sha256")
+        return keyed_hash(self._key, f"{self._where} {block}".encode())
 
 
 class Scripted:

@@ -6,9 +6,11 @@ import pytest
 
 from astragal.core.chance import Stream
 from astragal.games.rolling_cubes import equality
+from astragal.games.rolling_cubes.lines import LINES, fits
 from astragal.games.rolling_cubes.moves import EqualityMoves, score_of
-from astragal.games.rolling_cubes.solver.finder import ANY_VALUE, any_equality, good_equalities
+from astragal.games.rolling_cubes.solver.finder import ANY_VALUE, good_equalities
 from games.rolling_cubes.scene import HAND, legal, random_dice
+from repeats import times
 
 SIX = ["ggbbrr", "gggbbr", "gbbbrr", "ggbbbr"]
 
@@ -69,20 +71,39 @@ def best_by_mix(texts):
     return best
 
 
+@pytest.mark.parametrize("zero_dividend", [True, False])
 @pytest.mark.parametrize("seed", range(12))
-def test_the_quick_search_finds_an_equality_if_a_small_hand_has_one(seed):
+def test_a_sample_is_an_equality_if_a_small_hand_has_one(seed, zero_dividend):
     hand, below = random_dice(seed, "ggbbrr"), Stream(b"any").below
     fixed = hand[::3] if seed % 2 else ""
-    every = set(EqualityMoves(hand, False, fixed)) - {"pass"}
-    found = any_equality(hand, fixed, False, below)
-    assert (found in every) if every else found is None
+    every = set(EqualityMoves(hand, zero_dividend, fixed))
+    found = {EqualityMoves(hand, zero_dividend, fixed).sample(below) for _ in range(20)}
+    assert found <= (every - {"pass"} or every)
 
 
-def test_a_sample_is_legal_and_varies():
+@pytest.mark.parametrize("line", [None, *LINES])
+@pytest.mark.parametrize("zero_dividend", [True, False])
+def test_samples_of_all_dice_are_legal(zero_dividend, line):
+    below = Stream(b"legal").below
+    for number in range(times(40, 4000)):
+        hand = random_dice(number, "ggggbbbbrrrr")
+        found = EqualityMoves(hand, zero_dividend).any_equality(below, line)
+        if found is None:
+            assert next(EqualityMoves(hand, zero_dividend).equalities(line), None) is None
+        else:
+            assert legal(found, hand, zero_dividend)
+            assert line is None or fits(line, equality.read(found))
+
+
+def test_samples_vary():
     below = Stream(b"varies").below
-    found = {EqualityMoves(HAND, False).sample(below) for _ in range(100)}
-    assert all(legal(text) for text in found)
-    assert len(found) > 75
+    assert len({EqualityMoves(HAND, False).sample(below) for _ in range(100)}) > 50
+
+
+def test_a_sample_is_checked_by_other_dice():
+    sample = EqualityMoves(HAND, False).sample(Stream(b"other").below)
+    assert sample in EqualityMoves(HAND, False)
+    assert sample not in EqualityMoves("1248", False)
 
 
 def test_a_sample_is_pass_if_there_is_no_equality():

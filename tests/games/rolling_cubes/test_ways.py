@@ -9,13 +9,14 @@ from astragal.core.chance import Stream
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.dice import without
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.lookup import hands, option_points, tables
+from astragal.games.rolling_cubes.lookup import hands, option_points, tables, witnesses
 from astragal.games.rolling_cubes.lookup.best_equalities import Best
 from astragal.games.rolling_cubes.lookup.best_ways import terms_of
 from astragal.games.rolling_cubes.lookup.building import scores_of
 from astragal.games.rolling_cubes.lookup.finding_points import all_rolls, found_points
 from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.lookup.ways import row_of
+from astragal.games.rolling_cubes.lookup.witnesses import witnesses_of
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.solver import solver
 from astragal.games.rolling_cubes.solver.solver import Wish
@@ -83,6 +84,27 @@ def test_the_shipped_tables_agree_with_the_ways_of_few_faces():
     assert (all_rolls()[known] == rolls).all()
     shipped = np.stack([option_points.load(False), option_points.load(True)])
     assert (found_points(few_lookup(), rolls) == shipped[:, :, known]).all()
+
+
+def test_the_shipped_witnesses_are_the_best_ways_of_few_faces():
+    few, shipped = witnesses_of(few_ways()), witnesses.lookup()
+    rows = [row_of(digits) + kind for digits in few_digits() for kind in range(len(SIGN_HANDS))]
+    for row in rows:
+        known = few.ways[few.starts[row] : few.starts[row + 1]]
+        assert (shipped.ways[shipped.starts[row] : shipped.starts[row + 1]] == known).all()
+
+
+@BOTH
+@pytest.mark.parametrize("line", [None, *LINES])
+def test_the_best_witness_is_the_best_way(line, zero_dividend):
+    below, rolls, terms = Stream(b"witness").below, few_rolls(), terms_of(line, zero_dividend)
+    for _ in range(50):
+        dice = rolls[below(len(rolls))]
+        way, witness = (Best("", dice, terms, 1, known) for known in (few_lookup(), witnesses.lookup()))
+        assert (way.values, [way.text(0)] if way.values else []) == (
+            witness.values,
+            [witness.text(0)] if witness.values else [],
+        )
 
 
 @BOTH

@@ -70,13 +70,15 @@ def of_colour(dice: str, colour: str) -> str:
 
 def without(dice: str, taken: str) -> str:
     """The dice that remain without `taken`."""
-    return in_order((Counter(dice) - Counter(taken)).elements())
+    for symbol in taken:
+        dice = dice.replace(symbol, "", 1)
+    return in_order(dice)
 
 
 def write(symbols: Sequence[str]) -> str:
     """The text of dice: `g5577 b0248 r+-x:`; a colour without dice is left out."""
     dice = in_order(symbols)
-    return " ".join(colour + part for colour in COLOURS if (part := of_colour(dice, colour)))
+    return " ".join([colour + part for colour in COLOURS if (part := of_colour(dice, colour))])
 
 
 def _words() -> Iterator[tuple[str, str]]:
@@ -94,7 +96,7 @@ _COLOUR_ORDERS = {"".join(some) for count in (1, 2, 3) for some in combinations(
 def read(text: str) -> str | None:
     """The dice in a text; None if it is not in canonical form."""
     words = text.split(" ")
-    if "".join([word[:1] for word in words]) in _COLOUR_ORDERS and all(word in _WORDS for word in words):
+    if "".join([word[:1] for word in words]) in _COLOUR_ORDERS and _WORDS.keys() >= set(words):
         return "".join([_WORDS[word] for word in words])
     dice = in_order(symbol for symbol in text if symbol in _PLACES)
     return dice if dice and write(dice) == text else None

@@ -25,18 +25,19 @@ def score_of(move: str) -> int:
 class EqualityMoves(Moves):
     """Equalities of the dice on the table that use every `fixed` die and at least one more (RC-17); `pass` comes last.
 
-    There may be hundreds of thousands. Iteration is lazy, best first; a sample comes from a short search.
+    There may be hundreds of thousands. Iteration is lazy, best first; a sample is looked up, and needs no check.
     """
 
-    __slots__ = ("dice", "fixed", "zero_dividend")
+    __slots__ = ("_sample", "dice", "fixed", "zero_dividend")
 
     def __init__(self, dice: str, zero_dividend: bool, fixed: str = "") -> None:
         self.dice = dice
         self.fixed = fixed
         self.zero_dividend = zero_dividend
+        self._sample = PASS
 
     def check(self, move: str) -> None:
-        if move != PASS:
+        if move not in (PASS, self._sample):
             self.read(move)
 
     def read(self, move: str) -> Equality:
@@ -74,6 +75,11 @@ class EqualityMoves(Moves):
         yield PASS
 
     def sample(self, below: Below) -> str:
-        from astragal.games.rolling_cubes.solver.finder import any_equality
+        self._sample = self.any_equality(below) or PASS
+        return self._sample
 
-        return any_equality(self.dice, self.fixed, self.zero_dividend, below) or PASS
+    def any_equality(self, below: Below, line: str | None = None) -> str | None:
+        """A random equality that fits the line, if one is given; None if there is none."""
+        from astragal.games.rolling_cubes.lookup.any_equality import any_equality
+
+        return any_equality(self.dice, self.fixed, self.zero_dividend, line, below)

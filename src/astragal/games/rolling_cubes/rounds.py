@@ -24,6 +24,9 @@ from astragal.games.rolling_cubes.view import (
     table_view,
 )
 
+_ONE_BY_ONE_RULES = (*RULES, "RC-12", "RC-13", "RC-14")
+_ALL_TOGETHER_RULES = (*RULES, "RC-13", "RC-14", "RC-15", "RC-16")
+
 TAKEN_ONCE_IN = 16
 """`imagine` takes each of the moves, the best first, with a chance of one in this many."""
 
@@ -59,6 +62,8 @@ class State:
 
     @property
     def to_write(self) -> tuple[int, ...]:
+        if not self.written:
+            return self.playing
         done = {each.seat for each in self.written}
         return tuple(seat for seat in self.playing if seat not in done)
 
@@ -160,7 +165,7 @@ class OneByOne(Rounds):
         return cubes.throw(ALL, state.settings, state.to_write[0], "RC-12")
 
     def _turn(self, state: State) -> Turn:
-        return Turn(state.to_write[:1], (*RULES, "RC-12", "RC-13", "RC-14"))
+        return Turn(state.to_write[:1], _ONE_BY_ONE_RULES)
 
     def _dice_after_move(self, state: State) -> str:
         return ""
@@ -181,7 +186,7 @@ class AllTogether(Rounds):
         return cubes.throw(ALL, state.settings, None, "RC-15")
 
     def _turn(self, state: State) -> Turn:
-        return Turn(state.to_write, (*RULES, "RC-13", "RC-14", "RC-15", "RC-16"))
+        return Turn(state.to_write, _ALL_TOGETHER_RULES)
 
     def _dice_after_move(self, state: State) -> str:
         return state.dice

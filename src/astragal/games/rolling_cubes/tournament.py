@@ -77,7 +77,8 @@ class Tournament:
             return Over(points(state), winners(points(state), places(state.finished[GAME_2])), "tournament")
         pending = state.game.pending(state.table)
         assert isinstance(pending, Turn | Throw)
-        return replace(pending, rules=(*pending.rules, "RC-21"))
+        rules = (*pending.rules, "RC-21")
+        return Turn(pending.seats, rules) if isinstance(pending, Turn) else replace(pending, rules=rules)
 
     def moves(self, state: State, seat: int) -> Moves:
         return state.game.moves(state.table, seat)
@@ -168,11 +169,11 @@ def points_for(place: int) -> int:
 def _go_on(state: State, table: object) -> State:
     over = state.game.pending(table)
     if not isinstance(over, Over):
-        return replace(state, table=table)
+        return State(state.options, state.seats, table, state.finished)
     finished = (*state.finished, over)
     if len(finished) < len(GAMES):
         table = GAMES[len(finished)].start(state.seats, state.options)
-    return replace(state, table=table, finished=finished)
+    return State(state.options, state.seats, table, finished)
 
 
 def _finished_view(game: Game[S], over: Over) -> FinishedView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
@@ -44,6 +44,10 @@ class State:
     dice: str = ""
     rerolled: int | None = None
 
+    def next(self, dice: str, rerolled: int | None) -> State:
+        """The state of the same throw with these dice. (Ten times faster than `replace`.)"""
+        return State(self.settings, self.sheets, self.seat, dice, rerolled)
+
 
 class Yahtzee:
     """RC-24 to RC-28."""
@@ -77,11 +81,11 @@ class Yahtzee:
 
     def settle(self, state: State, throw: str) -> State:
         fell = cubes.read_throw(throw, others(colours_of(state.dice)), state.settings)
-        return replace(state, dice=in_order(state.dice + fell))
+        return state.next(in_order(state.dice + fell), state.rerolled)
 
     def play(self, state: State, seat: int, move: str) -> State:
         if (rerolled := read_reroll(move)) is not None:
-            return replace(state, dice=without(state.dice, rerolled), rerolled=len(rerolled))
+            return state.next(without(state.dice, rerolled), len(rerolled))
         written = read_line(move)
         assert written is not None
         return _write(state, Line(*written, state.rerolled or 0))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from heapq import merge
 from itertools import combinations
 
@@ -12,13 +11,11 @@ from astragal.core.errors import IllegalMove, Refusal, UnreadableMove
 from astragal.core.game import Below, Moves
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.lines import LINES, Line, check_fit, fits
-from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
+from astragal.games.rolling_cubes.lines import LINES, Line, check_fit
+from astragal.games.rolling_cubes.moves import EqualityMoves
 
 STAND = "stand"
 MOST_REROLLED = 5
-TRIES = 30
-"""How many random equalities are tried on the free lines."""
 
 
 def read_reroll(move: str) -> str | None:
@@ -52,22 +49,30 @@ class RerollMoves(Moves):
             raise _other_refusal(move)
         if len(chosen) > MOST_REROLLED:
             raise IllegalMove("rc-reroll-too-many", rule="RC-24", chosen=len(chosen), most=MOST_REROLLED)
-        if missing := Counter(chosen) - Counter(self._dice):
-            there, lost = cubes.write(self._dice), cubes.write(list(missing.elements()))
+        if missing := cubes.without(chosen, self._dice):
+            there, lost = cubes.write(self._dice), cubes.write(missing)
             raise IllegalMove("rc-reroll-not-there", rule="RC-24", missing=lost, dice=there)
 
     def __iter__(self) -> Iterator[str]:
         return iter(_rerolls(self._dice))
 
     def sample(self, below: Below) -> str:
-        listed = _rerolls(self._dice)
-        return listed[below(len(listed))]
+        """Random dice; all choices of dice are equally likely, also of some that show the same."""
+        chosen = _choices()[below(len(_choices()))]
+        return _reroll(tuple([self._dice[place] for place in chosen])) if chosen else STAND
 
 
 @lru_cache(maxsize=16)
 def _rerolls(dice: str) -> tuple[str, ...]:
     chosen = (each for count in range(1, MOST_REROLLED + 1) for each in combinations(dice, count))
     return (STAND, *map(_reroll, dict.fromkeys(chosen)))
+
+
+@cache
+def _choices() -> tuple[tuple[int, ...], ...]:
+    """The places of the dice that may be re-rolled together, first none."""
+    counts = range(MOST_REROLLED + 1)
+    return tuple(places for count in counts for places in combinations(range(len(cubes.ALL)), count))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -88,13 +93,18 @@ class LineMoves(Moves):
     The most points come first.
     """
 
-    __slots__ = ("_equalities", "_free")
+    __slots__ = ("_equalities", "_free", "_sample")
 
     def __init__(self, dice: str, zero_dividend: bool, free: tuple[str, ...]) -> None:
         self._equalities = EqualityMoves(dice, zero_dividend)
         self._free = free
+        self._sample = ""
 
     def check(self, move: str) -> None:
+        if move != self._sample:
+            self._check(move)
+
+    def _check(self, move: str) -> None:
         if read_reroll(move) is not None:
             raise IllegalMove("rc-reroll-over", rule="RC-24")
         read = read_line(move)
@@ -118,19 +128,13 @@ class LineMoves(Moves):
         return (Line(name, text, 0) for text in self._equalities.equalities(name))
 
     def sample(self, below: Below) -> str:
-        """A random equality on a line that it fits; if a short search finds none, a line is given up."""
-        for _ in range(TRIES):
-            if listed := self._written(self._equalities.sample(below)):
-                break
-        else:
-            listed = self._given_up()
-        return listed[below(len(listed))]
-
-    def _written(self, text: str) -> list[str]:
-        if text == PASS:
-            return []
-        built = equality.read(text)
-        return [f"{line} {text}" for line in self._free if fits(line, built)]
+        """A random equality on a random line; a line is given up only if no free line has one."""
+        first = below(len(self._free))
+        for line in (*self._free[first:], *self._free[:first]):
+            if text := self._equalities.any_equality(below, line):
+                self._sample = f"{line} {text}"
+                return self._sample
+        return self._given_up()[first]
 
     def _given_up(self) -> list[str]:
         return [f"zero {line}" for line in self._free]

@@ -90,11 +90,13 @@ class Found(NamedTuple):
 
 
 KEY, PLACE, HAND, WAY, GREEN, BLUE, RED = range(7)
+COLUMNS = 7
+DIGITS, SIGNS = (_MOST_INSIDE**2, 3), (len(SIGN_HANDS), 2)
+"""The shapes of these lists."""
 
 
 def room(most: int) -> Found:
-    listed = np.zeros((_MOST_INSIDE**2, 3), np.int64), np.zeros((len(SIGN_HANDS), 2), np.int64)
-    return Found(np.zeros((7, most), np.int64), *listed)
+    return Found(np.zeros((COLUMNS, most), np.int64), np.zeros(DIGITS, np.int64), np.zeros(SIGNS, np.int64))
 
 
 def lookup_of(known: Ways, scores: Ints) -> Lookup:

@@ -9,23 +9,25 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.work import THREADS, Executor, Progress
-from astragal.games.rolling_cubes.lookup import option_points, store, tables, ways
+from astragal.games.rolling_cubes.lookup import option_points, store, tables, ways, witnesses
 from astragal.games.rolling_cubes.lookup.best_ways import lookup_of
 from astragal.games.rolling_cubes.lookup.finding_points import all_rolls, found_points
 from astragal.games.rolling_cubes.lookup.finding_ways import all_digits, found_ways
 from astragal.games.rolling_cubes.lookup.tables import KINDS, SIGN_HANDS, UNMIXED
 from astragal.games.rolling_cubes.lookup.ways import DIGIT_HANDS, DIVIDES_ZERO, HIGH, NEEDS_BOTH, ROWS, Ways, points_of
+from astragal.games.rolling_cubes.lookup.witnesses import witnesses_of
 
 
 def build(progress: Progress | None = None, to: Path | None = None, executor: Executor = THREADS) -> list[Path]:
     """Build all tables, and write them to this folder, or else to the user's cache. Returns the files."""
     folder = to or tables.kept().parent
-    files = [folder / name for name in (store.WAYS, tables.NAME, option_points.NAME)]
+    files = [folder / name for name in (store.WAYS, tables.NAME, option_points.NAME, witnesses.NAME)]
     found = found_ways(all_digits(), progress, executor)
     scores = scores_of(found)
     ways.keep(found, files[0])
     store.pack(scores, files[1])
     store.keep_array(found_points(lookup_of(found, scores), all_rolls()), files[2])
+    ways.keep(witnesses_of(found), files[3])
     return files
 
 
@@ -35,6 +37,7 @@ def ship() -> None:
     scores = scores_of(found)
     store.pack(scores, tables.SHIPPED)
     store.pack(found_points(lookup_of(found, scores), all_rolls()), option_points.SHIPPED)
+    store.pack(ways.joined(witnesses_of(found)), witnesses.SHIPPED)
     tables.load.cache_clear()
 
 

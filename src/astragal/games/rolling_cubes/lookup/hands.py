@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import TypeVar
@@ -62,10 +62,13 @@ def rolls() -> Iterator[str]:
     return map("".join, product(*full))
 
 
+@lru_cache(maxsize=4096)
 def number_of(dice: str) -> tuple[int, int, int]:
-    """The index of a hand in an array of hands. The dice are in the order of a throw."""
-    green, blue, red = (_numbers(colour)[of_colour(dice, colour)] for colour in COLOURS)
-    return green, blue, red
+    """The index of a hand in an array of hands. The dice are in the order of a throw.
+
+    Cached: the dice on a table are asked for several times.
+    """
+    return _numbers("g")[of_colour(dice, "g")], _numbers("b")[of_colour(dice, "b")], _numbers("r")[of_colour(dice, "r")]
 
 
 _FULL = tuple(place.start for place in ROLLS)

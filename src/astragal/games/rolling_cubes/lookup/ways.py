@@ -15,7 +15,6 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.compiled import part
-from astragal.core.files import writing
 from astragal.games.rolling_cubes.lookup import hands, store
 from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.solver.plain import plainest
@@ -90,11 +89,11 @@ def joined_term(term: Filled) -> int:
 
 def text_of(way: int, minuses: int) -> str:
     """A way in writing, with this many −."""
-    shape = shapes()[shape_of(way)]
+    index = shape_of(way)
     if is_twin(way):
-        term = _term_of(shape.terms[0], numbers_of(way))
+        term = _term_of(shapes()[index].terms[0], numbers_of(way))
         return next(equalities((term, term), Pluses((0, 0)), True)).text
-    return plainest(shape, *_apart(numbers_of(way), shape.lengths), minuses)
+    return plainest(index, *_apart(numbers_of(way), shapes()[index].lengths), minuses)
 
 
 def _term_of(term: Term, joined: int) -> Filled:
@@ -118,10 +117,18 @@ def row_of(digits: str) -> int:
     return (green * BLUES + blue) * len(SIGN_HANDS)
 
 
+def joined(known: Ways) -> Ints:
+    """Ways as one array: first where those of each hand begin, then all of them."""
+    return np.concatenate([known.starts, known.ways])
+
+
+def parted(array: Ints) -> Ways:
+    """The ways that `joined` made one array of."""
+    return Ways(array[ROWS + 1 :], array[: ROWS + 1])
+
+
 def read(file: Path) -> Ways:
-    """The ways in a file: first where those of each hand begin, then all of them."""
-    stored = np.load(file, mmap_mode="r")
-    return Ways(np.asarray(stored[ROWS + 1 :]), np.asarray(stored[: ROWS + 1]))
+    return parted(np.asarray(np.load(file, mmap_mode="r")))
 
 
 def kept() -> Path:
@@ -129,6 +136,5 @@ def kept() -> Path:
 
 
 def keep(found: Ways, file: Path) -> None:
-    """Write the ways to a file, as `read` reads them."""
-    with writing(file) as out:
-        np.save(out, np.concatenate([found.starts, found.ways]))
+    """Write ways to a file, as `read` reads them."""
+    store.keep_array(joined(found), file)

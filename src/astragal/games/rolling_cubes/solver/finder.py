@@ -13,7 +13,6 @@ import numpy as np
 
 from astragal.core.arrays import Ints
 from astragal.core.compiled import kernel, part
-from astragal.core.game import Below
 from astragal.games.rolling_cubes.arithmetic import (
     SYMBOLS,
     Sum,
@@ -38,9 +37,6 @@ Chains = tuple[Ints, Ints]
 USED, VALUE, TEXT, LENGTH, POINTS, COLOURS, LARGEST, LAST, WHOLE, WHOLE_OVER, TERM, TERM_OVER = range(12)
 COLUMNS = 12
 
-LONGEST = 6
-"""The longest side for which tables are made: the value of a side of 6 dice fits into VALUE."""
-
 _UNITS = np.array(UNIT, np.int64)
 _COLOUR = np.array([5, 1] * 5 + [25] * 4, np.int64)
 """What a die adds to COLOURS, by its symbol: the number of dice of each colour, as base-5 digits (red, blue, green)."""
@@ -49,8 +45,6 @@ ANY_VALUE = -1
 """No limit on easy values."""
 
 _CLASSES = 2 * 5**3
-_STRIDE = 1_000_003
-"""A prime above the length of any table, so that neighbouring rows are not visited together."""
 
 for each in (digit_points, fraction, joined, may_join, may_lead, sign_points, started):
     part(each)
@@ -98,7 +92,10 @@ def write_value(sides: Sides, row: int, side: Sum) -> None:
 
 @kernel
 def write_sides(sides: Sides, count: int, dice: int, fixed: int, longest: int, easy: int, zero_dividend: bool) -> int:
-    """All sides of up to `longest` dice that another such side can complete to an equality with all fixed dice."""
+    """All sides of up to `longest` dice that another such side can complete to an equality with all fixed dice.
+
+    These are 6 at most: the value of a side of 6 dice fits into VALUE.
+    """
     base = count
     numbers = count = write_numbers(sides, count, dice, longest)
     while base < count:
@@ -180,31 +177,6 @@ def equal(sides: Sides, one: int, other: int, dice: int, fixed: int) -> bool:
 
 
 @kernel
-def partner(sides: Sides, chains: Chains, one: int, dice: int, fixed: int, skip: int) -> tuple[int, int]:
-    """Partner number `skip` of this side in an equality, or -1; and the number of partners up to it."""
-    first, following = chains
-    other, count = first[chain_of(sides[one, VALUE], len(first))], 0
-    while other >= 0:
-        if equal(sides, one, other, dice, fixed):
-            if count == skip:
-                return other, count + 1
-            count += 1
-        other = following[other]
-    return -1, count
-
-
-@kernel
-def next_with_partner(sides: Sides, chains: Chains, start: int, dice: int, fixed: int) -> tuple[int, int]:
-    """The first side with partners from `start` on, in strides through the whole table, and their number; or -1."""
-    for step in range(len(sides)):
-        one = (start + step * _STRIDE) % len(sides)
-        count = partner(sides, chains, one, dice, fixed, len(sides))[1]
-        if count > 0:
-            return one, count
-    return -1, 0
-
-
-@kernel
 def write_best(sides: Sides, chains: Chains, dice: int, fixed: int, best: Ints, points: Ints) -> None:
     """For each class (dice used of each colour; a number above 100 for line 101) the two sides with most points."""
     _, following = chains
@@ -221,19 +193,6 @@ def write_best(sides: Sides, chains: Chains, dice: int, fixed: int, best: Ints, 
             other = following[other]
 
 
-def any_equality(dice: str, fixed: str, zero_dividend: bool, below: Below) -> str | None:
-    """A random legal equality, or None if a short search finds none. Short ones are likelier than long ones."""
-    for longest in _lengths(fixed):
-        sides, chains = _table(dice, fixed, longest, ANY_VALUE, zero_dividend)
-        if not len(sides):
-            continue
-        one, count = next_with_partner(sides, chains, below(len(sides)), packed(dice), packed(fixed))
-        if count:
-            other, _ = partner(sides, chains, one, packed(dice), packed(fixed), below(count))
-            return f"{_text(sides, one)}={_text(sides, other)}"
-    return None
-
-
 @lru_cache(maxsize=16)
 def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, easy: int) -> tuple[str, ...]:
     """For every mix of colours, with and without a number above 100, the best equality of short and easy sides."""
@@ -241,12 +200,6 @@ def good_equalities(dice: str, fixed: str, zero_dividend: bool, longest: int, ea
     pairs = np.zeros((_CLASSES, 2), np.int64)
     write_best(sides, chains, packed(dice), packed(fixed), pairs, np.zeros(_CLASSES, np.int64))
     return tuple(f"{_text(sides, one)}={_text(sides, other)}" for one, other in pairs if one != other)
-
-
-def _lengths(fixed: str) -> tuple[int, ...]:
-    """At least half of the fixed dice per side; if that finds nothing, the longest."""
-    short = max(4, len(fixed) // 2 + 1)
-    return (short, LONGEST) if short < LONGEST else (LONGEST,)
 
 
 def _table(dice: str, fixed: str, longest: int, easy: int, zero_dividend: bool) -> tuple[Sides, Chains]:

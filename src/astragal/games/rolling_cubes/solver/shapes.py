@@ -114,6 +114,11 @@ class Shape:
         return sum(len(term.over) for term in self.terms)
 
     @cached_property
+    def joins(self) -> bool:
+        """Whether it has a × or :."""
+        return self.multiplications + self.divisions > 0
+
+    @cached_property
     def digits(self) -> int:
         return sum(term.digits for term in self.terms)
 
@@ -135,7 +140,7 @@ class Shape:
     @property
     def alike(self) -> bool:
         """Whether it is four single numbers of one length."""
-        return len(self.valued) == 4 and len(set(self.terms)) == 1 and self.multiplications + self.divisions == 0
+        return len(self.valued) == 4 and len(set(self.terms)) == 1 and not self.joins
 
     @cached_property
     def divides_zero(self) -> bool:
@@ -165,7 +170,7 @@ class Shape:
 
     def possible(self) -> bool:
         """Whether numbers of these lengths can sum to zero: no term is larger than all others together."""
-        if self.twin and self.multiplications + self.divisions == 0:
+        if self.twin and not self.joins:
             return False  # one number on either side: equal ones are written alike (RC-5)
         most = sum(term.most for term in self.valued)
         return all(term.least <= (most - term.most) * _ROUNDED for term in self.valued)

@@ -166,7 +166,7 @@ class Question:
             digits = _digits(numbers)
             if digits not in seen:
                 seen.add(digits)
-                text = plainest(shape, numbers, subtracted, self._minuses(shape, numbers))
+                text = plainest(index, numbers, subtracted, self._minuses(shape, numbers))
                 yield from self._scored([Written(text, equality.points_of(text))])
         if shape.twin:
             yield from self._scored(self._twins(shape))
