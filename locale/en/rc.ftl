@@ -346,6 +346,9 @@ rc-why-reroll-gamble = Rolling these again costs { NUMBER($points, minimumFracti
 rc-cli-solve = the best equalities of real Rolling Cubes dice, or the rules that exclude one
 rc-cli-tables = the exact tables of Rolling Cubes
 rc-cli-tables-build = rebuild the tables from the solver and the rules, in the user’s cache folder
+rc-cli-tables-prove = compare the tables with the solver on every roll, which takes about an hour of one core; an interrupted run is resumed
+rc-cli-file = FILE
+rc-help-prove-out = where parts that are proven are noted, a line each (a file in the user’s cache folder)
 rc-cli-roll = ROLL
 rc-cli-line = LINE
 rc-cli-dice = DICE
@@ -361,6 +364,7 @@ rc-help-values = the solved values of the games; --option zero_dividend=true for
 rc-help-json = answer in JSON, one object a line: roll, equality (or pass), score
 rc-solving = solving
 rc-building = tables
+rc-proving = proof
 rc-no-roll = a roll is missing, like "g5577 b0248 r+-x:", or - for standard input; or --values
 rc-values-alone = --values is about whole games; leave out rolls, and all options but --option and --json
 rc-why-alone = --why judges one equality for people; leave out --json, --top, --most and --score
@@ -375,6 +379,9 @@ rc-solve-better = The best counts { $points ->
 rc-solve-line = line { $line }: { $refusal }
 rc-table-kept = A table of { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB is kept in { $file }
 rc-tables-built = The tables were made in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-proved = The tables say what the solver says, by both readings of RC-7, for all { NUMBER($compared) } rolls. It is noted in { $file }
+rc-disproved = for { $differing } of all rolls the tables and the solver differ, first for { $first }; see { $file }
+rc-nothing-to-prove = there are no tables to prove on this machine: run “astragal tables build”
 rc-no-ways = { $game } steps many tables at once only with tables that take some minutes to make, once: run “astragal tables build”
 
 # Benchmarks.

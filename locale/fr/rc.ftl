@@ -375,6 +375,9 @@ rc-why-reroll-gamble = Relancer ces dés coûte { NUMBER($points, minimumFractio
 rc-cli-solve = les meilleures égalités de vrais dés de Rolling Cubes, ou les règles qui en excluent une
 rc-cli-tables = les tables exactes de Rolling Cubes
 rc-cli-tables-build = refaire les tables à partir du solveur et des règles, et les garder dans le dossier de cache de l’utilisateur
+rc-cli-tables-prove = comparer les tables avec le solveur pour tous les lancers, ce qui prend environ une heure sur un cœur ; un calcul interrompu reprend où il en était
+rc-cli-file = FICHIER
+rc-help-prove-out = où noter les parties prouvées, une par ligne (un fichier du dossier de cache de l’utilisateur)
 rc-cli-roll = LANCER
 rc-cli-line = LIGNE
 rc-cli-dice = DÉS
@@ -390,6 +393,7 @@ rc-help-values = les valeurs résolues des jeux ; --option zero_dividend=true 
 rc-help-json = répondre en JSON, un objet par ligne : roll (le lancer), equality (l’égalité, ou pass), score
 rc-solving = résolution
 rc-building = tables
+rc-proving = preuve
 rc-no-roll = il manque un lancer, comme "v5577 b0248 r+-x:", ou - pour l’entrée standard ; ou bien --values
 rc-values-alone = --values porte sur des jeux entiers ; ne donnez ni lancers ni autres options que --option et --json
 rc-why-alone = --why juge une égalité pour des personnes ; ne donnez ni --json, ni --top, ni --most, ni --score
@@ -404,6 +408,9 @@ rc-solve-better = La meilleure compte { $points ->
 rc-solve-line = ligne { $line } : { $refusal }
 rc-table-kept = Une table de { NUMBER($megabytes, minimumFractionDigits: 1, maximumFractionDigits: 1) } Mo est gardée dans { $file }
 rc-tables-built = Les tables ont été faites en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+rc-proved = Les tables disent ce que dit le solveur, selon les deux lectures de RC-7, pour les { NUMBER($compared) } lancers. C’est noté dans { $file }
+rc-disproved = pour { $differing } de tous les lancers, les tables et le solveur ne disent pas la même chose, d’abord pour { $first } ; voir { $file }
+rc-nothing-to-prove = il n’y a pas de tables à prouver sur cette machine : lancez « astragal tables build »
 rc-no-ways = { $game } ne joue sur beaucoup de tables à la fois qu’avec des tables calculées, ce qui prend quelques minutes, une seule fois : lancez « astragal tables build »
 
 # Mesures.

@@ -144,8 +144,10 @@ def _add_box_commands(command: Callable[..., Parser], added: Iterable[Command], 
     for each in added:
         parser = command(each.name, partial(_run_box_command, each), each.about)
         each.add_arguments(parser, words)
-        if each.shares:
+        if each.shares == "threads":
             _add_scheduler(parser.add_argument, words)
+        elif each.shares == "processes":
+            _add_jobs(parser, words)
         if each.commands:
             _add_box_commands(_commands(parser, words), each.commands, words)
 
@@ -156,7 +158,8 @@ def _run_box_command(command: Command, given: Namespace, words: Words) -> int:
 
     assert command.run
     if command.shares:
-        given.executor = _threads_or_cluster(given)
+        executor = _threads_or_cluster if command.shares == "threads" else _processes_or_cluster
+        given.executor = executor(given)
     command.run(given, Screen(words), bar)
     return 0
 
@@ -701,10 +704,14 @@ def _add_many_games(to: Parser, words: Words) -> None:
 
 def _add_run(to: Parser, words: Words) -> None:
     to.add_argument("--seed", type=whole(words, 0), default=0, metavar="S", help=words("cli-help-simulate-seed"))
+    _add_jobs(to, words)
+    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
+
+
+def _add_jobs(to: Parser, words: Words) -> None:
     where = to.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=whole(words, 1, 999), metavar="N", help=words("cli-help-jobs"))
     _add_scheduler(where.add_argument, words)
-    to.add_argument("--json", action="store_true", help=words("cli-help-json"))
 
 
 def _add_scheduler(add_argument: Callable[..., object], words: Words) -> None:

@@ -6,20 +6,21 @@ import numpy as np
 import pytest
 
 from astragal.core.chance import Stream
+from astragal.core.errors import Refusal
+from astragal.core.work import THREADS
 from astragal.games.rolling_cubes import equality
-from astragal.games.rolling_cubes.dice import without
 from astragal.games.rolling_cubes.lines import LINES
-from astragal.games.rolling_cubes.lookup import hands, option_points, tables, witnesses
+from astragal.games.rolling_cubes.lookup import best_ways, hands, option_points, proof, tables, ways, witnesses
 from astragal.games.rolling_cubes.lookup.best_equalities import Best
 from astragal.games.rolling_cubes.lookup.best_ways import terms_of
 from astragal.games.rolling_cubes.lookup.building import scores_of
 from astragal.games.rolling_cubes.lookup.finding_points import all_rolls, found_points
+from astragal.games.rolling_cubes.lookup.proof import looked_up, searched
 from astragal.games.rolling_cubes.lookup.tables import SIGN_HANDS
 from astragal.games.rolling_cubes.lookup.ways import row_of
 from astragal.games.rolling_cubes.lookup.witnesses import witnesses_of
 from astragal.games.rolling_cubes.moves import EqualityMoves
 from astragal.games.rolling_cubes.solver import solver
-from astragal.games.rolling_cubes.solver.solver import Wish
 from games.rolling_cubes.some_ways import all_lookup, few_digits, few_lookup, few_parts, few_ways
 from repeats import times
 
@@ -32,12 +33,10 @@ def few_rolls():
 
 def same_as_solver(dice, fixed, zero_dividend, line, most, lookup):
     """Compare the best equalities in the tables with those of the solver: texts, dice and points."""
-    found = Best(fixed, without(dice, fixed), terms_of(line, zero_dividend), most, lookup)
-    texts = list(islice(solver.once_rearranged(dice, zero_dividend, Wish(fixed, line)), most))
-    assert [found.text(number) for number in range(len(found.values))] == texts, (dice, fixed, line)
-    assert [found.dice(number) for number in range(len(texts))] == [equality.read(text).dice for text in texts]
+    answers = searched(dice, fixed, zero_dividend, line, most)
+    assert looked_up(dice, fixed, zero_dividend, line, most, lookup) == answers, (dice, fixed, line)
     moves = EqualityMoves(dice, zero_dividend, fixed)
-    assert all(text in moves for text in texts[:2])
+    assert all(answer.text in moves for answer in answers[:2])
 
 
 def fixed_in(dice, below):
@@ -57,23 +56,55 @@ def test_rolls_of_few_faces_have_the_equalities_of_the_solver(line, zero_dividen
 
 
 @pytest.mark.long
-@pytest.mark.timeout(7200)
-@pytest.mark.parametrize("green", range(0, 70, 5))
-@BOTH
-def test_all_rolls_have_the_equalities_of_the_solver(green, zero_dividend):
-    rolls, lookup = list(hands.rolls()), all_lookup()
-    for dice in rolls[green * 2450 : (green + 5) * 2450]:
-        same_as_solver(dice, "", zero_dividend, None, 16, lookup)
+@pytest.mark.timeout(1800)
+def test_rolls_all_over_have_the_equalities_of_the_solver():
+    """`astragal tables prove` compares all of them."""
+    all_lookup()
+    assert not list(filter(proof.differs, list(hands.rolls())[8::17]))
 
 
 @pytest.mark.long
-@pytest.mark.timeout(7200)
+@pytest.mark.timeout(1800)
 @BOTH
 def test_many_rolls_have_the_equalities_of_the_solver_on_every_line_and_with_fixed_dice(zero_dividend):
     below, lookup = Stream(b"many").below, all_lookup()
-    for dice in list(hands.rolls())[below(60) :: 60]:
+    for dice in list(hands.rolls())[below(250) :: 250]:
         same_as_solver(dice, "", zero_dividend, LINES[below(5)], 16, lookup)
         same_as_solver(dice, fixed_in(dice, below), zero_dividend, None, 40, lookup)
+
+
+@pytest.fixture
+def some_proof(tmp_path, monkeypatch):
+    """A proof of thirty rolls in three parts."""
+    below, rolls = Stream(b"proof").below, few_rolls()
+    few = [rolls[below(len(rolls))] for _ in range(30)]
+    ways.keep(few_ways(), tmp_path / "ways.npy")
+    for name, value in {"rolls": lambda: few, "lookup": few_lookup, "STEP": 10}.items():
+        monkeypatch.setattr(proof, name, value)
+    monkeypatch.setattr(ways, "kept", lambda: tmp_path / "ways.npy")
+    return tmp_path / "proof.jsonl"
+
+
+def test_a_proof_goes_on_where_it_was_interrupted(some_proof):
+    calls = []
+    assert proof.prove(some_proof, lambda *done: calls.append(done), THREADS) == (30, [])
+    lines = some_proof.read_text().splitlines(keepends=True)
+    some_proof.write_text(lines[0] + lines[2])
+    assert proof.prove(some_proof, lambda *done: calls.append(done), THREADS) == (30, [])
+    assert calls == [(1, 3), (2, 3), (3, 3), (3, 3)]
+
+
+def test_a_proof_finds_a_wrong_equality(some_proof, monkeypatch):
+    known = few_ways()
+    wrong = best_ways.lookup_of(known._replace(ways=known.ways ^ 1 << 50), few_lookup().scores)
+    monkeypatch.setattr(proof, "lookup", lambda: wrong)
+    assert proof.prove(some_proof, lambda done, of: None, THREADS).differing
+
+
+def test_nothing_is_proven_without_tables(tmp_path, monkeypatch):
+    monkeypatch.setattr(ways, "kept", lambda: tmp_path / "none.npy")
+    with pytest.raises(Refusal, match="tables build"):
+        proof.prove(tmp_path / "proof.jsonl", lambda done, of: None, THREADS)
 
 
 def test_the_shipped_tables_agree_with_the_ways_of_few_faces():

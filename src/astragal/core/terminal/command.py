@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from astragal.core.words import Words
 from astragal.core.work import Progress
@@ -40,8 +40,9 @@ def no_arguments(parser: ArgumentParser, words: Words) -> None:
 class Command:
     """A command, or with `commands` a name for several: `astragal tables build`.
 
-    `about` is the message that says what it is for. Bad arguments raise a Refusal. Where it `shares` its work, a user
-    may name a scheduler, and the `executor` is among the arguments.
+    `about` is the message that says what it is for. Bad arguments raise a Refusal. Where it shares its work, among
+    threads if it is compiled and else among processes, a user may name a scheduler, and the `executor` is among the
+    arguments.
     """
 
     name: str
@@ -49,4 +50,4 @@ class Command:
     run: Callable[[Namespace, Output, Bar], None] | None = None
     add_arguments: Callable[[ArgumentParser, Words], None] = no_arguments
     commands: tuple[Command, ...] = ()
-    shares: bool = False
+    shares: Literal["threads", "processes"] | None = None

@@ -27,7 +27,7 @@ from astragal.games.rolling_cubes.solver.search import Asked
 from astragal.games.rolling_cubes.solver.shapes import Shape, Term, shapes, twins
 from astragal.games.rolling_cubes.solver.writing import Filled, Pluses, Written, equalities
 
-_FEW = 1 << 12
+_FEW = 1 << 9
 
 
 @dataclass(frozen=True, slots=True)

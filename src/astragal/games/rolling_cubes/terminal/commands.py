@@ -1,4 +1,4 @@
-"""What Rolling Cubes adds to the command line: `astragal solve` and `astragal tables build`.
+"""What Rolling Cubes adds to the command line: `astragal solve`, `astragal tables build` and `… prove`.
 
 All that a command needs is imported when it runs: this module is imported for the help of every command.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
+from astragal.core.errors import Refusal
 from astragal.core.terminal.arguments import add_option, whole
 from astragal.core.terminal.command import Bar, Command, Output
 from astragal.core.words import Words
@@ -45,7 +47,25 @@ def _build_tables(given: Namespace, output: Output, bar: Bar) -> None:
     print(output.words("rc-tables-built", seconds=time.monotonic() - started))
 
 
+def _add_prove(to: ArgumentParser, words: Words) -> None:
+    to.add_argument("--out", type=Path, metavar=words("rc-cli-file"), help=words("rc-help-prove-out"))
+
+
+def _prove_tables(given: Namespace, output: Output, bar: Bar) -> None:
+    from astragal.games.rolling_cubes.lookup import proof
+
+    file = given.out or proof.kept()
+    with bar(output.words("rc-proving")) as progress:
+        proven = proof.prove(file, progress, given.executor)
+    if proven.differing:
+        raise Refusal("rc-disproved", differing=len(proven.differing), first=proven.differing[0], file=str(file))
+    print(output.words("rc-proved", compared=proven.compared, file=str(file)))
+
+
+_BUILD = Command("build", "rc-cli-tables-build", _build_tables, shares="threads")
+_PROVE = Command("prove", "rc-cli-tables-prove", _prove_tables, _add_prove, shares="processes")
+
 COMMANDS = (
     Command("solve", "rc-cli-solve", _solve, _add_solve),
-    Command("tables", "rc-cli-tables", commands=(Command("build", "rc-cli-tables-build", _build_tables, shares=True),)),
+    Command("tables", "rc-cli-tables", commands=(_BUILD, _PROVE)),
 )
