@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import get_ident
 from typing import BinaryIO
 
 from astragal.core.errors import Refusal
@@ -25,7 +26,7 @@ def writing(path: Path, mode: int = 0o666) -> Iterator[BinaryIO]:
     """
     check_place(path)
     target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
+    draft = target.with_name(f".{target.name}.{os.getpid()}-{get_ident()}.draft")
     try:
         with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
             yield file

@@ -5,7 +5,23 @@ from __future__ import annotations
 from functools import cached_property
 
 from astragal.games.rolling_cubes.lookup import hands, ways
-from astragal.games.rolling_cubes.lookup.best_ways import GREEN, KEY, RED, WAY, Lookup, Terms, find_best, room, value_of
+from astragal.games.rolling_cubes.lookup.best_ways import (
+    GREEN,
+    KEY,
+    RED,
+    WAY,
+    Lookup,
+    Terms,
+    find_best,
+    nth_best,
+    room,
+    value_of,
+)
+
+
+def text_of(number: int, fixed: str, rest: str, terms: Terms, known: Lookup) -> str:
+    """One of them by its number; there must be so many."""
+    return ways.text_of(*nth_best(number, hands.number_of(fixed), hands.number_of(rest), terms, known))
 
 
 class Best:

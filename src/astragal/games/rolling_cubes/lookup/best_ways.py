@@ -141,6 +141,16 @@ def find_best(fixed: Hand, rest: Hand, terms: Terms, lookup: Lookup, found: Foun
 
 
 @kernel
+def nth_best(number: int, fixed: Hand, rest: Hand, terms: Terms, lookup: Lookup) -> tuple[int, int]:
+    """One of the best ways by its number, if there are so many, and how many − it takes."""
+    best = np.empty((COLUMNS, number + 1), np.int64)
+    found = Found(best, np.empty(DIGITS, np.int64), np.empty(SIGNS, np.int64))
+    write_best(fixed, rest, terms, lookup, found)
+    red = used_hand(number, fixed, rest, lookup, best)[2]
+    return lookup.ways[best[PLACE, number]], lookup.within[0].signs[red, 1]
+
+
+@kernel
 def write_points(rolls: Ints, terms: Terms, lookup: Lookup, found: Found, points: Ints) -> None:
     """For each of these rolls the points of the best equalities, the most first."""
     for number in range(len(rolls)):

@@ -8,32 +8,34 @@ from functools import lru_cache
 from astragal.core.game import Throw
 from astragal.core.research.chance_outcomes import Outcome
 from astragal.core.research.encoding import Begun
-from astragal.games.rolling_cubes.dice import COLOURS
+from astragal.games.rolling_cubes.dice import COLOURS, write
 from astragal.games.rolling_cubes.lookup.hands import chance, parts
 
 OUTCOMES = tuple(part for colour in COLOURS for part in parts(colour) if part)
 """All that one or more dice of one colour can show."""
 
+_DICE = tuple(map(len, OUTCOMES))
+_WORDS = tuple(map(write, OUTCOMES))
+
 
 def likely(throw: Throw, fallen: Begun) -> Sequence[Outcome]:
     """The outcomes for the dice of the next colour of a throw."""
-    colour = throw.pool[len(shown(fallen))]
-    return _outcomes(colour, throw.pool.count(colour), "".join(throw.faces[colour]))
+    colour = throw.pool[_count(fallen)]
+    return _outcomes(colour, throw.pool.count(colour), throw.faces[colour])
 
 
 @lru_cache
-def _outcomes(colour: str, count: int, faces: str) -> Sequence[Outcome]:
+def _outcomes(colour: str, count: int, faces: Sequence[str]) -> Sequence[Outcome]:
     """RC-1, RC-2: the probabilities of all hands of a colour that these faces allow."""
     hands = [part for part in parts(colour) if len(part) == count and set(part) <= set(faces)]
-    return [(OUTCOMES.index(part), chance(part, faces)) for part in hands]
+    return [(OUTCOMES.index(part), chance(part, "".join(faces))) for part in hands]
 
 
-def shown(fallen: Begun) -> str:
-    """The dice that have fallen."""
-    return "".join(OUTCOMES[number] for number in fallen)
+def _count(fallen: Begun) -> int:
+    """How many dice have fallen."""
+    return sum([_DICE[number] for number in fallen])
 
 
 def thrown_text(throw: Throw, fallen: Begun) -> str | None:
     """The text of a throw; None while dice of some colour have not fallen."""
-    dice = shown(fallen)
-    return throw.write(dice) if len(dice) == throw.count else None
+    return " ".join([_WORDS[number] for number in fallen]) if _count(fallen) == throw.count else None

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from astragal.games.rolling_cubes import equality, lines
 from astragal.games.rolling_cubes.dice import ALL, ORDER, without
-from astragal.games.rolling_cubes.lines import LINES
 from astragal.games.rolling_cubes.lookup import hands, option_points, store
 
 if TYPE_CHECKING:
@@ -51,31 +50,35 @@ class LookedUp(Numbered):
     """Looked up in the tables of this machine: what those of a roll count at once, the rest when it is asked for."""
 
     def __init__(self, dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> None:
-        self._dice, self._fixed, self._most = dice, fixed, most
-        self._zero_dividend, self._line = zero_dividend, line
+        from astragal.games.rolling_cubes.lookup.best_ways import lookup, terms_of
+
+        self._fixed, self._rest, self._most = fixed, without(dice, fixed) if fixed else dice, most
+        self._terms, self._known = terms_of(line, zero_dividend), lookup()
         self.points = self._points_of_roll() if self._is_roll() else self._best.values
 
     def text(self, number: int) -> str:
-        return self._best.text(number)
+        from astragal.games.rolling_cubes.lookup.best_equalities import text_of
+
+        return text_of(number, self._fixed, self._rest, self._terms, self._known)
 
     def used(self, number: int) -> Sequence[int]:
         return counts(self._best.dice(number))
 
     def _is_roll(self) -> bool:
-        return not self._fixed and len(self._dice) == len(ALL) and self._most <= option_points.MOST
+        return len(self._rest) == len(ALL) and self._most <= option_points.MOST
 
     def _points_of_roll(self) -> list[int]:
-        points = option_points.load(self._zero_dividend)[LINES.index(self._line) + 1 if self._line else 0]
-        listed: list[int] = points[hands.roll_of(hands.number_of(self._dice)), : self._most].tolist()
-        return [each for each in listed if each]
+        points = option_points.load(self._terms.zero_dividend)
+        listed: list[int] = points[
+            self._terms.line + 1, hands.roll_of(hands.number_of(self._rest)), : self._most
+        ].tolist()
+        return listed[: listed.index(0)] if 0 in listed else listed
 
     @cached_property
     def _best(self) -> Best:
         from astragal.games.rolling_cubes.lookup.best_equalities import Best
-        from astragal.games.rolling_cubes.lookup.best_ways import lookup, terms_of
 
-        rest = without(self._dice, self._fixed) if self._fixed else self._dice
-        return Best(self._fixed, rest, terms_of(self._line, self._zero_dividend), self._most, lookup())
+        return Best(self._fixed, self._rest, self._terms, self._most, self._known)
 
 
 @lru_cache(maxsize=4096)

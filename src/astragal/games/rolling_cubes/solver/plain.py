@@ -17,32 +17,40 @@ def plainest(index: int, numbers: Sequence[int], subtracted: Sequence[int], minu
 
     `subtracted` says it of the term that each number ends.
     """
-    shape = shapes()[index]
+    shape, ends = shapes()[index], tuple(subtracted)
     if not shape.divides_zero and (1 not in numbers or not shape.joins):
-        text = _form(index, tuple(subtracted), minuses).format(*numbers)
-        left, _, right = text.partition("=")
-        if left != right:  # RC-5
-            return text
-    return _carefully(shape, numbers, subtracted, minuses)
+        text = _form(index, ends, minuses).format(*numbers)
+    else:
+        text = _layout(index, ends, minuses).format(*_terms(shape, numbers))
+    left, _, right = text.partition("=")
+    return text if left != right else _layout(index, ends, minuses, True).format(*_terms(shape, numbers))  # RC-5
 
 
 @lru_cache(maxsize=1 << 15)
 def _form(index: int, subtracted: tuple[int, ...], minuses: int) -> str:
-    """The same with places for the numbers, where their order does not matter. Few of these are asked for."""
-    shape = shapes()[index]
-    terms = [_in_order([f"{{{n}}}" for n in times], [f"{{{n}}}" for n in over]) for times, over in shape.places]
-    return "=".join(_crossed(*_sides(shape, terms, subtracted), minuses))
+    """The places of the numbers, where the number 1 joins no others. Few of all possible ones are asked for."""
+    places = [f"{{{number}}}" for number in range(len(subtracted))]
+    terms = [_in_order([places[n] for n in times], [places[n] for n in over]) for times, over in shapes()[index].places]
+    return _layout(index, subtracted, minuses).format(*terms)
 
 
-def _carefully(shape: Shape, numbers: Sequence[int], subtracted: Sequence[int], minuses: int) -> str:
-    """The same whatever the numbers are."""
-    terms = [
+@lru_cache(maxsize=1 << 15)
+def _layout(index: int, subtracted: tuple[int, ...], minuses: int, swapped: bool = False) -> str:
+    """The places of the terms; `swapped` on the right."""
+    left: list[int] = []
+    right: list[int] = []
+    for term, (times, over) in enumerate(shapes()[index].places):
+        (right if any(subtracted[place] for place in times + over) else left).append(term)
+    if not right:  # all terms are zero
+        right.append(left.pop())
+    return "=".join(_crossed(left, right[::-1] if swapped else right, minuses))
+
+
+def _terms(shape: Shape, numbers: Sequence[int]) -> list[str]:
+    return [
         _term(term.zero, [numbers[place] for place in times], [numbers[place] for place in over])
         for term, (times, over) in zip(shape.terms, shape.places, strict=True)
     ]
-    left, right = _sides(shape, terms, subtracted)
-    sides = _crossed(left, right, minuses)
-    return "=".join(sides if sides[0] != sides[1] else _crossed(left, right[::-1], minuses))  # RC-5
 
 
 def _term(zero: bool, times: list[int], over: list[int]) -> str:
@@ -57,23 +65,13 @@ def _in_order(times: list[str], over: list[str]) -> str:
     return "".join(["x".join(times) or "0", *map(":{}".format, over)])
 
 
-def _sides(shape: Shape, terms: list[str], subtracted: Sequence[int]) -> tuple[list[str], list[str]]:
-    """The terms that are added, and those that are subtracted."""
-    left: list[str] = []
-    right: list[str] = []
-    for term, (times, over) in zip(terms, shape.places, strict=True):
-        (right if any(subtracted[place] for place in times + over) else left).append(term)
-    if not right:  # all terms are zero
-        right.append(left.pop())
-    return left, right
-
-
-def _crossed(left: list[str], right: list[str], minuses: int) -> list[str]:
+def _crossed(left: list[int], right: list[int], minuses: int) -> list[str]:
     """Both sides. Their first terms lead, and the last of the others take a − on the other side."""
-    sides, rest = [left[0], right[0]], [*((0, term) for term in left[1:]), *((1, term) for term in right[1:])]
+    sides = [f"{{{left[0]}}}", f"{{{right[0]}}}"]
+    rest = [*((0, term) for term in left[1:]), *((1, term) for term in right[1:])]
     for number, (side, term) in enumerate(rest):
         if number < len(rest) - minuses:
-            sides[side] += "+" + term
+            sides[side] += f"+{{{term}}}"
         else:
-            sides[1 - side] += "-" + term
+            sides[1 - side] += f"-{{{term}}}"
     return sides
