@@ -50,6 +50,8 @@ class Observer:
 
     def mask(self, legal: Sequence[int]) -> Mask:
         """A new array each time."""
+        if not legal:
+            return np.zeros(self._actions, np.int8)
         mask = bytearray(self._actions)
         for action in legal:
             mask[action] = 1

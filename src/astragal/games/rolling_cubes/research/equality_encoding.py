@@ -5,14 +5,15 @@ Actions 0, 1, 2 … are the best equalities, the highest points first; the last 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from astragal.core.game import Game, Pending, S
 from astragal.core.research.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.games.rolling_cubes import last_die, rounds, tournament
-from astragal.games.rolling_cubes.dice import ORDER
+from astragal.games.rolling_cubes.dice import ORDER, in_order
 from astragal.games.rolling_cubes.equality import MOST_POINTS
-from astragal.games.rolling_cubes.moves import PASS, EqualityMoves
+from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
 from astragal.games.rolling_cubes.research.table_encoding import TableEncoding, asks, dice_piece
 
@@ -35,10 +36,9 @@ class EqualityEncoding(TableEncoding[S]):
         self.actions = numbered + 1
         self.steps = steps
 
+    @abstractmethod
     def options(self, state: S, seat: int) -> Numbered:
-        moves = self.game.moves(state, seat)
-        assert isinstance(moves, EqualityMoves)
-        return best(moves.dice, moves.fixed, moves.zero_dividend, None, self.numbered)
+        """The best equalities."""
 
     def legal(self, state: S, seat: int, begun: Begun) -> list[int]:
         return [*range(len(self.options(state, seat).points)), self.numbered]
@@ -65,6 +65,9 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
         super().__init__(game, seats, numbered, steps, board)
         if self.private:
             self.hidden = Layout(Piece("scores", (seats,), MOST_POINTS), Piece("written", (seats,)))
+
+    def options(self, state: rounds.State, seat: int) -> Numbered:
+        return best(state.dice, "", state.settings.zero_dividend, None, self.numbered)
 
     def lay(self, state: rounds.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
         pieces["dice"][:] = counts(state.dice)
@@ -113,6 +116,10 @@ class LastDieEncoding(EqualityEncoding[last_die.State]):
         )
         super().__init__(game, seats, numbered, steps, board)
 
+    def options(self, state: last_die.State, seat: int) -> Numbered:
+        dice = in_order(state.fixed + state.dice)
+        return best(dice, state.fixed, state.settings.zero_dividend, None, self.numbered)
+
     def lay(self, state: last_die.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
         pieces["dice"][:] = counts(state.dice)
         pieces["fixed"][:] = counts(state.fixed)
@@ -141,6 +148,9 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
             board += _prefixed(table)
         super().__init__(game, seats, numbered, steps, board)
         self.hidden = next(table.hidden for table in self._tables if table.private)
+
+    def options(self, state: tournament.State, seat: int) -> Numbered:
+        return self._tables[tournament.GAMES.index(state.game)].options(state.table, seat)
 
     def lay(self, state: tournament.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
         number = tournament.GAMES.index(state.game)

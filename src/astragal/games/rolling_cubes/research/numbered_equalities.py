@@ -107,6 +107,7 @@ def _points(text: str, line: str | None) -> int:
     return equality.score(built).total + (lines.bonus(line, built) if line else 0)
 
 
+@lru_cache(maxsize=4096)
 def counts(dice: str) -> tuple[int, ...]:
-    """How many dice show each symbol."""
+    """How many dice show each symbol. Cached: a table shows the same dice more than once."""
     return tuple(map(dice.count, ORDER))
