@@ -21,8 +21,9 @@ import hashlib
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Protocol
 
 import numpy as np
@@ -62,14 +63,13 @@ def _prepared(key: bytes) -> hmac.HMAC:
 class Stream:
     """Uniform whole numbers from a key: `Stream(key, k)` is the stream of throw k."""
 
-    __slots__ = ("_at", "_block", "_bytes", "_key", "_number")
+    __slots__ = ("_block", "_key", "_left", "_number")
 
     def __init__(self, key: bytes, number: int = 0) -> None:
         self._key = key
         self._number = number.to_bytes(8, "big")
         self._block = 0
-        self._bytes = b""
-        self._at = 0
+        self._left: Iterator[int] = iter(b"")
 
     def below(self, n: int) -> int:
         if n < 2:
@@ -77,13 +77,11 @@ class Stream:
         if n > 256:
             return self._below_many(n)
         bound = 256 - 256 % n
-        while True:
-            if self._at == len(self._bytes):
-                self._hash_on()
-            value = self._bytes[self._at]
-            self._at += 1
+        for value in self._left:
             if value < bound:
                 return value % n
+        self._hash_on()
+        return self.below(n)
 
     def _below_many(self, n: int) -> int:
         """The same where one byte is not enough."""
@@ -95,14 +93,15 @@ class Stream:
 
     def _read(self, width: int) -> int:
         """The next bytes as a number."""
-        while self._at + width > len(self._bytes):
+        read = bytes(islice(self._left, width))
+        while len(read) < width:
             self._hash_on()
-        start, self._at = self._at, self._at + width
-        return int.from_bytes(self._bytes[start : self._at], "big")
+            read += bytes(islice(self._left, width - len(read)))
+        return int.from_bytes(read, "big")
 
     def _hash_on(self) -> None:
-        """Another block behind the bytes that are left."""
-        self._bytes, self._at = self._bytes[self._at :] + self._hashed(self._block), 0
+        """Another block, when no byte is left."""
+        self._left = iter(self._hashed(self._block))
         self._block += 1
 
     def _hashed(self, block: int) -> bytes:

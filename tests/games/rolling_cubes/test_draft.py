@@ -11,7 +11,6 @@ from astragal.core.words import Words
 from astragal.games.rolling_cubes import equality
 from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.moves import EqualityMoves
-from astragal.games.rolling_cubes.solver.finder import any_equality
 from games.rolling_cubes.scene import BEST, FAIR, GOOD, HAND, PLAIN, ROLL, by_script, legal, play, random_dice
 from repeats import times
 
@@ -236,7 +235,7 @@ def hand_and_equality(data):
     hand = random_dice(data.draw(st.integers(0, 10**9)))
     fixed, zero_dividend = hand[:: data.draw(st.sampled_from([3, 6, 12, 13]))], data.draw(st.booleans())
     fixed = fixed if len(fixed) > 1 else ""
-    found = any_equality(hand, fixed, zero_dividend, lambda n: data.draw(st.integers(0, n - 1)))
+    found = EqualityMoves(hand, zero_dividend, fixed).any_equality(lambda n: data.draw(st.integers(0, n - 1)))
     assume(found)
     return (hand, zero_dividend, fixed), found
 

@@ -169,11 +169,9 @@ def test_rc11_the_worked_examples(text, points):
 @settings(max_examples=times(60, 400))
 @given(st.integers(0, 10**9), st.data())
 def test_a_found_equality_is_legal_and_scores_at_least_a_point_a_die(seed, data):
-    from astragal.games.rolling_cubes.solver.finder import any_equality
-
-    hand = random_dice(seed)
-    text = any_equality(hand, "", False, lambda n: data.draw(st.integers(0, n - 1)))
-    built = EqualityMoves(hand, False).read(text)
+    moves = EqualityMoves(random_dice(seed), False)
+    text = moves.any_equality(lambda n: data.draw(st.integers(0, n - 1)))
+    built = moves.read(text)
     counted = equality.score(built)
     assert len(counted.points) == len(text)
     assert counted.total >= len(text)

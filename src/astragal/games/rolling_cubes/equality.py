@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from astragal.core.errors import IllegalMove, UnreadableMove
@@ -181,15 +181,14 @@ def score(equality: Equality) -> Score:
 def points_of(text: str) -> int:
     """RC-9, RC-10: the points of an equality, as `score` has them in total, but faster."""
     numbers = _SIGN.split(text)
-    points = sum(map(_number_points, map(len, numbers))) + extra_points(len(text))
+    points = sum([_NUMBER_POINTS[len(number)] for number in numbers]) + extra_points(len(text))
     for place, sign in enumerate(_SIGN.findall(text)):
         points += 1 if sign == "=" else sign_points(int(numbers[place]), SYMBOLS.index(sign), int(numbers[place + 1]))
     return points
 
 
-@cache
-def _number_points(length: int) -> int:
-    return sum(map(digit_points, range(length)))
+_NUMBER_POINTS = tuple(sum(map(digit_points, range(length))) for length in range(MOST + 1))
+"""By the length of a number."""
 
 
 def counted(sides: Sequence[Side]) -> Score:

@@ -48,7 +48,7 @@ class Line:
         """RC-26, RC-27: the points; they may be negative."""
         if self.text is None:
             return 0
-        return equality.score(equality.read(self.text)).total - self.rerolled + self.bonus()
+        return equality.points_of(self.text) - self.rerolled + self.bonus()
 
 
 Sheet = tuple[Line, ...]

@@ -23,7 +23,7 @@ from astragal.core.game import (
     replayed,
 )
 from astragal.games.rolling_cubes import dice as cubes
-from astragal.games.rolling_cubes.dice import OPTIONS, Settings, colours_of, in_order, others, without
+from astragal.games.rolling_cubes.dice import ALL, OPTIONS, Settings, colours_of, in_order, others, without
 from astragal.games.rolling_cubes.draft import judge
 from astragal.games.rolling_cubes.lines import LINES, Line, Sheet, free_lines
 from astragal.games.rolling_cubes.moves import RULES, EqualityMoves
@@ -61,13 +61,11 @@ class Yahtzee:
         return State(Settings.of(options), ((),) * seats)
 
     def pending(self, state: State) -> Pending:
+        if len(state.dice) == len(ALL):
+            return Turn((state.seat,), ("RC-24",) if state.rerolled is None else _RULES)
         if all(len(sheet) == len(LINES) for sheet in state.sheets):
             return over_of(self.standing(state))
-        if due := others(colours_of(state.dice)):
-            return cubes.throw(due, state.settings, state.seat, "RC-24")
-        if state.rerolled is None:
-            return Turn((state.seat,), ("RC-24",))
-        return Turn((state.seat,), _RULES)
+        return cubes.throw(others(colours_of(state.dice)), state.settings, state.seat, "RC-24")
 
     def moves(self, state: State, seat: int) -> Moves:
         if state.rerolled is None:
