@@ -382,6 +382,7 @@ rc-tables-built = The tables were made in { NUMBER($seconds, minimumFractionDigi
 rc-proved = The tables say what the solver says, by both readings of RC-7, for all { NUMBER($compared) } rolls. It is noted in { $file }
 rc-disproved = for { $differing } of all rolls the tables and the solver differ, first for { $first }; see { $file }
 rc-nothing-to-prove = there are no tables to prove on this machine: run “astragal tables build”
+rc-other-tables = a machine of the cluster has other tables: run “astragal tables build” there
 rc-no-ways = { $game } steps many tables at once only with tables that take some minutes to make, once: run “astragal tables build”
 
 # Benchmarks.

@@ -411,6 +411,7 @@ rc-tables-built = Les tables ont été faites en { NUMBER($seconds, minimumFract
 rc-proved = Les tables disent ce que dit le solveur, selon les deux lectures de RC-7, pour les { NUMBER($compared) } lancers. C’est noté dans { $file }
 rc-disproved = pour { $differing } de tous les lancers, les tables et le solveur ne disent pas la même chose, d’abord pour { $first } ; voir { $file }
 rc-nothing-to-prove = il n’y a pas de tables à prouver sur cette machine : lancez « astragal tables build »
+rc-other-tables = une machine de la grappe a d’autres tables : lancez-y « astragal tables build »
 rc-no-ways = { $game } ne joue sur beaucoup de tables à la fois qu’avec des tables calculées, ce qui prend quelques minutes, une seule fois : lancez « astragal tables build »
 
 # Mesures.

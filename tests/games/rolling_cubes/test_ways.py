@@ -101,6 +101,11 @@ def test_a_proof_finds_a_wrong_equality(some_proof, monkeypatch):
     assert proof.prove(some_proof, lambda done, of: None, THREADS).differing
 
 
+def test_a_machine_with_other_tables_proves_nothing(some_proof):
+    with pytest.raises(Refusal, match="other tables"):
+        proof.differing_rolls(proof.Part(0, "others"))
+
+
 def test_nothing_is_proven_without_tables(tmp_path, monkeypatch):
     monkeypatch.setattr(ways, "kept", lambda: tmp_path / "none.npy")
     with pytest.raises(Refusal, match="tables build"):

@@ -29,6 +29,13 @@ STEP = 250
 """How many rolls are compared in a part."""
 
 
+class Part(NamedTuple):
+    """Some rolls from the first on, and a hash of the tables."""
+
+    first: int
+    tables: str
+
+
 class Proven(NamedTuple):
     """How many rolls were compared, and those that differ."""
 
@@ -51,18 +58,16 @@ def rolls() -> list[str]:
 
 def prove(file: Path, progress: Progress, executor: Executor) -> Proven:
     """Prove all parts that the file does not note for the same tables, and note them there."""
-    if not ways.kept().exists():
-        raise Refusal("rc-nothing-to-prove")
-    known, all_parts = digest(), range(0, len(rolls()), STEP)
+    known, firsts = digest(), range(0, len(rolls()), STEP)
     done = dict(_noted(file, known))
-    left = [first for first in all_parts if first not in done]
+    left = [Part(first, known) for first in firsts if first not in done]
     file.parent.mkdir(parents=True, exist_ok=True)
     with executor.open(len(left)) as pool, file.open("a", encoding="utf-8") as out:
-        for first, differing in zip(left, pool.map(differing_rolls, left), strict=True):
-            print(json.dumps({"tables": known, "first": first, "differing": differing}), file=out, flush=True)
-            done[first] = differing
-            progress(len(done), len(all_parts))
-    return Proven(len(rolls()), [roll for first in all_parts for roll in done[first]])
+        for part, differing in zip(left, pool.map(differing_rolls, left), strict=True):
+            print(json.dumps({**part._asdict(), "differing": differing}), file=out, flush=True)
+            done[part.first] = differing
+            progress(len(done), len(firsts))
+    return Proven(len(rolls()), [roll for first in firsts for roll in done[first]])
 
 
 def _noted(file: Path, known: str) -> Iterator[tuple[int, list[str]]]:
@@ -80,13 +85,17 @@ def kept() -> Path:
 
 def digest() -> str:
     """A hash of the tables of this machine, and of those that ship with the package."""
+    if not ways.kept().exists():
+        raise Refusal("rc-nothing-to-prove")
     files = (ways.kept(), tables.SHIPPED, option_points.SHIPPED)
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def differing_rolls(first: int) -> list[str]:
+def differing_rolls(part: Part) -> list[str]:
     """The rolls of a part for which the tables and the solver do not say the same: a task of the executor."""
-    return [roll for roll in rolls()[first : first + STEP] if differs(roll)]
+    if digest() != part.tables:
+        raise Refusal("rc-other-tables")
+    return [roll for roll in rolls()[part.first : part.first + STEP] if differs(roll)]
 
 
 def differs(roll: str) -> bool:
