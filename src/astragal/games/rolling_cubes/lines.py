@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from astragal.core.errors import IllegalMove
 from astragal.games.rolling_cubes import equality
@@ -32,8 +33,7 @@ def line_bonus(line: int, green: int, blue: int, red: int) -> int:
     return FULL_BONUS if full else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A written line: an equality and the number of dice re-rolled for it, or None if it was given up (RC-27)."""
 
     name: str
@@ -46,9 +46,13 @@ class Line:
 
     def score(self) -> int:
         """RC-26, RC-27: the points; they may be negative."""
-        if self.text is None:
-            return 0
-        return equality.points_of(self.text) - self.rerolled + self.bonus()
+        return 0 if self.text is None else _worth(self.name, self.text) - self.rerolled
+
+
+@lru_cache(maxsize=1024)
+def _worth(line: str, text: str) -> int:
+    """RC-25: the points of an equality on a line. Cached: a written line counts again in every sum."""
+    return equality.points_of(text) + bonus(line, equality.read(text))
 
 
 Sheet = tuple[Line, ...]

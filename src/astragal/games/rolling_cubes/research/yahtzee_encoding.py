@@ -7,7 +7,6 @@ even of five dice, ends with 0; so there is only one way to choose the same dice
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from astragal.core.game import Pending, Turn
@@ -15,7 +14,7 @@ from astragal.core.research.encoding import Begun, Layout, Piece, around, one_ho
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
-from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, Line, free_lines
+from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, free_lines
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
 from astragal.games.rolling_cubes.research.table_encoding import (
     FEWEST_POINTS,
@@ -101,7 +100,7 @@ class YahtzeeEncoding(TableEncoding[State]):
         for other, sheet in enumerate(state.sheets):
             for line in sheet:
                 where = self.place(other, seat), LINES.index(line.name)
-                pieces["written"][where], pieces["scores"][where] = 1, _score(line)
+                pieces["written"][where], pieces["scores"][where] = 1, line.score()
 
     def _lay_options(self, state: State, seat: int, rerolled: int, pieces: Pieces) -> None:
         """RC-26: write what each option would bring."""
@@ -125,9 +124,3 @@ def _chosen(steps: Begun | list[int]) -> str:
 
 def _reroll(chosen: str) -> str:
     return f"reroll {cubes.write(chosen)}" if chosen else STAND
-
-
-@lru_cache(maxsize=1024)
-def _score(line: Line) -> int:
-    """Cached: every line is seen again in all later positions."""
-    return line.score()
