@@ -76,7 +76,7 @@ COMMANDS = (
         "rules",
         "print",
     ),
-    *("tables", "tables build", "ratings rebuild", "skill rebuild"),
+    *("tables", "tables build", "tables prove", "ratings rebuild", "skill rebuild"),
 )
 
 
