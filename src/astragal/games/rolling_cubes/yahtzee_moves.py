@@ -98,7 +98,7 @@ class LineMoves(Moves):
     def __init__(self, dice: str, zero_dividend: bool, free: tuple[str, ...]) -> None:
         self._equalities = EqualityMoves(dice, zero_dividend)
         self._free = free
-        self._sample = ""
+        self._sample: str | None = None
 
     def check(self, move: str) -> None:
         if move != self._sample:
