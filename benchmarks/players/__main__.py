@@ -2,7 +2,7 @@
 
 python benchmarks/players [--scheduler ADDRESS] [PART] …
 
-A part is strength, sizes, ladders, larger-ladders, habits, newcomer, calibration, luck or mcts.
+A part is strength, sizes, ladders, larger-ladders, habits, errors, newcomer, calibration, luck or mcts.
 
 With a scheduler the games are played by its workers (docs/cluster.md).
 """
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import calibration
+import errors
 import habits
 import ladders
 import luck
@@ -45,6 +46,7 @@ PARTS: dict[str, Callable[[Progress, Executor], dict[str, Any]]] = {
     "ladders": partial(ladders.measure, 1000),
     "larger-ladders": partial(ladders.measure_larger, 400),
     "habits": partial(habits.measure, 200),
+    "errors": partial(errors.measure, 100),
     "newcomer": partial(newcomer.measure, 300),
     "calibration": partial(calibration.measure, 100_000),
     "luck": partial(luck.measure, 10_000, HOME / "luck-games.jsonl"),
@@ -75,7 +77,7 @@ def cluster(address: str) -> Executor:
     """Its workers need none of these files."""
     from astragal.lab.executor.cluster import Cluster
 
-    return Cluster(address, travelling=("calibration", "habits", "luck", "mcts"))
+    return Cluster(address, travelling=("calibration", "errors", "habits", "luck", "mcts"))
 
 
 if __name__ == "__main__":

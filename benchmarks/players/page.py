@@ -78,6 +78,18 @@ def habits(run: dict[str, Any]) -> str:
     return "\n\n".join([table(["given up in dice-stars, 2", *judged], given), table(heads, seen)])
 
 
+def errors(run: dict[str, Any]) -> str:
+    rows = [
+        [
+            f"{each['game']}, {'alone' if each['seats'] == 1 else each['seats']}",
+            f"{each['decisions']:,}",
+            f"{100 * each['given_up']:.2f} % ({100 * each['interval'][0]:.2f} to {100 * each['interval'][1]:.2f})",
+        ]
+        for each in run["sizes"]
+    ]
+    return table([f"`master` against a deeper search, {run['worlds']} worlds", "decisions", "given up"], rows)
+
+
 def newcomer(run: dict[str, Any]) -> str:
     rows = []
     for against in zip(run["matches"][::2], run["matches"][1::2], strict=True):
@@ -127,6 +139,7 @@ FORMATTERS: dict[str, Callable[[dict[str, Any]], str]] = {
     "ladders": ladders,
     "larger-ladders": larger_ladders,
     "habits": habits,
+    "errors": errors,
     "newcomer": newcomer,
     "calibration": calibration,
     "luck": luck,
