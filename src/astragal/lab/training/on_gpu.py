@@ -20,9 +20,11 @@ from astragal.core.learning.network import Shape
 from astragal.core.learning.trajectory import POINTS_WEIGHT
 from astragal.core.work import Progress
 from astragal.games import catalogue
+from astragal.lab.executor.process_pool import PROCESSES
 from astragal.lab.training.train import (
     SLOW,
     TRIALS,
+    TRIALS_A_TASK,
     Evaluation,
     Plan,
     evaluate,
@@ -210,7 +212,7 @@ def train(
     on_evaluation: Callable[[Evaluation], None] | None = None,
     trials: int = TRIALS,
 ) -> list[Evaluation]:
-    """Train, and write the network into the file. Returns the evaluations, each of `trials` games."""
+    """Train, and write the network into the file. Returns the evaluations, each of `trials` games, on all cores."""
     torch.set_float32_matmul_precision("high")
     learned = catalogue.training(plan.game)
     net = Net(learned.shape(plan.seats), plan.fresh_weights())
@@ -223,7 +225,8 @@ def train(
         learning.learn(rate)
         positions += WINDOW * GAMES
         if games * LOOKS >= (len(evaluations) + 1) * plan.games:
-            evaluations.append(evaluate(plan, net.average.cpu().numpy(), games, trials))
+            with PROCESSES.open(trials // TRIALS_A_TASK) as pool:
+                evaluations.append(evaluate(plan, net.average.cpu().numpy(), games, trials, pool.map))
             if on_evaluation:
                 on_evaluation(evaluations[-1])
         if progress:
