@@ -191,13 +191,13 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
         only = ANY
         if happens(random, batch.lapses[place, seat]):
             count = list_choices(position, batch.choices[place])
-            only = lapse(position, batch.choices[place], count, random)
+            only = lapse(position, batch.choices[place], count, random, buffer)
         while first < last:
             choice, end = batch.made[first], first
             while end < last and batch.made[end] == choice:
                 end += 1
             liked = preferred(batch, seat, first, end)
-            if liked > most and only in (ANY, choice):
+            if liked > most and (only == choice or only == ANY):  # noqa: SIM109 (a tuple has one type on a GPU)
                 most, best = liked, int(choice)
                 write_mean(batch, place, first, end)
             batch.choices[place, choices] = choice

@@ -44,7 +44,7 @@ class SelfPlayRules(NamedTuple):
     """Some games start elsewhere than by the rules, so that rare positions are learned too."""
     meet: Callable[[Position, Floats, Generator], None]
     """How often each seat has a lapse in this game: a chance. Not all opponents play as well as they could."""
-    lapse: Callable[[Position, Ints, int, Generator], int]
+    lapse: Callable[[Position, Ints, int, Generator, Buffer], int]
     """One of the choices, as a seat makes it in a lapse."""
     throw: Callable[[Position, Generator], None]
     """Throws the dice that are due before a choice, unless the throw counts as the choice."""
@@ -126,7 +126,7 @@ def choose(game: GameRules, play: SelfPlayRules, learner: Learner, number: int, 
     count = game.list_choices(position, choices)
     only = ANY
     if happens(random, learner.lapses[game.actor(position)]):
-        only = play.lapse(position, choices, count, random)
+        only = play.lapse(position, choices, count, random, look.buffer)
     best_choice(game, look, 0, net, only)
     copy_row(look.values, 0, trajectory.targets, number)
     choice = look.best[0]

@@ -10,35 +10,26 @@ import numpy as np
 from astragal.core.arrays import Ints, State
 from astragal.core.compiled import gate, rule
 from astragal.games.dice_stars.gates import SCRATCH
-from astragal.games.dice_stars.moves import (
-    KEEP,
-    PENALTY_COLOUR,
-    PENALTY_NUMBER,
-    RETURN,
-    STARS,
-    TAKE_COLOUR,
-    TAKE_NUMBER,
-)
+from astragal.games.dice_stars.moves import KEEP, RETURN, is_penalty
 from astragal.games.dice_stars.rules import (
     CELL_POINTS,
     COLUMNS,
     DRAWING,
-    EMPTY,
     REFILL,
     ROWS,
+    TABLE,
     Sheet,
     Table,
     colour_fits,
-    dice_of_colour,
-    dice_of_face,
     intermediate,
     legal_moves,
     number_fits,
+    play,
+    room_for_stars,
     room_in_column,
-    solo_marks,
-    stars_in_row,
+    room_in_row,
     sum_of_colour,
-    sum_of_reserve,
+    total_score,
 )
 
 CELL_COST = 1.0
@@ -53,19 +44,22 @@ TURNS_A_CELL = 0.4
 def greedy_code(tables: State) -> int:
     """The code of the move that it plays."""
     table, codes = tables[0], np.empty(1, SCRATCH)[0].codes
-    return greedy_choice(table, codes, legal_moves(table, codes))
+    return greedy_choice(table, codes, legal_moves(table, codes), np.empty(1, TABLE))
 
 
 @rule
-def greedy_choice(table: Table, codes: Ints, count: int) -> int:
-    """One of these legal moves. It draws as many dice as it may; alone as few, for what is left helps the opponent."""
+def greedy_choice(table: Table, codes: Ints, count: int, after: State) -> int:
+    """One of these legal moves; `after` is room for a table.
+
+    It draws as many dice as it may; alone as few, for what is left helps the opponent.
+    """
     if table.phase == REFILL:
         return KEEP if brings_points(table, table.sheets[table.seat]) else RETURN
     if table.phase == DRAWING:
         return int(codes[0 if table.seats == 1 else count - 1])
     best, most, turns = int(codes[0]), -np.inf, turns_left(table)
     for place in range(count):
-        worth = worth_of(table, table.sheets[table.seat], int(codes[place]), turns)
+        worth = worth_of(table, int(codes[place]), after, turns)
         if worth > most:
             best, most = int(codes[place]), worth
     return best
@@ -95,69 +89,24 @@ def turns_left(table: Table) -> float:
 
 
 @rule
-def worth_of(table: Table, sheet: Sheet, code: int, turns: float) -> float:
-    """What a move gains in points, by a beginner's estimate."""
-    if PENALTY_COLOUR <= code <= STARS:
-        return -float(penalty_of(table, code))
+def worth_of(table: Table, code: int, after: State, turns: float) -> float:
+    """What a take gains in points, by a beginner's estimate."""
+    after[0] = table
+    play(after[0], code)
+    before, sheet = table.sheets[table.seat], after[0].sheets[table.seat]
+    if is_penalty(code):
+        return float(total_score(sheet))
     gain, cells = 0.0, 0
     for row in range(ROWS):
-        points, marks = intermediate(sheet, row), int(sheet.marks[row])
-        more = points_in_row(table, sheet, code, row)
-        starred = stars_in_row(code - STARS, row) if code > STARS else 0
-        gain += row_worth(row, points + more, marks + starred, turns) - row_worth(row, points, marks, turns)
-    if code < TAKE_NUMBER:
-        cells = dice_of_colour(table, code - TAKE_COLOUR)
-    elif code < STARS:
-        cells = dice_of_face(table, code - TAKE_NUMBER + 1)
-    return gain - CELL_COST * cells - CELL_POINTS * marked_after(table, code)
+        gain += row_worth(sheet, row, turns) - row_worth(before, row, turns)
+        cells += room_in_row(before, row) - room_in_row(sheet, row)
+    return gain - CELL_COST * cells - CELL_POINTS * int(after[0].solo_marked)
 
 
 @rule
-def penalty_of(table: Table, code: int) -> int:
-    """DS-13"""
-    if code < PENALTY_NUMBER:
-        return sum_of_colour(table, code - PENALTY_COLOUR)
-    face = code - PENALTY_NUMBER + 1
-    return dice_of_face(table, face) * (face + 1)
-
-
-@rule
-def points_in_row(table: Table, sheet: Sheet, code: int, row: int) -> int:
-    """DS-9, DS-10: what a take writes into a row."""
-    if code >= STARS:
-        return 0
-    if code >= TAKE_NUMBER:
-        return dice_of_face(table, row + 1) * (row + 2) if row == code - TAKE_NUMBER else 0
-    colour = code - TAKE_COLOUR
-    dice, last = dice_of_colour(table, colour), -1
-    for other in range(ROWS):
-        if dice and sheet.cells[other, colour] == EMPTY:
-            dice -= 1
-            last = other
-    return sum_of_colour(table, colour) if row == last else 0
-
-
-@rule
-def row_worth(row: int, written: int, marks: int, turns: float) -> float:
+def row_worth(sheet: Sheet, row: int, turns: float) -> float:
     """The points that a row will bring: doubled with all marks, at risk with some."""
-    points = written + HOPE * min(1.0, turns / 8)
-    if marks == 0:
+    points = intermediate(sheet, row) + HOPE * min(1.0, turns / 8)
+    if sheet.marks[row] == 0:
         return points
-    missing = row + 2 - marks
-    return 2 * points * max(0.0, 1 - missing / (1 + turns / 2))
-
-
-@rule
-def marked_after(table: Table, code: int) -> int:
-    """DS-20: alone, the marked cells of the solo grid after a take, by what it leaves in the reserve."""
-    if table.seats > 1:
-        return 0
-    left, stars = sum_of_reserve(table), dice_of_face(table, 0)
-    if code > STARS:
-        stars = 0
-    elif code >= TAKE_NUMBER:
-        left -= dice_of_face(table, code - TAKE_NUMBER + 1) * (code - TAKE_NUMBER + 2)
-    else:
-        left -= sum_of_colour(table, code - TAKE_COLOUR)
-        stars -= int(table.reserve[code - TAKE_COLOUR, 0])
-    return min(int(table.solo_grid), int(table.solo_marked) + solo_marks(left, stars))
+    return 2 * points * max(0.0, 1 - room_for_stars(sheet, row) / (1 + turns / 2))

@@ -16,14 +16,14 @@ from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.players.chance_outcomes import Outcomes
 from astragal.games.dice_stars.players.greedy import greedy_choice
 from astragal.games.dice_stars.players.lookahead import game_rules, new_lookahead
-from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
+from astragal.games.dice_stars.rules import TABLE, THROWING, TURNS, Table, play, throw
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
 
 MOST_GRID, LEAST_GRID = 60, 10
 DIMENSIONS = {"kinds": 2, "chances": 1, "picked": 1, "weights": 1}.items()
-"""Of the arrays of `Outcomes`."""
+"""Of the lists of `Outcomes`."""
 
 
 def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
@@ -34,7 +34,8 @@ def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
 
 def new_buffers(places: int) -> State:
     """In self-play dice fall before there is a choice: no outcomes are listed, and none has room."""
-    return np.zeros(places, np.dtype((np.record, [(name, np.int8, (1,) * number) for name, number in DIMENSIONS])))
+    lists = [(name, np.int8, (1,) * number) for name, number in DIMENSIONS]
+    return np.zeros(places, np.dtype((np.record, [*lists, ("after", TABLE, (1,))])))
 
 
 def steps() -> Steps:
@@ -65,8 +66,8 @@ def meet(table: Table, lapses: Floats, random: Generator) -> None:
 
 
 @rule
-def lapse(table: Table, choices: Ints, count: int, random: Generator) -> int:
-    return int(greedy_choice(table, choices, count))
+def lapse(table: Table, choices: Ints, count: int, random: Generator, found: Outcomes) -> int:
+    return int(greedy_choice(table, choices, count, found.after))
 
 
 @rule

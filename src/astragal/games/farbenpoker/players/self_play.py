@@ -93,7 +93,7 @@ def meet(state: BeliefState, lapses: Floats, random: Generator) -> None:
 
 
 @rule
-def draw_any(state: BeliefState, choices: Ints, count: int, random: Generator) -> int:
+def draw_any(state: BeliefState, choices: Ints, count: int, random: Generator, numbers: Ints) -> int:
     """Whoever has forgotten which stick is where draws any that stands there."""
     if not is_choice(state):
         return int(choices[0])
