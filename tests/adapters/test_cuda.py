@@ -7,6 +7,7 @@ import sys
 
 import numpy as np
 import pytest
+from numba import typeof
 
 from astragal.adapters import cuda
 from astragal.adapters.vector import TableVectorEnv
@@ -54,6 +55,14 @@ def test_every_kernel_is_compiled_for_a_gpu(game, most):
 
 def test_actions_are_chosen_by_a_kernel():
     assert ".entry" in cuda.ptx(cuda.choosing())
+
+
+@pytest.mark.parametrize(("game", "most"), [("dice-stars", 4), ("farbenpoker", 5)])
+def test_every_step_of_training_is_compiled_for_a_gpu(game, most):
+    learned = catalogue.training(game)
+    types = typeof(np.array([2])), typeof(learned.new_batch(most, 2, 8, 1))
+    for step in learned.steps():
+        assert ".entry" in cuda.ptx(cuda.over_all(step)._replace(types=types))
 
 
 @pytest.mark.parametrize(
