@@ -1,7 +1,7 @@
 """What `master` still gives up in a decision, against a much deeper search.
 
 The search plays on after a move, in worlds that the seat cannot tell from this one, until dice have fallen again, and
-asks `master` there: so it looks a throw further, at a hundred times the cost. All moves meet the same dice. The best
+asks `master` there: so it looks a throw further, at many times the cost. All moves meet the same dice. The best
 move is found in one half of the worlds and compared with `master`'s in the other half, or luck would make it look
 better than it is.
 """

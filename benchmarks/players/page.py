@@ -27,9 +27,9 @@ def fill(home: Path) -> None:
         draw(runs["calibration"], home / "calibration.svg")
 
 
-def percent(share: float, interval: list[float] | None = None) -> str:
-    between = f" ({100 * interval[0]:.1f} to {100 * interval[1]:.1f})" if interval else ""
-    return f"{100 * share:.1f} %{between}"
+def percent(share: float, interval: list[float] | None = None, digits: int = 1) -> str:
+    between = f" ({100 * interval[0]:.{digits}f} to {100 * interval[1]:.{digits}f})" if interval else ""
+    return f"{100 * share:.{digits}f} %{between}"
 
 
 def times(of: dict[str, float]) -> str:
@@ -72,7 +72,7 @@ def larger_ladders(run: dict[str, Any]) -> str:
 
 def habits(run: dict[str, Any]) -> str:
     judged = [f"{kind} ({count:,})" for kind, count in run["judged"].items()]
-    given = [[name, *(f"{100 * share:.2f} %" for share in by.values())] for name, by in run["given_up"].items()]
+    given = [[name, *(percent(share, digits=2) for share in by.values())] for name, by in run["given_up"].items()]
     seen = [[name, percent(each["wrong"]), percent(each["long"])] for name, each in run["farbenpoker"].items()]
     heads = [f"farbenpoker, 2: {run['games']} games", "draws of a stick seen to be wrong", "games with a long run"]
     return "\n\n".join([table(["given up in dice-stars, 2", *judged], given), table(heads, seen)])
@@ -83,7 +83,7 @@ def errors(run: dict[str, Any]) -> str:
         [
             f"{each['game']}, {'alone' if each['seats'] == 1 else each['seats']}",
             f"{each['decisions']:,}",
-            f"{100 * each['given_up']:.2f} % ({100 * each['interval'][0]:.2f} to {100 * each['interval'][1]:.2f})",
+            percent(each["given_up"], each["interval"], digits=2),
         ]
         for each in run["sizes"]
     ]

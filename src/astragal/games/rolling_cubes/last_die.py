@@ -59,7 +59,7 @@ class State:
     rounds: tuple[Won, ...] = ()
 
     def next(self, roller: int, dice: str, fixed: str, builder: int | None, chain: tuple[Link, ...]) -> State:
-        """The state of the same round after a throw or a move. (Ten times faster than `replace`.)"""
+        """The state of the same round after a throw or a move. (Faster than `replace`.)"""
         return State(self.settings, self.points, self.target, roller, dice, fixed, builder, chain, self.rounds)
 
 

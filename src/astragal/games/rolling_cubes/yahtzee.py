@@ -45,7 +45,7 @@ class State:
     rerolled: int | None = None
 
     def next(self, dice: str, rerolled: int | None) -> State:
-        """The state of the same throw with these dice. (Ten times faster than `replace`.)"""
+        """The state of the same throw with these dice. (Faster than `replace`.)"""
         return State(self.settings, self.sheets, self.seat, dice, rerolled)
 
 
