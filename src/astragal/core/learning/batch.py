@@ -125,8 +125,8 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
     """The functions for a game. The first position of a game is marked by `begun`, so that it starts as one."""
     stage, viewpoint, actor, apply, outcomes = game.stage, game.viewpoint, game.actor, game.apply, game.outcomes
     list_choices, write_features, write_result = game.list_choices, game.write_features, game.write_result
-    vary_start, throw, happen, points_weight = play.vary_start, play.throw, play.happen, game.points_weight
-    meet, lapse = play.meet, play.lapse
+    vary_start, meet, throw, happen = play.vary_start, play.meet, play.throw, play.happen
+    points_weight = game.points_weight
 
     @rule
     def begin(place: int, batch: Batch, buffer: Any) -> None:
@@ -191,7 +191,7 @@ def steps_of(game: GameRules, play: SelfPlayRules) -> Steps:
         only = ANY
         if happens(random, batch.lapses[place, seat]):
             count = list_choices(position, batch.choices[place])
-            only = lapse(position, batch.choices[place], count, random, buffer)
+            only = int(batch.choices[place, random_below(random, count)])
         while first < last:
             choice, end = batch.made[first], first
             while end < last and batch.made[end] == choice:

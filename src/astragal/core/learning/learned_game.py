@@ -85,6 +85,9 @@ class LearnedGame:
     """The number of seats of a position."""
     kernels: Kernels
     weights: Path
+    rate: float
+    """The learning rate at its highest. The more inputs change together, the smaller: with large steps units die, those
+    whose sum is never again above 0."""
     point: float
     points_weight: float
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from astragal.core.arrays import Floats, Generator, Ints, State
+from astragal.core.arrays import Floats, Generator, State
 from astragal.core.chance import generator, random_below
 from astragal.core.compiled import rule
 from astragal.core.learning.lookahead import (
@@ -43,9 +43,7 @@ class SelfPlayRules(NamedTuple):
     vary_start: Callable[[Position, Generator], None]
     """Some games start elsewhere than by the rules, so that rare positions are learned too."""
     meet: Callable[[Position, Floats, Generator], None]
-    """How often each seat has a lapse in this game: a chance. Not all opponents play as well as they could."""
-    lapse: Callable[[Position, Ints, int, Generator, Buffer], int]
-    """One of the choices, as a seat makes it in a lapse."""
+    """How often each seat has a lapse in this game, and makes any choice: a chance. Not all opponents play well."""
     throw: Callable[[Position, Generator], None]
     """Throws the dice that are due before a choice, unless the throw counts as the choice."""
     happen: Callable[[Position, int, Generator, Buffer], None]
@@ -126,7 +124,7 @@ def choose(game: GameRules, play: SelfPlayRules, learner: Learner, number: int, 
     count = game.list_choices(position, choices)
     only = ANY
     if happens(random, learner.lapses[game.actor(position)]):
-        only = play.lapse(position, choices, count, random, look.buffer)
+        only = choices[random_below(random, count)]
     best_choice(game, look, 0, net, only)
     copy_row(look.values, 0, trajectory.targets, number)
     choice = look.best[0]

@@ -36,12 +36,9 @@ from astragal.games import catalogue
 LEARNERS = 2
 GAMES_EACH = 8
 """How many games a learner plays before the weights take a step."""
-RATE = 4e-4
-"""The learning rate at its highest. Some hundred inputs change together: with larger steps units die in the first
-games, those whose sum is never again above 0."""
 LEAST_RATE = 1e-6
 WARM = 0.02
-"""The share of the games in which the learning rate rises, for the same reason."""
+"""The share of the games in which the learning rate rises: most units die in the first steps, if these are large."""
 EXPLORING = 0.05
 MIX = 0.7
 SLOW = 0.999
@@ -65,7 +62,6 @@ class Plan:
     seed: int
     learners: int = LEARNERS
     mix: float = MIX
-    rate: float = RATE
 
     @property
     def games_a_step(self) -> int:
@@ -77,8 +73,8 @@ class Plan:
 
     def at(self, done: float) -> tuple[float, float]:
         """The learning rate and the exploration rate when this share is done; both fall linearly to the end."""
-        left = 1 - done
-        return max(self.rate * min(left, done / WARM), LEAST_RATE), EXPLORING * left
+        left, rate = 1 - done, catalogue.training(self.game).rate
+        return max(rate * min(left, done / WARM), LEAST_RATE), EXPLORING * left
 
     def fresh_weights(self) -> Floats:
         """The network at the start."""

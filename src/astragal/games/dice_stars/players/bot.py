@@ -26,7 +26,7 @@ class GreedyPlayer:
         return TEXT[greedy_code(table_of(cast(DiceStarsView, view)))]
 
 
-ERRORS = {"level-1": 0.22, "level-2": 0.15, "level-3": 0.125, "level-4": 0.08, "level-5": 0.045}
+ERRORS = {"level-1": 0.22, "level-2": 0.15, "level-3": 0.115, "level-4": 0.077, "level-5": 0.045}
 """By how much each level misjudges what a move is worth where a game is open, in chances to win."""
 OUTCOMES = {"level-1": 0, "level-2": 0, "level-3": 5, "level-4": 10, "level-5": 20}
 """At how many outcomes of the next throw each level looks ahead."""

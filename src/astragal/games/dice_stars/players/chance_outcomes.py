@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from astragal.core.arrays import Floats, Ints, State
+from astragal.core.arrays import Floats, Ints
 from astragal.core.compiled import rule
-from astragal.games.dice_stars.rules import COLUMNS, FACES, SHOWN, TABLE, Table, dice_in_bag, lay_die
+from astragal.games.dice_stars.rules import COLUMNS, FACES, SHOWN, Table, dice_in_bag, lay_die
 
 KINDS = COLUMNS * FACES
 DRAWN = 3
@@ -22,19 +22,16 @@ ON_DIE = np.array([[(SHOWN[colour] == face).mean() for face in range(FACES)] for
 
 
 class Outcomes(NamedTuple):
-    """A buffer for a list of outcomes: the kinds of each and its chance; and which were picked, with which weights.
-    And room for a table."""
+    """A buffer for a list of outcomes: the kinds of each and its chance; and which were picked, with which weights."""
 
     kinds: Ints
     chances: Floats
     picked: Ints
     weights: Floats
-    after: State
 
 
 def new_outcomes() -> Outcomes:
-    kinds, picked = np.zeros((MOST, DRAWN), np.int64), np.zeros(MOST, np.int64)
-    return Outcomes(kinds, np.zeros(MOST), picked, np.zeros(MOST), np.zeros(1, TABLE))
+    return Outcomes(np.zeros((MOST, DRAWN), np.int64), np.zeros(MOST), np.zeros(MOST, np.int64), np.zeros(MOST))
 
 
 @rule

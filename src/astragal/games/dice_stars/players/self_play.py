@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.arrays import Floats, Generator, Ints, State
+from astragal.core.arrays import Floats, Generator, State
 from astragal.core.chance import random_below
 from astragal.core.compiled import rule
 from astragal.core.learning import batch, self_play
@@ -14,16 +14,15 @@ from astragal.core.learning.batch import Steps
 from astragal.core.learning.self_play import Learner, SelfPlayRules
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.players.chance_outcomes import Outcomes
-from astragal.games.dice_stars.players.greedy import greedy_choice
 from astragal.games.dice_stars.players.lookahead import game_rules, new_lookahead
-from astragal.games.dice_stars.rules import TABLE, THROWING, TURNS, Table, play, throw
+from astragal.games.dice_stars.rules import THROWING, TURNS, Table, play, throw
 
 if TYPE_CHECKING:
     from astragal.core.learning.network import Shape
 
 MOST_GRID, LEAST_GRID = 60, 10
 DIMENSIONS = {"kinds": 2, "chances": 1, "picked": 1, "weights": 1}.items()
-"""Of the lists of `Outcomes`."""
+"""Of the arrays of `Outcomes`."""
 
 
 def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
@@ -34,8 +33,7 @@ def new_learner(shape: Shape, seats: int, seed: int) -> Learner:
 
 def new_buffers(places: int) -> State:
     """In self-play dice fall before there is a choice: no outcomes are listed, and none has room."""
-    lists = [(name, np.int8, (1,) * number) for name, number in DIMENSIONS]
-    return np.zeros(places, np.dtype((np.record, [*lists, ("after", TABLE, (1,))])))
+    return np.zeros(places, np.dtype((np.record, [(name, np.int8, (1,) * number) for name, number in DIMENSIONS])))
 
 
 def steps() -> Steps:
@@ -45,9 +43,7 @@ def steps() -> Steps:
 @rule
 def self_play_rules() -> SelfPlayRules:
     """Games start alike, so that the first position is not learned."""
-    return SelfPlayRules(
-        vary_start=vary_start, meet=meet, lapse=lapse, throw=throw_due, happen=happen, target=target, first=1
-    )
+    return SelfPlayRules(vary_start=vary_start, meet=no_lapses, throw=throw_due, happen=happen, target=target, first=1)
 
 
 @rule
@@ -58,16 +54,8 @@ def vary_start(table: Table, random: Generator) -> None:
 
 
 @rule
-def meet(table: Table, lapses: Floats, random: Generator) -> None:
-    """With three or four, in half of the games one seat plays against beginners."""
-    learner, all_learn = random_below(random, len(lapses)), random_below(random, 2) == 0
-    for seat in range(len(lapses)):
-        lapses[seat] = 0.0 if table.seats < 3 or all_learn or seat == learner else 1.0
-
-
-@rule
-def lapse(table: Table, choices: Ints, count: int, random: Generator, found: Outcomes) -> int:
-    return int(greedy_choice(table, choices, count, found.after))
+def no_lapses(table: Table, lapses: Floats, random: Generator) -> None:
+    """Weaker opponents teach less: by what the network sees it cannot tell them from others."""
 
 
 @rule

@@ -18,7 +18,7 @@ from astragal.games.dice_stars.players.knowledge import Knowledge
 from astragal.games.dice_stars.players.lookahead import POINT, new_lookahead
 from astragal.games.dice_stars.players.self_play import new_buffers, new_learner, steps
 
-FIRST, SECOND = 128, 32
+FIRST, SECOND = 256, 32
 """Units of the hidden layers."""
 GLIMPSE = 20
 """This many outcomes of the next throw tell which takes are worth a closer look."""
@@ -45,6 +45,7 @@ LEARNED = LearnedGame(
     seats_of=lambda position: int(position["seats"][0]),
     kernels=kernels,
     weights=Path(__file__).with_name("weights"),
+    rate=4e-4,
     point=POINT,
     points_weight=1e-4,
 )

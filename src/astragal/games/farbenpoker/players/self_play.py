@@ -1,5 +1,4 @@
-"""Farbenpoker for `core.learning.self_play`. A player knows as much as a watcher who forgets nothing, but for lapses of
-memory."""
+"""Farbenpoker for `core.learning.self_play`. A player knows as much as a watcher who forgets nothing."""
 
 from __future__ import annotations
 
@@ -23,9 +22,6 @@ from astragal.games.farbenpoker.players.belief_state import (
     BeliefState,
     all_unseen,
     apply,
-    is_choice,
-    is_sought,
-    seen,
 )
 from astragal.games.farbenpoker.players.lookahead import game_rules, new_lookahead
 from astragal.games.farbenpoker.rules import (
@@ -48,7 +44,7 @@ ANYWHERE = 2
 BROKE = 8
 """Of this many such games, one starts where nobody has chips."""
 FINE = 1000
-"""The resolution of how often a seat forgets."""
+"""The resolution of how often a seat has lapses."""
 LONGEST = 1000
 """Positions of a game that are played. (About 50 is usual, and 200 rare.)"""
 
@@ -72,9 +68,7 @@ def steps() -> Steps:
 
 @rule
 def self_play_rules() -> SelfPlayRules:
-    return SelfPlayRules(
-        vary_start=vary_start, meet=meet, lapse=draw_any, throw=no_throw, happen=happen, target=target, first=0
-    )
+    return SelfPlayRules(vary_start=vary_start, meet=meet, throw=no_throw, happen=happen, target=target, first=0)
 
 
 @rule
@@ -85,41 +79,10 @@ def vary_start(state: BeliefState, random: Generator) -> None:
 
 @rule
 def meet(state: BeliefState, lapses: Floats, random: Generator) -> None:
-    """In half of the games one seat remembers all, and the others more or less; in the rest nobody forgets."""
-    sure, all_sure = random_below(random, len(lapses)), random_below(random, 2) == 0
+    """In half of the games, all seats more or less; in the rest nobody."""
+    somebody = random_below(random, 2)
     for seat in range(len(lapses)):
-        chance = random_below(random, FINE) / FINE
-        lapses[seat] = 0.0 if all_sure or seat == sure else chance
-
-
-@rule
-def draw_any(state: BeliefState, choices: Ints, count: int, random: Generator, numbers: Ints) -> int:
-    """Whoever has forgotten which stick is where draws any that stands there."""
-    if not is_choice(state):
-        return int(choices[0])
-    sticks = 0
-    for number in range(count):
-        sticks += sticks_of(state, choices[number])
-    place, number = random_below(random, sticks), 0
-    while place >= sticks_of(state, choices[number]):
-        place -= sticks_of(state, choices[number])
-        number += 1
-    return int(choices[number])
-
-
-@rule
-def sticks_of(state: BeliefState, choice: int) -> int:
-    """The sticks that a choice stands for: one of the colours not sought stands for all of them."""
-    if choice == REROLL:
-        return 0
-    if choice == UNSEEN:
-        return all_unseen(state)
-    if is_sought(state, choice):
-        return seen(state, choice)
-    count = 0
-    for colour in range(FACES):
-        count += seen(state, colour) * (not is_sought(state, colour))
-    return count
+        lapses[seat] = somebody * random_below(random, FINE) / FINE
 
 
 @rule

@@ -37,6 +37,7 @@ LEARNED = LearnedGame(
     seats_of=lambda position: int(position["table"]["seats"][0]),
     kernels=kernels,
     weights=Path(__file__).with_name("weights"),
+    rate=1e-3,
     point=POINT,
     points_weight=POINTS_WEIGHT,
 )
