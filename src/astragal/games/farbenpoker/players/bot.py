@@ -73,11 +73,11 @@ def _sides_by_sticks(view: FarbenpokerView) -> list[str]:
 
 
 FADING: Mapping[str, Fading] = {
-    "level-1": {2: 45, 3: 45, 4: 50, 5: 58},
-    "level-2": {2: 26, 3: 25, 4: 35, 5: 40},
-    "level-3": {2: 14, 3: 14, 4: 24, 5: 28},
-    "level-4": {2: 10, 3: 10, 4: 14, 5: 22},
-    "level-5": {2: 5, 3: 5, 4: 7, 5: 12},
+    "level-1": {2: 45, 3: 46, 4: 56, 5: 72},
+    "level-2": {2: 26, 3: 31, 4: 37, 5: 52},
+    "level-3": {2: 14, 3: 19, 4: 24, 5: 38},
+    "level-4": {2: 10, 3: 13, 4: 14, 5: 23},
+    "level-5": {2: 5, 3: 6, 4: 7, 5: 12},
 }
 """How the levels forget. The more seats, the less a single stick counts, and the further the levels must be apart."""
 PLAIN = ("level-1", "level-2", "level-3")
