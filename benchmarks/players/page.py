@@ -37,13 +37,19 @@ def times(of: dict[str, float]) -> str:
 
 
 def strength(run: dict[str, Any]) -> str:
-    rows = [[*_match(match), percent(match["goal"]), times(match["time"][0])] for match in run["matches"]]
+    rows = [[*_match(match), _goal(match), times(match["time"][0])] for match in run["matches"]]
     return table(["`master` against `greedy`", "games", "won", "aimed at", "median and worst time"], rows)
 
 
 def sizes(run: dict[str, Any]) -> str:
-    rows = [[*_match(match), percent(1 / match["seats"]), times(match["time"][0])] for match in run["matches"]]
-    return table(["at other tables", "games", "won", "an equal share", "median and worst time"], rows)
+    rows = [
+        [*_match(match), percent(1 / match["seats"]), _goal(match), times(match["time"][0])] for match in run["matches"]
+    ]
+    return table(["at other tables", "games", "won", "an equal share", "aimed at", "median and worst time"], rows)
+
+
+def _goal(match: dict[str, Any]) -> str:
+    return percent(match["goal"]) if match["goal"] else ""
 
 
 def _match(match: dict[str, Any]) -> list[str]:

@@ -10,6 +10,8 @@ from astragal.core.work import Executor, Progress
 from astragal.games import catalogue
 from astragal.lab.strength.duel import duel
 
+GOALS = {("dice-stars", 3): 0.82, ("dice-stars", 4): 0.68, ("farbenpoker", 4): 0.80}
+"""The shares of the wins aimed at; in the other games any."""
 KNOWN = {(match.game, match.seats) for match in MATCHES}
 
 
@@ -19,6 +21,7 @@ def measure(games: int, progress: Progress, executor: Executor) -> dict[str, Any
     others = [size for size in sizes if size not in KNOWN]
     played = []
     for game, seats in others:
-        played.append(duel(game, ("master", "greedy"), seats, games, seed=1, executor=executor).as_json())
+        result = duel(game, ("master", "greedy"), seats, games, seed=1, executor=executor).as_json()
+        played.append({"goal": GOALS.get((game, seats)), **result})
         progress(len(played), len(others))
     return {"matches": played}

@@ -18,9 +18,9 @@ class Match(NamedTuple):
 MATCHES = (
     Match("dice-stars", 2, 0.93),
     Match("dice-stars", 1, 0.90),
-    Match("farbenpoker", 2, 0.70),
-    Match("farbenpoker", 3, 0.50),
-    Match("farbenpoker", 5, 0.35),
+    Match("farbenpoker", 2, 0.95),
+    Match("farbenpoker", 3, 0.90),
+    Match("farbenpoker", 5, 0.66),
 )
 
 
