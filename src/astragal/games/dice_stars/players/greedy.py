@@ -1,4 +1,4 @@
-"""A sensible beginner of Dice Stars, as compiled rules: so that networks can learn from games against beginners.
+"""A sensible beginner of Dice Stars, as compiled rules.
 
 Takes what brings most now, and marks stars only in rows that can hope to be finished.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from astragal.core.arrays import Ints, State
+from astragal.core.arrays import State
 from astragal.core.compiled import gate, rule
 from astragal.games.dice_stars.gates import SCRATCH
 from astragal.games.dice_stars.moves import KEEP, RETURN, is_penalty
@@ -42,17 +42,12 @@ TURNS_A_CELL = 0.4
 
 @gate
 def greedy_code(tables: State) -> int:
-    """The code of the move that it plays."""
-    table, codes = tables[0], np.empty(1, SCRATCH)[0].codes
-    return greedy_choice(table, codes, legal_moves(table, codes), np.empty(1, TABLE))
-
-
-@rule
-def greedy_choice(table: Table, codes: Ints, count: int, after: State) -> int:
-    """One of these legal moves; `after` is room for a table.
+    """The code of the move that it plays.
 
     It draws as many dice as it may; alone as few, for what is left helps the opponent.
     """
+    table, codes, after = tables[0], np.empty(1, SCRATCH)[0].codes, np.empty(1, TABLE)
+    count = legal_moves(table, codes)
     if table.phase == REFILL:
         return KEEP if brings_points(table, table.sheets[table.seat]) else RETURN
     if table.phase == DRAWING:
