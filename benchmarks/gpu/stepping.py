@@ -44,7 +44,8 @@ def ours(game: str, seats: int, by_column: bool, tables: int) -> Rate:
     """
     envs = TableVectorEnv(game, tables, seats, device="cuda", by_column=by_column)
     envs.reset(seed=1)
-    step = _step(envs.tables)
+    choose = RandomActions(envs.tables, seed=2)
+    step = _step(envs.tables, choose)
     for _ in range(MIXED):
         step()
     begun = np.mean([_ended_after(step, envs.tables) for _ in range(SAMPLED)])
@@ -52,9 +53,7 @@ def ours(game: str, seats: int, by_column: bool, tables: int) -> Rate:
     return {"decisions": steps * (1 - float(begun)), "bytes": steps * traffic(envs.tables)}
 
 
-def _step(tables: DeviceTables) -> Callable[[], None]:
-    choose = RandomActions(tables, seed=2)
-
+def _step(tables: DeviceTables, choose: RandomActions) -> Callable[[], None]:
     def launch(stream: Any) -> None:
         choose.launch(stream)
         tables.launch(stream)
@@ -100,6 +99,11 @@ def of_pgx(name: str, tables: int) -> Rate:
 
     step()
     return {"decisions": tables * per_second(step, lambda: jax.block_until_ready(games["now"]))}
+
+
+def gpu() -> str:
+    """Its name."""
+    return str(cuda.get_current_device().name)
 
 
 def bandwidth() -> float:

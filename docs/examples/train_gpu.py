@@ -6,10 +6,12 @@ and is then judged by games against a computer player, with other dice, in all s
 """
 
 import argparse
+import json
 import time
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -209,10 +211,27 @@ def share_of(weights: dict[str, np.ndarray], game: str, seats: int, against: str
     return (float(info["rewards"][own]) + 1) / max(2, seats)
 
 
-def judge(pool: Pool, weights: dict[str, np.ndarray], game: str, seats: int, against: str, games: int) -> str:
+class Look(NamedTuple):
+    """The share of the wins after some seconds of learning, and its 95 % interval."""
+
+    seconds: float
+    decisions: int
+    against: str
+    games: int
+    won: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        learned = f"{self.seconds:.0f} s, {self.decisions / 1e6:,.0f} million decisions"
+        won = f"{self.won:.1%} of {self.games} games against {self.against}"
+        return f"{learned}: {won}, 95 % interval {self.low:.1%} to {self.high:.1%}"
+
+
+def judge(pool: Pool, weights: dict[str, np.ndarray], game: str, seats: int, against: str, games: int) -> list[float]:
+    """The share of the wins, and its interval."""
     shares = pool.starmap(share_of, [(weights, game, seats, against, number) for number in range(games)], chunksize=8)
-    low, high = wilson(sum(shares), games)
-    return f"{sum(shares) / games:.1%} of {games} games against {against}, 95 % interval {low:.1%} to {high:.1%}"
+    return [sum(shares) / games, *wilson(sum(shares), games)]
 
 
 def main() -> None:
@@ -228,6 +247,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--looks", type=int, default=6, help="how often to be judged")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--json", action="store_true", help="print what was judged for programs")
     parser.add_argument("--save", help="a file for the weights")
     asked = parser.parse_args()
     with get_context("fork").Pool() as pool:  # before there is anything on the GPU
@@ -245,7 +265,8 @@ def train(asked: argparse.Namespace, pool: Pool) -> None:
             looks += 1
             for against in asked.against:
                 judged = judge(pool, learner.weights(), asked.game, asked.seats, against, asked.games)
-                print(f"{spent:.0f} s, {decisions / 1e6:,.0f} million decisions: {judged}", flush=True)
+                look = Look(spent, decisions, against, asked.games, *judged)
+                print(json.dumps(look._asdict()) if asked.json else look, flush=True)
     if asked.save:
         np.savez(asked.save, **learner.weights())
 

@@ -412,7 +412,8 @@ class DeviceTables:
 
 def recorded(launch: Callable[[Any], None]) -> Callable[[], None]:
     """What is launched here, on the stream that it is given, as a CUDA graph: one by one, to launch some kernels takes
-    longer than to run them at a few thousand tables. It is launched once, since what is new is loaded then."""
+    longer than to run them at a few thousand tables. It is launched once, since what is new is loaded then. The graph
+    does not keep the memory that it uses: whoever has it must."""
     launch(0)
     if SIMULATED:
         return partial(launch, 0)
