@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from web import clock
 from web.players import ENABLED, to_move
 from web.stage import fills_the_screen, in_view
-from web.tables import begin, create
+from web.tables import begin, create, play_unseen
 from web.visitors import every_size
 
 HOLE = f'[data-testid="hole"]{ENABLED}'
@@ -65,6 +65,23 @@ def test_a_screen_reader_is_told_chips_and_not_points(visit):
     who = visit()
     begin(who, "farbenpoker")
     expect(who.find("points").first.locator(".sr")).to_have_text("5 chips")
+
+
+def back_and_forth(mine):
+    """Draws the stick that was just put back, if one was."""
+    again = (mine.happenings[-1].text or "").replace("hole", "draw") if mine.happenings else ""
+    return again if again in mine.moves else mine.moves[0]
+
+
+def told_again(mine):
+    return any(happening.shown.get("again") for happening in mine.happenings)
+
+
+def test_a_stick_that_goes_back_and_forth_is_told(visit):
+    who = visit(size="phone")
+    create(who, "farbenpoker", "me", "local")
+    assert play_unseen(who, told_again, back_and_forth)
+    expect(who.find("last-turn")).to_contain_text("the same stick, 3 times in a row")
 
 
 @pytest.mark.long

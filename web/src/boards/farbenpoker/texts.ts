@@ -16,7 +16,11 @@ export function tell({ happening }: Telling): string {
 }
 
 function drawn(entry: Entry): string {
-  const told = words(`fp-web-tell-${outcomeOf(entry)}`, { ...naming(entry), chips: Math.abs(entry.chips) });
+  return again(entry, words(`fp-web-tell-${outcomeOf(entry)}`, { ...naming(entry), chips: Math.abs(entry.chips) }));
+}
+
+/** Everybody sees that it is the same stick: nobody is reminded of a colour or a hole by that. */
+function again(entry: Entry, told: string): string {
   return entry.again ? words('fp-again', { told, times: entry.again }) : told;
 }
 
@@ -26,7 +30,7 @@ export function tellLater({ happening }: Telling): string {
   if (!entry) return tell({ happening, names: [] });
   switch (entry.kind) {
     case 'draw':
-      return words(`fp-web-later-${outcomeOf(entry)}`, { chips: Math.abs(entry.chips) });
+      return again(entry, words(`fp-web-later-${outcomeOf(entry)}`, { chips: Math.abs(entry.chips) }));
     case 'reroll':
       return words('fp-tell-reroll');
     case 'hole':
