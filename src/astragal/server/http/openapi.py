@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -19,7 +18,12 @@ Json = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
 
-_answered: set[object] = set()
+PENDING = "answer:"
+"""What a reference begins with that `describe` fills in."""
+
+_answered: dict[object, str] = {}
+"""All types of answers, each with the reference that stands for it until somebody asks for the description. To look at
+all of them takes long, and a server is to start quickly."""
 
 
 class Failure(Struct, frozen=True):
@@ -64,7 +68,6 @@ REASONS = {
 
 def answers(type_: object, *failures: int, status: int = 200, media: str = "application/json") -> dict[int | str, Json]:
     """What a route can answer."""
-    _answered.add(type_)
     done = {"description": "Done", "content": {media: {"schema": _schema(type_)}}}
     return {status: done} | _failures(failures)
 
@@ -75,14 +78,12 @@ def leads_on(*failures: int) -> dict[int | str, Json]:
 
 
 def _failures(codes: Iterable[int]) -> dict[int | str, Json]:
-    _answered.add(Failure)
     bad = {"application/json": {"schema": _schema(Failure)}}
     return {code: {"description": REASONS[code], "content": bad} for code in (*codes, 422, 429, 503)}
 
 
-@cache
 def _schema(type_: object) -> Json:
-    return components_of([type_])[0][0]
+    return {"$ref": _answered.setdefault(type_, f"{PENDING}{len(_answered)}")}
 
 
 def components_of(types: Iterable[object]) -> tuple[tuple[Json, ...], Json]:
@@ -100,14 +101,24 @@ def describe(app: FastAPI) -> Json:
     """The whole description."""
     if app.openapi_schema is None:
         description = get_openapi(title=app.title, version=app.version, routes=app.routes, summary=app.summary)
-        _, components = components_of(_answered)
+        shapes, components = components_of(_answered)
+        shape_of = dict(zip(_answered.values(), shapes, strict=True))
         description.setdefault("components", {}).setdefault("schemas", {}).update(components)
         description["components"]["securitySchemes"] = SHOWN
         for path, operations in description["paths"].items():
             for operation in operations.values():
+                _fill_in(operation, shape_of)
                 _ask_who(path, operation)
         app.openapi_schema = description
     return app.openapi_schema
+
+
+def _fill_in(operation: Json, shape_of: Mapping[str, Json]) -> None:
+    """Put the answers in the places that `answers` kept for them."""
+    contents = [each for answer in operation["responses"].values() for each in answer.get("content", {}).values()]
+    for content in contents:
+        if (reference := content.get("schema", {}).get("$ref")) in shape_of:
+            content["schema"] = shape_of[reference]
 
 
 def _ask_who(path: str, operation: Json) -> None:
