@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from astragal.core import compiled
-from astragal.core.compiled import copy, gate, part, rule
+from astragal.core.arrays import copy
+from astragal.core.compiled import gate, part, rule
 from astragal.core.rule_compiler import RuleCompiler
 
 TABLE = np.dtype((np.record, [("pot", np.int8), ("chips", np.int8, (3,))]))
@@ -88,14 +89,15 @@ TWO_THREADS = """
 import sys, time
 from concurrent.futures import ThreadPoolExecutor
 from astragal.core import compiled
+from astragal.core.arrays import copy
 
 def when_numba_is_half_there():
     while "numba" not in sys.modules:
         time.sleep(0.001)
-    compiled.part(compiled.copy)
+    compiled.part(copy)
 
 with ThreadPoolExecutor(2) as threads:
-    for each in [threads.submit(compiled.kernel, compiled.copy), threads.submit(when_numba_is_half_there)]:
+    for each in [threads.submit(compiled.kernel, copy), threads.submit(when_numba_is_half_there)]:
         each.result()
 """
 

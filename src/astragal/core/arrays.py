@@ -1,7 +1,7 @@
-"""Types of NumPy arrays, for annotations.
+"""Types of NumPy arrays, for annotations, and the copy of a state.
 
-They say what kind of numbers an array holds. Compiled code also needs the width and the number of dimensions, which are
-set where the array is made.
+The types say what kind of numbers an array holds. Compiled code also needs the width and the number of dimensions,
+which are set where the array is made.
 """
 
 from __future__ import annotations
@@ -22,3 +22,9 @@ State = np.ndarray[tuple[int], np.dtype[np.void]]
 
 Generator = np.ndarray[tuple[int], np.dtype[np.int64]]
 """The state of a compiled random generator."""
+
+
+def copy(state: State) -> State:
+    """A copy of a table's state. NumPy's own copy goes field by field and is four times slower; with `frombuffer` it
+    would hold two more objects."""
+    return np.ndarray(1, state.dtype, bytearray(state.tobytes()))

@@ -24,15 +24,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
-
-from astragal.core.arrays import Generator
 from astragal.core.compiled import rule
 from astragal.core.errors import Refusal
 from astragal.core.game import Below, Throw
 from astragal.core.turns import Place
+
+if TYPE_CHECKING:
+    from astragal.core.arrays import Generator
 
 
 def fall(throw: Throw, below: Below) -> str:
@@ -267,6 +267,8 @@ class ByHand:
 
 def generator(seed: int) -> Generator:
     """The state of a compiled generator."""
+    import numpy as np  # a server starts without it
+
     digest = hashlib.sha256(f"astragal generator {seed}".encode()).digest()
     return np.frombuffer(digest[:16], dtype=">u4").astype(np.int64)
 

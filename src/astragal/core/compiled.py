@@ -25,10 +25,6 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, TypeVar, cast
 
-import numpy as np
-
-from astragal.core.arrays import State
-
 F = TypeVar("F", bound=Callable[..., object])
 
 _INTERPRET = "ASTRAGAL_INTERPRET"
@@ -125,12 +121,6 @@ def _interpreting() -> bool:
 
 def _compiler_off() -> bool:
     return os.environ.get("NUMBA_DISABLE_JIT") == "1"
-
-
-def copy(state: State) -> State:
-    """A copy of a table's state. NumPy's own copy goes field by field and is four times slower; with `frombuffer` it
-    would hold two more objects."""
-    return np.ndarray(1, state.dtype, bytearray(state.tobytes()))
 
 
 @cache

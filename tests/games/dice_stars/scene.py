@@ -3,8 +3,8 @@
 import numpy as np
 
 import astragal
+from astragal.core.arrays import copy
 from astragal.core.chance import Scripted
-from astragal.core.compiled import copy
 from astragal.games.dice_stars.dice import DIE
 from astragal.games.dice_stars.game import DICE_STARS
 from astragal.games.dice_stars.rules import CROSS, DRAWING, EMPTY, SHEET, TAKING

@@ -7,8 +7,8 @@ import sys
 import numpy as np
 import pytest
 
+from astragal.core.arrays import copy
 from astragal.core.chance import generator
-from astragal.core.compiled import copy
 from astragal.games.dice_stars import gates, rules
 from astragal.games.dice_stars.dice import DICE, DIE, FACES, LETTERS, SIDES
 from astragal.games.dice_stars.game import DICE_STARS

@@ -1,6 +1,6 @@
 """Positions of Farbenpoker, reached by a script of throws and moves."""
 
-from astragal.core.compiled import copy
+from astragal.core.arrays import copy
 from astragal.core.game import Entry, Throw, Turn
 from astragal.games.farbenpoker.game import FARBENPOKER
 from astragal.games.farbenpoker.moves import HOLE_NAMES

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from astragal.core.compiled import copy
+from astragal.core.arrays import copy
 from astragal.games.farbenpoker.players.belief_state import (
     CHOICES,
     REROLL,

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from astragal.core import record
-from astragal.core.arrays import Floats
 from astragal.core.game import S, Throw
 from astragal.core.record import FindGame, Record
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from astragal.core.arrays import Floats
 
 REPETITIONS = 2_000
 SEED = 1
@@ -77,6 +80,8 @@ def _tally(kind: str, sides: Sequence[str], fallen: Mapping[str, int]) -> KindTa
 
 def oddness(kinds: Sequence[KindTally]) -> float:
     """The share of fair repetitions, the game itself included, whose chi-square is not smaller than the game's."""
+    import numpy as np  # a server starts without it
+
     random = np.random.default_rng(SEED)
     distances = np.sum([_distances(each, random) for each in kinds], axis=0)
     return float(np.mean(distances >= distances[0] - 1e-9))
@@ -84,6 +89,8 @@ def oddness(kinds: Sequence[KindTally]) -> float:
 
 def _distances(tally: KindTally, random: np.random.Generator) -> Floats:
     """Chi-square of the dice of a kind: first as they fell, then for repetitions with fair dice."""
+    import numpy as np
+
     expected = np.array([face.expected for face in tally.faces])
     fair = random.multinomial(tally.fell, expected / tally.fell, REPETITIONS)
     fallen = np.vstack([[face.fell for face in tally.faces], fair])

@@ -8,8 +8,7 @@ from typing import cast
 
 import numpy as np
 
-from astragal.core.arrays import State
-from astragal.core.compiled import copy
+from astragal.core.arrays import State, copy
 from astragal.core.errors import BadOption
 from astragal.core.game import (
     Below,

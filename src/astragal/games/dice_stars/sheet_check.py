@@ -9,8 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from astragal.core.arrays import State
-from astragal.core.compiled import copy
+from astragal.core.arrays import State, copy
 from astragal.core.errors import IllegalMove
 from astragal.games.dice_stars import rules
 from astragal.games.dice_stars.dice import COLOURS, DICE, DICE_IN_ALL, sums_of

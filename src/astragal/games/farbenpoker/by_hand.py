@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from astragal.core.arrays import State
-from astragal.core.compiled import copy
+from astragal.core.arrays import State, copy
 from astragal.core.errors import IllegalThrow, UnreadableThrow
 from astragal.core.game import Throw
 from astragal.games.farbenpoker import gates, memory, throws

@@ -10,8 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache, partial
 from typing import NamedTuple, cast
 
-from astragal.core.arrays import State
-from astragal.core.compiled import copy
+from astragal.core.arrays import State, copy
 from astragal.core.game import (
     Below,
     Bulk,

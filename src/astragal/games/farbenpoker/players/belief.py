@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from astragal.core.arrays import State
-from astragal.core.compiled import copy
+from astragal.core.arrays import State, copy
 from astragal.core.game import Event
 from astragal.games.farbenpoker import gates
 from astragal.games.farbenpoker.memory import Memory, happen
