@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select
@@ -108,6 +107,8 @@ def _check_living(connection: Connection, sign_in: SignIn) -> None:
 
 def check_keys(device: PushDevice) -> None:
     """Refused unless they are a point of the curve P-256 and a secret of the right length."""
+    from cryptography.hazmat.primitives.asymmetric import ec  # needed when a device is added, not to start
+
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(device.p256dh))
         right = len(_decoded(device.auth)) == AUTH_BYTES

@@ -15,7 +15,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
 from pydantic import AnyHttpUrl
 from sqlalchemy import Connection, select, text
 
@@ -89,10 +88,13 @@ class Pusher:
 
     @cached_property
     def _public(self) -> PublicKeyTypes:
+        from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
         return load_pem_private_key(self._key, None).public_key()
 
     @cached_property
     def _writer(self) -> WebPush:
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
         from webpush import WebPush
 
         pem = self._public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
