@@ -20,6 +20,10 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+WHERE = "where"
+"""Under this name the info of an index says which rows are in it. Migrations tell both dialects: to do
+so here would load that of PostgreSQL, with all its drivers, at every start."""
+
 SEATING = text("kind IN ('sit', 'claim', 'become')")
 """Entries that tell where a player has sat. The index by players holds only these, so that moves are cheap."""
 
@@ -137,7 +141,7 @@ tables = Table(
     Index("tables_status", "status", "changed"),
     Index("tables_host", "host", "command"),
     Index("tables_event", "event"),
-    Index("tables_rated", "changed", sqlite_where=RATED, postgresql_where=RATED),
+    Index("tables_rated", "changed", info={WHERE: RATED}),
 )
 """The setup of a table (down to `answers`), and a summary of its log, updated with every entry.
 
@@ -156,7 +160,7 @@ entries = Table(
     Column("text", Text, nullable=False),
     Column("player", Text),
     Column("command", Text),
-    Index("entries_seating", "player", sqlite_where=SEATING, postgresql_where=SEATING),
+    Index("entries_seating", "player", info={WHERE: SEATING}),
     sqlite_with_rowid=False,
 )
 

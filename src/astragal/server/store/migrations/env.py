@@ -2,7 +2,12 @@
 
 from alembic import context
 
-from astragal.server.store.schema import metadata
+from astragal.server.store.schema import WHERE, metadata
+
+for table in metadata.tables.values():
+    for index in table.indexes:
+        if WHERE in index.info:
+            index.dialect_kwargs.update(sqlite_where=index.info[WHERE], postgresql_where=index.info[WHERE])
 
 context.configure(
     connection=context.config.attributes["connection"],
