@@ -22,7 +22,7 @@ from astragal.core.paper.page import EACH, PAPERS
 from astragal.core.plain import plain
 from astragal.core.terminal.arguments import add_option, names, seed, whole
 from astragal.core.words import Words, language_of_environment
-from astragal.core.work import collect_seldom
+from astragal.core.work import collect_later
 from astragal.terminal.arguments import Answered, Misuse, Parser, language_parser, speak
 from astragal.terminal.files import STANDARD_INPUT, data_of, data_or_trouble, trouble
 
@@ -256,7 +256,7 @@ def _settings(given: Namespace) -> Settings:
 
 
 def _serve(given: Namespace, words: Words) -> int:
-    collect_seldom()
+    collect_later()
     settings = _settings(given)
     with _extra("server"):
         from astragal.server.addresses import PortTaken

@@ -16,7 +16,7 @@ from uvicorn.supervisors import Multiprocess
 
 from astragal.analysis.rehearsal import missing
 from astragal.core.errors import Refusal
-from astragal.core.work import Progress, leave_with_parent
+from astragal.core.work import Progress, collect_seldom, leave_with_parent
 from astragal.server import descriptors, logs, metrics, steady_clock
 from astragal.server.addresses import Addresses, addresses, listening
 from astragal.server.background.ahead import compile_ahead
@@ -70,6 +70,7 @@ def serve(
             os.environ.update(metrics.share(folder))
             show(found)
             compile_ahead(wanted, compiling)
+            collect_seldom()
             Multiprocess(_uvicorn_config(settings, SHARED_APPLICATION), [listener]).run()
         else:
             show(found)
