@@ -1,16 +1,19 @@
 """The built web client: its files, precompressed, and its first page for every page of its own.
 
 All files are read once, at the start: no path can leave the folder, and upgrading an installation while its server runs
-does not mix two clients. Starlette's StaticFiles does neither, and does not serve precompressed files.
+does not mix two clients. Starlette's StaticFiles does neither, and does not serve precompressed files. The headers of a
+file are made when it is first asked for: a server is to start quickly.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from email.utils import formatdate, parsedate
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -44,6 +47,17 @@ UNKNOWN = "application/octet-stream"
 UNCHANGED = 304
 ABOUT_CONTENT = frozenset({"content-type", "content-encoding", "content-length"})
 """Headers that an answer without content does not have."""
+
+
+class File(NamedTuple):
+    """What was read of a file at the start: its content, and when it was changed."""
+
+    content: bytes
+    changed: float
+
+
+Files = Mapping[str, File]
+"""Files by name. Compressed ones are variants of others, and are not asked for by name."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +111,9 @@ class Pages:
     """The route in logs and metrics."""
 
     def __init__(self, folder: Path, otherwise: ASGIApp, tags: Callable[[HTTPConnection], Awaitable[str]]) -> None:
-        self._pages = _pages(_files(folder))
+        self._files = _files(folder)
+        self._pages: dict[str, Page] = {}
+        """Those that were asked for."""
         self._otherwise = otherwise
         self._tags = tags
 
@@ -108,7 +124,7 @@ class Pages:
             await self._otherwise(scope, receive, send)
             return
         asked = Headers(scope=scope)
-        tags = await self._tags(HTTPConnection(scope)) if page is self._pages[INDEX] else ""
+        tags = await self._tags(HTTPConnection(scope)) if page is self._pages.get(INDEX) else ""
         variant = page.tagged(tags) if tags else page.variant(",".join(asked.getlist("accept-encoding")))
         await variant.answer(asked, scope["method"] == "HEAD")(scope, receive, send)
 
@@ -116,7 +132,14 @@ class Pages:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
             return None
         name = scope["path"].removeprefix("/")
-        return self._pages.get(INDEX if _is_own(name) else name)
+        return self._page(INDEX if _is_own(name) else name)
+
+    def _page(self, name: str) -> Page | None:
+        if name not in self._pages:
+            if name not in self._files or name.endswith(tuple(ENCODINGS.values())):
+                return None
+            self._pages[name] = Page(_variant(self._files, name), dict(_coded(self._files, name)))
+        return self._pages[name]
 
 
 def _is_own(name: str) -> bool:
@@ -128,22 +151,16 @@ def _is_own(name: str) -> bool:
     return folder == "player" or ("." not in name.rpartition("/")[2] and folder != "api")
 
 
-def _pages(files: Mapping[str, Path]) -> dict[str, Page]:
-    """The files by name. Compressed ones are variants, and have no name of their own."""
-    names = [name for name in files if not name.endswith(tuple(ENCODINGS.values()))]
-    return {name: Page(_variant(files, name), dict(_coded(files, name))) for name in names}
-
-
-def _coded(files: Mapping[str, Path], name: str) -> Iterator[tuple[str, Variant]]:
+def _coded(files: Files, name: str) -> Iterator[tuple[str, Variant]]:
     return ((encoding, _variant(files, name, encoding)) for encoding, end in ENCODINGS.items() if name + end in files)
 
 
-def _variant(files: Mapping[str, Path], name: str, encoding: str | None = None) -> Variant:
-    content = files[name + ENCODINGS[encoding] if encoding else name].read_bytes()
+def _variant(files: Files, name: str, encoding: str | None = None) -> Variant:
+    content = files[name + ENCODINGS[encoding] if encoding else name].content
     headers = {
         **_headers(name, content),
         "cache-control": FOR_EVER if name.startswith(ASSETS) else ASK_AGAIN,
-        "last-modified": formatdate(files[name].stat().st_mtime, usegmt=True),
+        "last-modified": formatdate(files[name].changed, usegmt=True),
         "vary": "Accept-Encoding",
     }
     return Variant(content, headers | ({"content-encoding": encoding} if encoding else {}))
@@ -157,9 +174,24 @@ def _headers(name: str, content: bytes) -> dict[str, str]:
     }
 
 
-def _files(folder: Path) -> dict[str, Path]:
-    """The files of a folder by name, without links that lead out of it."""
-    home = folder.resolve()
-    files = (path for path in folder.rglob("*") if path.is_file())
-    inside = (path for path in files if not path.is_symlink() or path.resolve().is_relative_to(home))
-    return {path.relative_to(folder).as_posix(): path for path in inside}
+def _files(folder: Path) -> dict[str, File]:
+    """The files of a folder by name, without links that lead out of it. There are many, and pathlib takes long."""
+    home = os.path.realpath(folder)
+    return {
+        path.removeprefix(f"{folder}{os.sep}").replace(os.sep, "/"): _read(path)
+        for path in _paths(folder)
+        if os.path.isfile(path) and not (os.path.islink(path) and _leads_out(path, home))
+    }
+
+
+def _paths(folder: Path) -> Iterator[str]:
+    return (os.path.join(inside, name) for inside, _, names in os.walk(folder) for name in names)
+
+
+def _leads_out(path: str, home: str) -> bool:
+    return not Path(path).resolve().is_relative_to(home)
+
+
+def _read(path: str) -> File:
+    with open(path, "rb") as file:
+        return File(file.read(), os.stat(path).st_mtime)
