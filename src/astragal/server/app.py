@@ -96,7 +96,7 @@ def pages(lifespan: Lifespan[FastAPI] | None = None) -> FastAPI:
     games = (tables, events, event_exports, daily, ratings, skill, profiles)
     playing = (*games, analyses, decisions, programs, sheets, score, solver)
     for routes in (service, players, accounts, passkeys, notices, *playing, lessons, rules):
-        app.include_router(routes.router)
+        app.router.routes.extend(routes.router.routes)  # `include_router` would prepare each of them a second time
     app.router.routes.extend(socket.routes)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _unreadable)

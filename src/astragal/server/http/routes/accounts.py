@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from fastapi import APIRouter
 from msgspec import Struct
 from sqlalchemy import Connection
 from starlette.background import BackgroundTask
@@ -24,6 +23,7 @@ from astragal.server.http.forms import (
     RecoveryForm,
     ResetForm,
 )
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, Done, answers
 from astragal.server.http.proving import confirm, site_of
 from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
@@ -33,7 +33,7 @@ from astragal.server.players.recovery import hash_of_code, new_code
 from astragal.server.tables.visitor import Player
 from astragal.server.worker import Worker
 
-router = APIRouter(prefix="/api", tags=["players"])
+router = late_router(prefix="/api", tags=["players"])
 
 CHUNK = 65_536
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from fastapi import APIRouter
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,12 +14,13 @@ from astragal.analysis.report import AnalysisReport, report
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.tables import TableId, TheRecord
 from astragal.server.tables.replays import RecordLines
 from astragal.server.worker import Worker
 
-router = APIRouter(prefix="/api/tables/{table}", tags=["tables"])
+router = late_router(prefix="/api/tables/{table}", tags=["tables"])
 
 ACCEPTED = 202
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import Path, Query
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,11 +17,12 @@ from astragal.server.events.rolls import Roll
 from astragal.server.events.views import EventInfo
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker, sign_in_or_none, words_of
 from astragal.server.http.forms import TryForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables.table_views import draft_info
 from astragal.wire.messages import Checked
 
-router = APIRouter(prefix="/api", tags=["events"])
+router = late_router(prefix="/api", tags=["events"])
 
 Day = Annotated[str, Path(pattern=r"^\d{4}-\d{2}-\d{2}$", examples=["2026-12-24"])]
 ChallengeId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$", examples=["yahtzee-solitaire"])]

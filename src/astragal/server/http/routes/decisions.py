@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,6 +17,7 @@ from astragal.games import catalogue
 from astragal.server.errors import problem_of
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.forms import TryForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.tables import TheRecord
 from astragal.server.tables.replays import RecordLines
@@ -24,7 +25,7 @@ from astragal.server.tables.table_views import judged, listing
 from astragal.server.worker import Worker
 from astragal.wire.messages import Check, Checked
 
-router = APIRouter(prefix="/api/tables/{table}/decisions/{entry}", tags=["tables"])
+router = late_router(prefix="/api/tables/{table}/decisions/{entry}", tags=["tables"])
 
 EntryNumber = Annotated[
     int, Path(ge=0, le=100_000, description="The number of a move in the record, the first being 1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import Depends
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -13,12 +13,13 @@ from astragal.server.errors import NotNow
 from astragal.server.events.exports import numbered, spreadsheet, zipped
 from astragal.server.events.views import EventInfo
 from astragal.server.http.callers import TheAddress, TheWorker, address_of, viewer_of
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.events import EventId
 from astragal.server.tables.replays import RecordLines
 from astragal.server.tables.visitor import Visitor
 
-router = APIRouter(prefix="/api/events/{event}", tags=["events"])
+router = late_router(prefix="/api/events/{event}", tags=["events"])
 
 CSV, ZIP = "text/csv", "application/zip"
 

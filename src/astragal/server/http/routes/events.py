@@ -7,7 +7,7 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,10 +17,11 @@ from astragal.server.events.offers import FormatInfo, offers
 from astragal.server.events.views import EventInfo
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker, address_of, viewer_of
 from astragal.server.http.forms import EntryForm, EventForm, NamedEntryForm, NameForm, SteerForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, Json, answers
 from astragal.server.worker import Worker
 
-router = APIRouter(prefix="/api", tags=["events"])
+router = late_router(prefix="/api", tags=["events"])
 
 EventId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", examples=["0123456789ab"])]
 Code = Annotated[str, Path(pattern="^[A-Za-z]{6}$", examples=["KMPRTZ"])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,11 +19,12 @@ from astragal.games import catalogue
 from astragal.server.errors import NotFound, problem_of
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.forms import LessonForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables.table_views import draft_info, entry_happening, listing
 from astragal.wire.messages import DraftInfo, Happening, Problem
 
-router = APIRouter(prefix="/api", tags=["lessons"])
+router = late_router(prefix="/api", tags=["lessons"])
 
 LessonId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", examples=["dice-stars/solo"])]
 

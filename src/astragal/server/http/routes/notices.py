@@ -5,20 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from astragal.server.http.callers import TheAddress, ThePlayer, TheSignIn, TheWorker, words_of
 from astragal.server.http.forms import EmailNoticesForm, PushForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, Done, answers, leads_on
 from astragal.server.notices.devices import PushDevice
 from astragal.server.players.sessions import SignIn
 from astragal.server.tables.awaited import awaited_tables
 from astragal.server.worker import Worker
 
-router = APIRouter(prefix="/api", tags=["notices"])
+router = late_router(prefix="/api", tags=["notices"])
 
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]{1,200}$", description="What the link in an e-mail ends with")]
 SEE_OTHER = 303

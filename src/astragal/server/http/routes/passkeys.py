@@ -5,20 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker
 from astragal.server.http.forms import CreatePasskeyForm, NewPasskeyForm, PasskeyForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.proving import confirm, site_of
 from astragal.server.http.signing_in import Me, signed_in
 from astragal.server.players.devices import device_name
 from astragal.server.players.passkeys import PasskeyInfo
 
-router = APIRouter(prefix="/api", tags=["players"])
+router = late_router(prefix="/api", tags=["players"])
 
 
 class PasskeyOptions(Struct, frozen=True):

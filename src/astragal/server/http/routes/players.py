@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from msgspec.structs import asdict
 from starlette.requests import Request
@@ -15,13 +15,14 @@ from starlette.responses import Response
 from astragal.server.errors import NotFound, NotYours, TooMany
 from astragal.server.http.callers import DEVICE, AnySignIn, TheAddress, ThePlayer, TheSignIn, TheWorker
 from astragal.server.http.forms import AccountForm, NameForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, Done, answers
 from astragal.server.http.signing_in import Me, signed_in, signed_out, still_signed_in
 from astragal.server.players.limits import Budget
 from astragal.server.players.sessions import Way
 from astragal.server.tables.names import check_name
 
-router = APIRouter(prefix="/api", tags=["players"])
+router = late_router(prefix="/api", tags=["players"])
 
 
 class SessionInfo(Struct, frozen=True):

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.responses import Response
 
 from astragal.server.errors import NotFound, NotNow
 from astragal.server.http.callers import ThePlayer, TheWorker
 from astragal.server.http.forms import PrivacyForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.players.privacy import Part, show_parts
 from astragal.server.profiles.games import games_part_by_part
 from astragal.server.profiles.opponents import Opponent, opponents
 from astragal.server.profiles.profile import Profile, my_profile, shown_profile
 
-router = APIRouter(prefix="/api", tags=["profiles"])
+router = late_router(prefix="/api", tags=["profiles"])
 
 Account = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$", examples=["ada.l"])]
 

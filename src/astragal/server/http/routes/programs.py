@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, NamedTuple
 
-from fastapi import APIRouter, Depends
+from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response, StreamingResponse
 
 from astragal.server.errors import NotSignedIn, NotYours
 from astragal.server.http.callers import TheWorker, address_of, seat_claim, words_of
 from astragal.server.http.forms import MoveForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.live.outbox import StreamOutbox
 from astragal.server.live.session import Caller
@@ -23,7 +24,7 @@ from astragal.server.tables.visitor import SeatClaim, Visitor
 from astragal.server.worker import Worker
 from astragal.wire.messages import Ack, FromServer, Play
 
-router = APIRouter(prefix="/api/seat", tags=["programs"])
+router = late_router(prefix="/api/seat", tags=["programs"])
 
 QUIET_S = 10.0
 """After this long without news an empty line shows that the stream is alive."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,13 +13,14 @@ from astragal.core.errors import UnknownGame
 from astragal.games import catalogue
 from astragal.server.errors import NotFound, NotNow
 from astragal.server.http.callers import AnySignIn, TheWorker, address_of, visitor_at
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.profiles import Account
 from astragal.server.http.routes.tables import Invitation, TableId
 from astragal.server.profiles.leaderboard import Leaderboard, Span, leaderboard
 from astragal.server.ratings.standings import PlayerRatings, TableRatings, ratings_of_account, ratings_of_table
 
-router = APIRouter(prefix="/api", tags=["ratings"])
+router = late_router(prefix="/api", tags=["ratings"])
 
 First = Annotated[int, Query(ge=0, le=1_000_000, description="How many players to leave out, for further pages")]
 GameId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", examples=["rolling-cubes/yahtzee"])]

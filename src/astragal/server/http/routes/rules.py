@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,9 +22,10 @@ from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.errors import NotFound
 from astragal.server.http.callers import words_of
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 
-router = APIRouter(prefix="/api", tags=["rules"])
+router = late_router(prefix="/api", tags=["rules"])
 
 Name = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["dice-stars"])]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, cast
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,11 +19,12 @@ from astragal.games import catalogue
 from astragal.server.errors import NotFound, problem_of
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.forms import ScoreCheckForm, ScoreForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables.table_views import draft_info
 from astragal.wire.messages import Checked, Problem, ReasonInfo
 
-router = APIRouter(prefix="/api/score", tags=["score pads"])
+router = late_router(prefix="/api/score", tags=["score pads"])
 
 GameId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}(/[a-z-]{1,60})?$", examples=["rolling-cubes/yahtzee"])]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -20,11 +20,12 @@ from astragal.server.addresses import addresses, is_loopback
 from astragal.server.errors import NotFound, Unavailable
 from astragal.server.http import asyncapi
 from astragal.server.http.callers import TheWorker, words_of
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, Done, answers
 from astragal.server.settings import Settings
 from astragal.server.tables.answers import proves
 
-router = APIRouter(tags=["house"])
+router = late_router(tags=["house"])
 
 
 Language = Literal["en", "fr"]

@@ -8,7 +8,7 @@ from enum import IntEnum
 from functools import lru_cache, partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import Depends, Path, Query
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,13 +22,14 @@ from astragal.core.paper.sheet import Sheet
 from astragal.core.words import Words
 from astragal.games import catalogue
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.service import Language
 from astragal.server.http.routes.tables import TableId, TheRecord
 from astragal.server.tables.replays import RecordLines
 from astragal.server.worker import Worker
 
-router = APIRouter(prefix="/api", tags=["sheets"])
+router = late_router(prefix="/api", tags=["sheets"])
 
 PDF, SVG = "application/pdf", "image/svg+xml"
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600", "vary": "accept-language"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
 from sqlalchemy import Connection
 from starlette.responses import Response
 
@@ -10,13 +9,14 @@ from astragal.core.errors import UnknownGame
 from astragal.games import catalogue
 from astragal.server.errors import NotFound
 from astragal.server.http.callers import AnySignIn, TheWorker
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.http.routes.profiles import Account
 from astragal.server.http.routes.ratings import First, GameId
 from astragal.server.players.privacy import shown_player
 from astragal.server.skill.figures import GameSkills, PlayerSkill, skill_of, skills_in
 
-router = APIRouter(prefix="/api", tags=["skill"])
+router = late_router(prefix="/api", tags=["skill"])
 
 
 @router.get("/players/{account}/skill", responses=answers(PlayerSkill, 404))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,11 +19,12 @@ from astragal.server.background.bot_pool import Solved
 from astragal.server.errors import problem_of
 from astragal.server.http.callers import TheAddress, TheWorker, words_of
 from astragal.server.http.forms import JudgeForm, QueryForm, SolveForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables.table_views import draft_info
 from astragal.wire.messages import Checked, KindInfo, Problem
 
-router = APIRouter(prefix="/api/solver/{box}", tags=["solver"])
+router = late_router(prefix="/api/solver/{box}", tags=["solver"])
 
 BoxId = Annotated[str, Path(pattern="^[a-z][a-z-]{0,59}$", examples=["rolling-cubes"])]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import Depends, Path, Query
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,6 +14,7 @@ from astragal.core import record
 from astragal.core.statistics.luck import Dice
 from astragal.server.http.callers import TheAddress, ThePlayer, TheWorker, address_of, visitor_at, words_of
 from astragal.server.http.forms import ClaimForm, JoinForm, RematchForm, TableForm
+from astragal.server.http.late_routes import late_router
 from astragal.server.http.openapi import Answer, answers
 from astragal.server.tables import answers as best
 from astragal.server.tables import replays
@@ -24,7 +25,7 @@ from astragal.server.tables.visitor import SeatClaim, Visitor
 from astragal.server.worker import Worker
 from astragal.wire.messages import TableInfo
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = late_router(prefix="/api", tags=["tables"])
 
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{12}$", examples=["0123456789ab"])]
 Invitation = Annotated[str | None, Query(max_length=64)]
