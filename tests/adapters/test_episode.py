@@ -4,15 +4,16 @@ import copy
 import pickle
 import random
 
+import numpy as np
 import pytest
 
 import astragal
 from adapters.games import every_game
 from astragal.adapters import rewards
-from astragal.adapters.episode import new_episode
+from astragal.adapters.episode import new_episode, zeros
 from astragal.core.chance import Seeded
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Over
+from astragal.core.game import Over, Throw
 
 
 def play_randomly(episode, choice, steps=None):
@@ -116,3 +117,39 @@ def test_the_usual_reward_is_points_only_in_a_solo_game_without_opponent(game, s
 def test_an_unknown_reward_is_refused():
     with pytest.raises(Refusal, match="win, points"):
         rewards.worth_of("glory")
+
+
+@every_game
+@pytest.mark.parametrize("chance", [None, Seeded(3)], ids=["fallen", "seeded"])
+def test_an_episode_in_numbers_is_the_game_of_its_table(game, chance):
+    """A twin that looks at its table after every step goes on from texts."""
+    episode, choice = new_episode(game, 3, {}, chance=chance), random.Random(7)
+    twin = episode.copy()
+    while not episode.over:
+        step = choice.random()
+        for each in (episode, twin):
+            play_randomly(each, random.Random(step), 1)
+        twin.look()
+        assert told(episode) == told(twin)
+    assert episode.table.record() == twin.table.record()
+
+
+def told(episode):
+    """All that adapters are told of an episode, but for its texts."""
+    encoding, memory = episode.encoding, episode.encoding.layout(True).size
+    rows = np.zeros((episode.seats, memory), np.float32)
+    for seat, row in enumerate(rows):
+        episode.observe(seat, True, row)
+    hidden = zeros(encoding.hidden.size)
+    episode.reveal(hidden)
+    next_ = [*episode.outcomes()] if isinstance(episode.pending, Throw) else [*episode.legal()]
+    return episode.seat, episode.over, next_, rewards.points(episode), rewards.win(episode), *rows.tolist(), *hidden
+
+
+def test_a_copy_shares_nothing_with_a_table_that_was_given_away():
+    episode = play_randomly(new_episode("rolling-cubes/yahtzee", 2, {}), random.Random(8), 9)
+    table, twin = episode.table, episode.copy()
+    log = table.log
+    play_randomly(twin, random.Random(9), 5)
+    assert len(twin.table.log) > len(log)
+    assert table.log == log == episode.table.log

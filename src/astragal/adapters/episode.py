@@ -1,7 +1,7 @@
 """An episode is one game played by numbers, step by step. All adapters are built on it.
 
-It drives a table. Seats make steps (`legal`, `step`). If the table has no source of chance, things fall one by one
-(`outcomes`, `settle`). If several seats may move at once, they do so in the order of their numbers.
+Seats make steps (`legal`, `step`). If there is no source of chance, things fall one by one (`outcomes`, `settle`). If
+several seats may move at once, they do so in the order of their numbers.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 import json
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from astragal.core.chance import Chance
+from astragal.core.chance import Chance, Shared
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Below, Entry, Event, Opaque, Options, Over, Throw, Turn, read_options
+from astragal.core.game import Below, Entry, Event, Opaque, Options, Over, Pending, Throw, Turn, read_options
 from astragal.core.research.chance_outcomes import Outcome
 from astragal.core.research.encoding import Begun, Encoding
 from astragal.core.table import Table
@@ -37,36 +38,122 @@ FINE = 1 << 30
 
 
 class Episode:
-    """A game being played in numbers. `numbers` are those of each entry of the table's log: its steps, or what fell."""
+    """A game being played in numbers. `numbers` are those of each entry of the table's log: its steps, or what fell.
 
-    __slots__ = ("_legal", "begun", "encoding", "fallen", "numbers", "over", "seat", "steps", "table")
+    It plays on `state`, in which the moves of some games have no texts; the table follows when somebody asks for it.
+    """
+
+    __slots__ = (
+        "_ahead",
+        "_legal",
+        "_lent",
+        "_table",
+        "_throws",
+        "begun",
+        "chance",
+        "cut",
+        "encoding",
+        "fallen",
+        "first",
+        "game",
+        "numbers",
+        "over",
+        "pending",
+        "seat",
+        "seats",
+        "state",
+        "steps",
+    )
 
     over: bool
+    cut: bool
+    """Whether a game that could go on without end stopped here, undecided."""
+    pending: Pending
+    """What must happen now, even where the game was cut."""
     seat: int | None
     """The seat to step; None when chance is due or the game has ended."""
+    state: Opaque
 
     def __init__(self, table: Table[Opaque], encoding: Encoding[Opaque]) -> None:
-        self.table = table
         self.encoding = encoding
+        self.game, self.seats, self.chance = table.game, len(table.seats), table.chance
+        self.first = table.states[0]
         self.begun: Begun = ()
         self.fallen: Begun = ()
         self.steps = 0
         self.numbers: list[Begun] = []
-        self._legal: list[int] | None = None
-        self.look()
+        self._ahead: list[Begun | str] = []
+        """What the table has not been told: steps, or what fell, in numbers or as text."""
+        self._table = table
+        self._lent = False
+        """Whether the table was given away. One that was not is never changed, and shared with copies."""
+        self._take_over(table)
+
+    @property
+    def table(self) -> Table[Opaque]:
+        """The table, with all that has happened so far."""
+        if not self._lent:
+            self._table, self._lent = self._table.copy(), True
+            self._table.chance = self.chance
+        if self._ahead:
+            self._tell()
+        return self._table
+
+    def _tell(self) -> None:
+        """Tell the table what it does not know yet. What it throws has fallen already."""
+        table, table.chance = self._table, None
+        for happened in self._ahead:
+            pending = table.pending
+            if isinstance(pending, Turn):
+                assert not isinstance(happened, str)
+                self._tell_move(pending.seats[0], happened)
+            else:
+                table.settle(happened if isinstance(happened, str) else self._fallen_text(pending, happened))
+        self._ahead.clear()
+        table.chance = self.chance
+
+    def _tell_move(self, seat: int, steps: Begun) -> None:
+        move = self.encoding.move(self._table.state, seat, steps)
+        assert move is not None
+        self._table.advance(seat, move)
+
+    def _fallen_text(self, pending: Pending, fallen: Begun) -> str:
+        assert isinstance(pending, Throw)
+        text = self.encoding.thrown_text(pending, fallen)
+        assert text is not None
+        return text
 
     def look(self) -> None:
+        """Goes on from the table, after something was done there."""
+        self._take_over(self.table)
+
+    def _take_over(self, table: Table[Opaque]) -> None:
+        self.state, self.pending, self._throws = table.state, table.pending, table.throws
+        self._look()
+
+    def _look(self) -> None:
         """Notes who is to step now: this is read far more often than it changes."""
-        pending = self.table.pending
-        self.over = isinstance(pending, Over) or self.cut
+        pending, encoding = self.pending, self.encoding
+        self.cut = encoding.endless and self.steps >= encoding.steps and not isinstance(pending, Over)
+        self.over = self.cut or isinstance(pending, Over)
         self.seat = pending.seats[0] if isinstance(pending, Turn) and not self.over else None
-        self._legal = None
+        self._legal: Sequence[int] | None = None
 
     def copy(self) -> Episode:
         """An independent copy."""
-        other = Episode(self.table.copy(), self.encoding)
-        other.begun, other.fallen, other.steps = self.begun, self.fallen, self.steps
-        other.over, other.seat, other.numbers = self.over, self.seat, self.numbers.copy()
+        other = Episode.__new__(Episode)
+        for name in self.__slots__:
+            setattr(other, name, getattr(self, name))
+        other._ahead, other.numbers = self._ahead.copy(), self.numbers.copy()
+        if self._lent:
+            other._table, other._lent = self._table.copy(), False
+        return other
+
+    def thrown_by(self, chance: Chance) -> Episode:
+        """A copy in which a source of chance throws all that follows."""
+        other = self.copy()
+        other.chance = chance
+        other._fall()
         return other
 
     def __deepcopy__(self, memo: object) -> Episode:
@@ -78,36 +165,47 @@ class Episode:
         begun = table.game.id, len(table.seats), table.options, self.encoding.numbered or NUMBERED_MOVES, table.chance
         return resumed, (begun, table.log, self.begun, self.fallen, self.steps, self.numbers)
 
-    @property
-    def cut(self) -> bool:
-        """Whether a game that could go on without end stops here, undecided."""
-        return self.encoding.endless and self.steps >= self.encoding.steps and not self.table.over
-
-    def legal(self) -> list[int]:
+    def legal(self) -> Sequence[int]:
         """The actions of the seat that is to step, ascending."""
         if self._legal is None:
             seat = self.seat
-            self._legal = [] if seat is None else self.encoding.legal(self.table.state, seat, self.begun)
+            self._legal = [] if seat is None else self.encoding.legal(self.state, seat, self.begun)
         return self._legal
 
     def name(self, action: int) -> str:
         """A legal step in words."""
-        return self.encoding.name(self.table.state, self._stepping(), self.begun, action)
+        return self.encoding.name(self.state, self._stepping(), self.begun, action)
 
     def step(self, action: int) -> None:
-        """Make a legal step. The last step of a move plays it at the table, which then throws if it can."""
+        """Make a legal step. After the last step of a move things fall, if there is a source of chance."""
         seat, steps = self._stepping(), (*self.begun, action)
         if action not in self.legal():
             raise IllegalAction("research-no-such-action", action=action, legal=" ".join(map(str, self.legal())))
-        move = self.encoding.move(self.table.state, seat, steps)
+        after = self.encoding.played(self.game, self.state, seat, steps)
         self.steps += 1
-        if move is None:
+        if after is None:
             self.begun = steps
+            self._look()
         else:
             self.begun = ()
             self.numbers.append(steps)
-            self.table.advance(seat, move)
-        self.look()
+            self._enter(after, steps)
+            self._fall()
+
+    def _enter(self, state: Opaque, happened: Begun | str) -> None:
+        """Go on from a new state."""
+        self._ahead.append(happened)
+        self.state, self.pending = state, self.game.pending(state)
+        self._look()
+
+    def _fall(self) -> None:
+        """Throw what is pending, if there is a source of chance."""
+        chance = self.chance
+        while chance and isinstance(self.pending, Throw):
+            assert not isinstance(chance, Shared)
+            text = chance.throw(self._throws, self.pending, partial(self.game.settle, self.state))
+            self._throws += 1
+            self._enter(self.game.settle(self.state, text), text)
 
     def play(self, seat: int, move: str) -> None:
         """Play a whole move, even one without a number."""
@@ -120,7 +218,7 @@ class Episode:
         return self._steps_of(move, self._stepping(), ())
 
     def _steps_of(self, move: str, seat: int, begun: Begun) -> Begun | None:
-        state = self.table.state
+        state = self.state
         for action in self.encoding.legal(state, seat, begun):
             made = self.encoding.move(state, seat, (*begun, action))
             found = (*begun, action) if made == move else None
@@ -137,14 +235,14 @@ class Episode:
     def settle(self, number: int) -> None:
         """Enter one thing that fell; the last one of a throw is entered at the table."""
         fallen = (*self.fallen, number)
-        text = self.encoding.thrown_text(self._throwing(), fallen)
-        if text is None:
+        after = self.encoding.settled(self.game, self.state, self._throwing(), fallen)
+        if after is None:
             self.fallen = fallen
         else:
             self.fallen = ()
+            self._throws += 1
             self.numbers.append(fallen)
-            self.table.settle(text)
-            self.look()
+            self._enter(after, fallen)
 
     def imagine(self, seat: int, below: Below) -> Iterator[int]:
         """The steps and outcomes of an episode that the seat cannot tell from this one.
@@ -175,8 +273,8 @@ class Episode:
 
     def move_at_random(self, below: Below) -> Iterator[int]:
         """The steps of a random move; at each step all legal actions are equally likely."""
-        log = len(self.table.log)
-        while len(self.table.log) == log:
+        moves = len(self.numbers)
+        while len(self.numbers) == moves:
             legal = self.legal()
             yield from self.follow([legal[below(len(legal))]])
 
@@ -190,20 +288,20 @@ class Episode:
     def observe(self, seat: int, memory: bool, row: Row) -> None:
         """Writes what the seat sees now, and with `memory` what it knows besides, into a row of zeros."""
         seen = self.encoding.seen.size
-        self.encoding.see(self.table.state, seat, self.begun, row[:seen])
+        self.encoding.see(self.state, seat, self.begun, row[:seen])
         if memory and self.encoding.recalled.size:
-            self.encoding.recall(self.table.state, seat, row[seen:])
+            self.encoding.recall(self.state, seat, row[seen:])
 
     def reveal(self, row: Row) -> None:
         """Writes what is hidden into a row of zeros."""
-        self.encoding.reveal(self.table.state, row)
+        self.encoding.reveal(self.state, row)
 
     def information_state_string(self, seat: int | None) -> str:
         """All that the seat, or a spectator, has seen: one event per line, and the steps of an unfinished move.
 
         At the end of a game the last view follows, since it may show what was hidden.
         """
-        told = [*map(_told, self.table.events(seat)), *([self._view(seat)] if self.table.over else [])]
+        told = [*map(_told, self.table.events(seat)), *([self._view(seat)] if isinstance(self.pending, Over) else [])]
         return "\n".join(["spectator" if seat is None else f"seat {seat}", *told, *self.begun_names()])
 
     def observation_string(self, seat: int | None) -> str:
@@ -218,17 +316,17 @@ class Episode:
         seat = self.seat
         if seat is None:
             return []
-        state = self.table.state
+        state = self.state
         return [self.encoding.name(state, seat, self.begun[:at], action) for at, action in enumerate(self.begun)]
 
     def _stepping(self) -> int:
         seat = self.seat
         if seat is None:
-            raise Refusal("core-throw-first" if isinstance(self.table.pending, Throw) else "core-game-over")
+            raise Refusal("core-throw-first" if isinstance(self.pending, Throw) else "core-game-over")
         return seat
 
     def _throwing(self) -> Throw:
-        pending = self.table.pending
+        pending = self.pending
         if not isinstance(pending, Throw):
             raise Refusal("core-nothing-falls")
         return pending

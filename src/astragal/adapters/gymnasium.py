@@ -26,7 +26,7 @@ from astragal.bots import roster
 from astragal.bots.seated import Seated
 from astragal.core.bot import Bot
 from astragal.core.errors import IllegalAction, Refusal, WrongSeats
-from astragal.core.game import Options
+from astragal.core.game import Options, Over
 from astragal.core.research.vector import ILLEGAL
 from astragal.games import catalogue
 
@@ -107,7 +107,7 @@ class TableEnv(gymnasium.Env[Observation, np.int64]):
         before, self._worth = self._worth, self.setting.worth(episode)
         self._shown()
         observation, info = self._told(seat if episode.seat is None else episode.seat)
-        return observation, self._worth[seat] - before[seat], episode.table.over, episode.cut, info
+        return observation, self._worth[seat] - before[seat], isinstance(episode.pending, Over), episode.cut, info
 
     def names(self) -> dict[int, str]:
         """The legal actions in words."""

@@ -10,7 +10,7 @@ All games are played in turns. Where seats write in secret at the same time, the
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from astragal.adapters import rewards
@@ -41,8 +41,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, parameters: dict[str, Any]) -> None:
         self.players = int(parameters["players"])
         self.options = {key: parameters[key] for key in _options(self.id)}
-        self.numbered_moves = int(parameters.get("numbered_moves", NUMBERED_MOVES))
-        start = self.begin()
+        numbered = int(parameters.get("numbered_moves", NUMBERED_MOVES))
+        self.start = start = new_episode(self.id, self.players, self.options, numbered)
         self.encoding = start.encoding
         reward = rewards.usual(start) if parameters["reward"] == _USUAL else parameters["reward"]
         self.worth = rewards.worth_of(reward)
@@ -59,9 +59,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_type(self.id, self.encoding, zero_sum), info, parameters)
 
-    def begin(self) -> Episode:
-        return new_episode(self.id, self.players, self.options, self.numbered_moves)
-
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
@@ -77,7 +74,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.episode = game.begin()
+        self.episode = game.start.copy()
 
     def current_player(self) -> int:
         seat = self.episode.seat
@@ -89,24 +86,29 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.episode.over
 
+    def is_chance_node(self) -> bool:
+        """The same as OpenSpiel's own, which calls `current_player`, but faster from Python."""
+        return self.episode.seat is None and not self.episode.over
+
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The same as OpenSpiel's own, which calls `_legal_actions`, but faster from Python."""
         seat = self.episode.seat
         if seat is None:
             return [] if self.episode.over else [number for number, _ in self.episode.outcomes()]
-        return self.episode.legal().copy() if player is None or player == seat else []
+        return [*self.episode.legal()] if player is None or player == seat else []
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, player: int) -> Sequence[int]:
         return self.episode.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return list(self.episode.outcomes())
 
     def _apply_action(self, action: int) -> None:
-        if self.episode.seat is None:
-            self.episode.settle(action)
+        episode = self.episode
+        if episode.seat is None:
+            episode.settle(action)
         else:
-            self.episode.step(action)
+            episode.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.episode.encoding.outcomes[action] if player < 0 else self.episode.name(action)

@@ -18,7 +18,7 @@ def win(episode: Episode) -> list[float]:
 
     Each loser loses 1, and winners share that equally. Solo against a virtual opponent it is 1 or -1.
     """
-    over, seats = episode.table.pending, len(episode.table.seats)
+    over, seats = episode.pending, episode.seats
     if not isinstance(over, Over):
         return [0.0] * seats
     return [share(seats, len(over.winners), seat in over.winners) for seat in range(seats)]
@@ -26,9 +26,8 @@ def win(episode: Episode) -> list[float]:
 
 def points(episode: Episode) -> list[float]:
     """The visible points minus those at the start; at the end the points of the result."""
-    seats = len(episode.table.seats)
-    begun, now = episode.table.game.standing(episode.table.states[0]), episode.table.standing()
-    return [float(now[seat] - begun[seat]) for seat in range(seats)]
+    begun, now = (episode.game.standing(state) for state in (episode.first, episode.state))
+    return [float(now[seat] - begun[seat]) for seat in range(episode.seats)]
 
 
 WORTH: dict[str, Worth] = {"win": win, "points": points}
@@ -36,8 +35,7 @@ WORTH: dict[str, Worth] = {"win": win, "points": points}
 
 def usual(episode: Episode) -> str:
     """The default reward: points in a solo game without an opponent, else the win."""
-    seats = len(episode.table.seats)
-    return "points" if seats == 1 and len(episode.table.standing()) == 1 else "win"
+    return "points" if episode.seats == len(episode.game.standing(episode.state)) == 1 else "win"
 
 
 def worth_of(name: str) -> Worth:
@@ -48,9 +46,9 @@ def worth_of(name: str) -> Worth:
 
 def bounds(name: str, start: Episode) -> tuple[float, float]:
     """The least and the most that a game can be worth."""
-    seats = len(start.table.seats)
+    seats = start.seats
     if name == "points":
-        begun = start.table.standing()[0]
+        begun = start.game.standing(start.state)[0]
         return float(start.encoding.least - begun), float(start.encoding.most - begun)
     return -1.0, max(1.0, seats - 1.0)
 

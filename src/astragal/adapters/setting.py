@@ -8,7 +8,6 @@ from astragal.adapters.names import seats_of
 from astragal.adapters.spaces import Observer
 from astragal.core.chance import Seeded
 from astragal.core.game import Options
-from astragal.core.table import Table
 
 
 class Setting:
@@ -24,13 +23,12 @@ class Setting:
         memory: bool = True,
     ) -> None:
         self.seats = seats_of(game) if seats is None else seats
-        start = new_episode(game, self.seats, options or {}, numbered_moves, Seeded(0))
-        self.game = start.table.game
+        self.start = start = new_episode(game, self.seats, options or {}, numbered_moves)
+        self.game = start.game
         self.encoding = start.encoding
         self.observer = Observer(self.encoding, memory)
         self.worth = rewards.worth_of(reward or rewards.usual(start))
-        self._options = start.table.options
 
     def begin(self, seed: int) -> Episode:
         """A new game. The same seed gives the same throws."""
-        return Episode(Table(self.game, ["player"] * self.seats, self._options, Seeded(seed)), self.encoding)
+        return self.start.thrown_by(Seeded(seed))

@@ -100,6 +100,11 @@ class Table(Generic[S]):
         return len(self._log)
 
     @property
+    def throws(self) -> int:
+        """How many entries of the log are throws."""
+        return self._throws
+
+    @property
     def over(self) -> bool:
         return isinstance(self.pending, Over)
 

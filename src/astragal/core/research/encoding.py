@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Generic
 import numpy as np
 
 from astragal.core.arrays import Floats
-from astragal.core.game import S, Throw
+from astragal.core.game import Game, S, Throw
 from astragal.core.research.chance_outcomes import Outcome, next_outcomes
 
 if TYPE_CHECKING:
@@ -138,6 +138,16 @@ class Encoding(ABC, Generic[S]):
     def fallen_numbers(self, throw: Throw, text: str) -> Begun:
         """What fell in a throw of this text, by number."""
         return tuple(map(self.outcomes.index, throw.read(text)))
+
+    def played(self, game: Game[S], state: S, seat: int, steps: Begun) -> S | None:
+        """The state after the move that legal steps make; None while it takes more of them."""
+        move = self.move(state, seat, steps)
+        return None if move is None else game.play(state, seat, move)
+
+    def settled(self, game: Game[S], state: S, throw: Throw, fallen: Begun) -> S | None:
+        """The state after a throw in which these have fallen; None while it is incomplete."""
+        text = self.thrown_text(throw, fallen)
+        return None if text is None else game.settle(state, text)
 
     def recall(self, state: S, seat: int, row: Row) -> None:
         """Writes what the seat knows, if it forgets nothing, and does not see now, into a row of zeros."""
