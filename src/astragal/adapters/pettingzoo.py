@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar, Unpack
 
 from astragal.adapters.missing import needs
@@ -19,7 +20,7 @@ from astragal.adapters.names import words_of
 from astragal.adapters.picture import MODES, Picture
 from astragal.adapters.rewards import gained
 from astragal.core.errors import IllegalAction, Refusal
-from astragal.core.game import Options, Turn
+from astragal.core.game import Options, Over, Turn
 from astragal.core.research.vector import ILLEGAL
 from astragal.games import catalogue
 
@@ -138,14 +139,15 @@ class TurnsEnv(TableAgents, AECEnv):  # type: ignore[misc]
         self._turn()
 
     def observe(self, agent: str) -> Observation:
-        seat = self._seats[agent]
-        return self.observer.observe(self.episode, seat, self.episode.legal() if seat == self.episode.seat else ())
+        row = self.observer.row(self.episode, self._seats[agent])
+        return {"observation": row, "action_mask": self._masks[agent].copy()}
 
     def _turn(self) -> None:
         """Who acts now. When the game is over all agents are still there, and leave one by one."""
         episode, mask = self.episode, self.observer.mask
         self.agent_selection = acting = self.agents[episode.seat or 0]
-        self.infos = {agent: {"action_mask": mask(episode.legal() if agent == acting else ())} for agent in self.agents}
+        self._masks = {agent: mask(episode.legal() if agent == acting else ()) for agent in self.agents}
+        self.infos = {agent: {"action_mask": mask} for agent, mask in self._masks.items()}
         if episode.over:
             self.terminations = dict.fromkeys(self.agents, not episode.cut)
             self.truncations = dict.fromkeys(self.agents, episode.cut)
@@ -171,7 +173,7 @@ class TogetherEnv(TableAgents, ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             raise Refusal("core-game-over")
         rewards, illegal = self._played(actions)
-        ended, cut = illegal or self.episode.table.over, self.episode.cut
+        ended, cut = illegal or isinstance(self.episode.pending, Over), self.episode.cut
         self.agents = [] if ended or cut else self.agents
         self._shown()
         observations, infos = self._told()
@@ -198,16 +200,43 @@ class TogetherEnv(TableAgents, ParallelEnv):  # type: ignore[misc]
 
     def _due(self) -> tuple[int, ...]:
         """Who is to move."""
-        pending = self.episode.table.pending
+        pending = self.episode.pending
         return pending.seats if self.agents and isinstance(pending, Turn) else ()
 
     def _legal(self, seat: int) -> Sequence[int]:
         """The actions of a seat that is to move. A move in the making is that of the first one of these."""
         episode = self.episode
-        return episode.legal() if seat == episode.seat else episode.encoding.legal(episode.table.state, seat, ())
+        return episode.legal() if seat == episode.seat else episode.encoding.legal(episode.state, seat, ())
 
     def _each(self, value: T) -> dict[str, T]:
         return dict.fromkeys(self.possible_agents, value)
+
+
+class _IllegalEnds(TerminateIllegalWrapper):  # type: ignore[misc]
+    def __init__(self, env: TurnsEnv) -> None:
+        super().__init__(env, illegal_reward=ILLEGAL)
+
+
+class GuardedEnv(OrderEnforcingWrapper, AssertOutOfBoundsWrapper, _IllegalEnds):  # type: ignore[misc]
+    """PettingZoo's usual wrappers in one, which are quicker so: what they tell of the game, each asks of the next.
+
+    Before the first `reset` the game has nothing of this, and the wrapper for the order of calls explains it.
+    """
+
+    def __init__(self, env: TurnsEnv) -> None:
+        super().__init__(env)
+        self._game = env
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+    agents = property(attrgetter("_game.agents"))
+    agent_selection = property(attrgetter("_game.agent_selection"))
+    rewards = property(attrgetter("_game.rewards"))
+    _cumulative_rewards = property(attrgetter("_game._cumulative_rewards"))
+    terminations = property(attrgetter("_game.terminations"))
+    truncations = property(attrgetter("_game.truncations"))
+    infos = property(attrgetter("_game.infos"))
 
 
 def raw_env(game: str, **settings: Unpack[Settings]) -> TurnsEnv:
@@ -215,10 +244,9 @@ def raw_env(game: str, **settings: Unpack[Settings]) -> TurnsEnv:
     return TurnsEnv(game, **settings)
 
 
-def env(game: str, **settings: Unpack[Settings]) -> OrderEnforcingWrapper:
+def env(game: str, **settings: Unpack[Settings]) -> GuardedEnv:
     """The game in turns, in PettingZoo's usual wrappers; an illegal action ends it."""
-    table = TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=ILLEGAL)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(table))
+    return GuardedEnv(raw_env(game, **settings))
 
 
 def parallel_env(game: str, **settings: Unpack[Settings]) -> TogetherEnv:

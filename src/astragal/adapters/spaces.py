@@ -58,9 +58,13 @@ class Observer:
         return np.frombuffer(mask, np.int8)
 
     def observe(self, episode: Episode, seat: int, legal: Sequence[int]) -> Observation:
+        return {"observation": self.row(episode, seat), "action_mask": self.mask(legal)}
+
+    def row(self, episode: Episode, seat: int) -> Row:
+        """What a seat sees, in a new array."""
         row = zeros(self.layout.size)
         episode.observe(seat, self._memory, row)
-        return {"observation": row, "action_mask": self.mask(legal)}
+        return row
 
     def state(self, episode: Episode) -> Row:
         """Everything that seat 0 sees, and everything hidden from anybody."""
