@@ -10,7 +10,7 @@ import pytest
 
 from astragal.adapters.episode import new_episode, zeros
 from astragal.core.chance import Seeded, Stream
-from astragal.core.errors import BadOption
+from astragal.core.errors import BadOption, IllegalThrow
 from astragal.core.game import Over, Throw, read_options
 from astragal.games import catalogue
 from astragal.games.rolling_cubes import equality, tournament
@@ -361,6 +361,18 @@ def test_rc21_a_tournament_plays_its_three_games_and_shows_the_current_one():
     assert set(numbers) == {0, 1, 2}
     assert numbers == sorted(numbers)
     assert shown["points"].tolist() == list(episode.table.pending.scores)
+
+
+@pytest.mark.parametrize("wrong", ["111", "1133", "+-x:"])
+def test_rc1_rc2_what_cannot_fall_is_refused_and_changes_nothing(wrong):
+    episode = episode_of("one-by-one", faces={"g": "5579"})
+    outcomes = episode.encoding.outcomes
+    for dice in (wrong, "0246"):
+        episode.settle(outcomes.index(dice))
+    with pytest.raises(IllegalThrow):
+        episode.settle(outcomes.index("+-x:"))
+    assert episode.table.pending == episode.pending
+    assert (episode.numbers, episode.table.entries) == ([], 0)
 
 
 def test_importing_the_encoding_does_not_import_numba():

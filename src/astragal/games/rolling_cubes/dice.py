@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING
 
@@ -59,6 +60,7 @@ def colours_of(dice: str) -> str:
     return dice.translate(_COLOUR)
 
 
+@cache
 def others(colours: str) -> str:
     """The colours of all dice that are not among these."""
     return "".join(colour * (EACH - colours.count(colour)) for colour in COLOURS)
@@ -109,7 +111,13 @@ def of_text(text: str) -> str:
 
 def throw(colours: str, settings: Settings, seat: int | None, *rules: str) -> Throw:
     """The throw of dice of these colours."""
-    return Throw(tuple(colours), len(colours), settings.faces, write, of_text, seat, ("RC-1", "RC-2", *rules))
+    return _throw(colours, tuple(settings.faces.items()), seat, rules)
+
+
+@lru_cache(maxsize=1024)
+def _throw(colours: str, faces: tuple[tuple[str, str], ...], seat: int | None, rules: tuple[str, ...]) -> Throw:
+    """Cached: a game asks for few throws, again and again."""
+    return Throw(tuple(colours), len(colours), dict(faces), write, of_text, seat, ("RC-1", "RC-2", *rules))
 
 
 def read_throw(text: str, colours: str, settings: Settings) -> str:
@@ -117,12 +125,17 @@ def read_throw(text: str, colours: str, settings: Settings) -> str:
     dice = read(text)
     if dice is None:
         raise UnreadableThrow("rc-throw-form", throw=text[:40])
+    check_throw(dice, colours, settings.faces)
+    return dice
+
+
+def check_throw(dice: str, colours: str, faces: Mapping[str, Sequence[str]]) -> None:
+    """RC-1, RC-2: return if dice of these colours can show them."""
     if (fell := colours_of(dice)) != colours:
         raise IllegalThrow("rc-throw-count", rule="RC-1", due=_counted(colours), fell=_counted(fell))
     for symbol, colour in zip(dice, fell, strict=True):
-        if symbol not in settings.faces[colour]:
-            raise IllegalThrow("rc-throw-face", rule="RC-2", symbol=symbol, faces=settings.faces[colour])
-    return dice
+        if symbol not in faces[colour]:
+            raise IllegalThrow("rc-throw-face", rule="RC-2", symbol=symbol, faces="".join(faces[colour]))
 
 
 def _counted(colours: str) -> str:

@@ -95,13 +95,20 @@ class LastDie:
         return next(iter(self.moves(state, seat)))
 
     def settle(self, state: State, throw: str) -> State:
-        dice = cubes.read_throw(throw, _free(state), state.settings)
+        return self.fall(state, cubes.read_throw(throw, _free(state), state.settings))
+
+    def fall(self, state: State, dice: str) -> State:
+        """The state after these dice fell."""
         return state.next(state.roller, dice, state.fixed, state.builder, state.chain)
 
     def play(self, state: State, seat: int, move: str) -> State:
-        chain = (*state.chain, Link(seat, move))
-        if move != PASS:
-            return self._built(state, seat, equality.dice_of(move), chain)
+        used = None if move == PASS else equality.dice_of(move)
+        return self.use(state, seat, used, (*state.chain, Link(seat, move)))
+
+    def use(self, state: State, seat: int, used: str | None, chain: tuple[Link, ...]) -> State:
+        """The state after an equality of these dice, or a pass (None)."""
+        if used is not None:
+            return self._built(state, seat, used, chain)
         if state.builder is None:
             return state.next(following(seat, len(state.points)), "", state.fixed, None, chain)
         return self._won(state, state.builder, chain)
@@ -160,7 +167,7 @@ def target_for(seats: int) -> int:
 
 def at_target(points: Sequence[int], target: int) -> tuple[int, ...]:
     """RC-20: who has the points to win."""
-    return tuple(seat for seat, had in enumerate(points) if has_won(had, target))
+    return tuple([seat for seat, had in enumerate(points) if has_won(had, target)])
 
 
 def has_won(points: int, target: int) -> bool:

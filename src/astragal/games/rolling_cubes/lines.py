@@ -39,6 +39,8 @@ class Line(NamedTuple):
     name: str
     text: str | None
     rerolled: int
+    counted: int | None = None
+    """The points with the bonus of the line, where they are known."""
 
     def bonus(self) -> int:
         """RC-25: the extra points for all dice of the line's colour."""
@@ -46,7 +48,9 @@ class Line(NamedTuple):
 
     def score(self) -> int:
         """RC-26, RC-27: the points; they may be negative."""
-        return 0 if self.text is None else _worth(self.name, self.text) - self.rerolled
+        if self.text is None:
+            return 0
+        return (_worth(self.name, self.text) if self.counted is None else self.counted) - self.rerolled
 
 
 @lru_cache(maxsize=1024)

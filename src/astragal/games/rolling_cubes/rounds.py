@@ -39,10 +39,12 @@ class Written:
     dice: str
     move: str
     bonus: int | None = None
+    counted: int | None = None
+    """The points without the bonus, where they are known."""
 
     @property
     def score(self) -> int:
-        return score_of(self.move)
+        return score_of(self.move) if self.counted is None else self.counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +119,18 @@ class Rounds(ABC):
         return next(iter(self.moves(state, seat)))
 
     def settle(self, state: State, throw: str) -> State:
-        return state.next(cubes.read_throw(throw, ALL, state.settings), state.written)
+        return self.fall(state, cubes.read_throw(throw, ALL, state.settings))
+
+    def fall(self, state: State, dice: str) -> State:
+        """The state after these dice fell."""
+        return state.next(dice, state.written)
 
     def play(self, state: State, seat: int, move: str) -> State:
-        written = (*state.written, Written(seat, state.dice, move))
-        after = state.next(self._dice_after_move(state), written)
+        return self.write(state, Written(seat, state.dice, move))
+
+    def write(self, state: State, written: Written) -> State:
+        """The state after a seat has written this."""
+        after = state.next(self._dice_after_move(state), (*state.written, written))
         return after if after.to_write else self._complete(after)
 
     def _complete(self, state: State) -> State:
@@ -211,8 +220,9 @@ def completed(
 ) -> tuple[dict[int, int], tuple[int, ...], tuple[int, ...]]:
     """RC-13, RC-14: the bonuses of a complete round, the totals after it, and who plays on; a single one has won."""
     bonuses = bonus(scores)
-    after = tuple(total + scores.get(seat, 0) + bonuses.get(seat, 0) for seat, total in enumerate(totals))
-    return bonuses, after, tuple(seat for seat in playing if plays_on(after[seat], max(after), target))
+    after = tuple([total + scores.get(seat, 0) + bonuses.get(seat, 0) for seat, total in enumerate(totals)])
+    highest = max(after)
+    return bonuses, after, tuple([seat for seat in playing if plays_on(after[seat], highest, target)])
 
 
 def bonus(scores: Mapping[int, int]) -> dict[int, int]:

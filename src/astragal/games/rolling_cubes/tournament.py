@@ -90,10 +90,10 @@ class Tournament:
         return state.game.best(state.table, seat)
 
     def play(self, state: State, seat: int, move: str) -> State:
-        return _go_on(state, state.game.play(state.table, seat, move))
+        return go_on(state, state.game.play(state.table, seat, move))
 
     def settle(self, state: State, throw: str) -> State:
-        return _go_on(state, state.game.settle(state.table, throw))
+        return go_on(state, state.game.settle(state.table, throw))
 
     def view(self, state: State, seat: int | None) -> TournamentView:
         settings = Settings.of(state.options)
@@ -166,7 +166,8 @@ def points_for(place: int) -> int:
     return PLACE_POINTS[place - 1]
 
 
-def _go_on(state: State, table: object) -> State:
+def go_on(state: State, table: object) -> State:
+    """RC-21: the state after something was done in the current game."""
     over = state.game.pending(table)
     if not isinstance(over, Over):
         return State(state.options, state.seats, table, state.finished)

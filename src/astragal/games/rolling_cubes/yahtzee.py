@@ -78,15 +78,27 @@ class Yahtzee:
         return judge(text, moves, free_lines(state.sheets[seat]), state.rerolled or 0)
 
     def settle(self, state: State, throw: str) -> State:
-        fell = cubes.read_throw(throw, others(colours_of(state.dice)), state.settings)
-        return state.next(in_order(state.dice + fell), state.rerolled)
+        return self.fall(state, cubes.read_throw(throw, others(colours_of(state.dice)), state.settings))
+
+    def fall(self, state: State, dice: str) -> State:
+        """The state after these dice fell."""
+        return state.next(in_order(state.dice + dice), state.rerolled)
 
     def play(self, state: State, seat: int, move: str) -> State:
         if (rerolled := read_reroll(move)) is not None:
-            return state.next(without(state.dice, rerolled), len(rerolled))
+            return self.reroll(state, rerolled)
         written = read_line(move)
         assert written is not None
-        return _write(state, Line(*written, state.rerolled or 0))
+        return self.write(state, Line(*written, state.rerolled or 0))
+
+    def reroll(self, state: State, dice: str) -> State:
+        """The state in which these dice, or none, are thrown again."""
+        return state.next(without(state.dice, dice), len(dice))
+
+    def write(self, state: State, line: Line) -> State:
+        """The state after the seat has written this line."""
+        sheets = tuple((*sheet, line) if seat == state.seat else sheet for seat, sheet in enumerate(state.sheets))
+        return State(state.settings, sheets, thrower([len(sheet) for sheet in sheets]))
 
     def view(self, state: State, seat: int | None) -> YahtzeeView:
         decision = "reroll" if state.rerolled is None else "line"
@@ -110,11 +122,6 @@ class Yahtzee:
         """Nothing is hidden."""
         seen = cast(YahtzeeView, view)
         return replayed(self, State(settings_of(seen), ((),) * len(seen["sheets"])), events)
-
-
-def _write(state: State, line: Line) -> State:
-    sheets = tuple((*sheet, line) if seat == state.seat else sheet for seat, sheet in enumerate(state.sheets))
-    return State(state.settings, sheets, thrower([len(sheet) for sheet in sheets]))
 
 
 def thrower(written: Sequence[int] | Ints) -> int:

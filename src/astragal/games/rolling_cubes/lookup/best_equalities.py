@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+import numpy as np
 
+from astragal.core.arrays import Ints
 from astragal.games.rolling_cubes.lookup import hands, ways
 from astragal.games.rolling_cubes.lookup.best_ways import (
     GREEN,
@@ -14,7 +15,6 @@ from astragal.games.rolling_cubes.lookup.best_ways import (
     Terms,
     find_best,
     nth_best,
-    room,
     value_of,
 )
 
@@ -28,17 +28,17 @@ class Best:
     """As many as are asked for, if there are as many. `values` are their points on the line of the terms."""
 
     def __init__(self, fixed: str, rest: str, terms: Terms, most: int, known: Lookup) -> None:
-        found = room(most)
-        count = find_best(hands.number_of(fixed), hands.number_of(rest), terms, known, found)
-        self._best: list[list[int]] = found.best[:, :count].tolist()
+        self._best = find_best(most, hands.number_of(fixed), hands.number_of(rest), terms, known)
+        self.values: list[int] = value_of(self._best[KEY]).tolist()
 
-    @cached_property
-    def values(self) -> list[int]:
-        return list(map(value_of, self._best[KEY]))
+    def used_and_points(self) -> Ints:
+        """By equality: how many dice of each symbol it uses, and its points."""
+        green, blue, red = (each[used] for each, used in zip(hands.symbols(), self._best[GREEN:], strict=True))
+        return np.concatenate([green, blue, red, value_of(self._best[KEY])[:, None]], axis=1)
 
     def dice(self, number: int) -> str:
-        return hands.dice_of(tuple(row[number] for row in self._best[GREEN:]))
+        return hands.dice_of(tuple(self._best[GREEN:, number].tolist()))
 
     def text(self, number: int) -> str:
-        minuses = hands.parts("r")[self._best[RED][number]].count("-")
-        return ways.text_of(self._best[WAY][number], minuses)
+        minuses = hands.parts("r")[self._best[RED, number]].count("-")
+        return ways.text_of(int(self._best[WAY, number]), minuses)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -131,13 +131,15 @@ def terms_of(line: str | None, zero_dividend: bool) -> Terms:
 
 
 @kernel
-def find_best(fixed: Hand, rest: Hand, terms: Terms, lookup: Lookup, found: Found) -> int:
-    """Write the best ways with the dice that they take; return how many."""
-    count, best = write_best(fixed, rest, terms, lookup, found), found.best
+def find_best(most: int, fixed: Hand, rest: Hand, terms: Terms, lookup: Lookup) -> Ints:
+    """The best ways with the dice that they take."""
+    best = np.empty((COLUMNS, most), np.int64)
+    found = Found(best, np.empty(DIGITS, np.int64), np.empty(SIGNS, np.int64))
+    count = write_best(fixed, rest, terms, lookup, found)
     for number in range(count):
         best[WAY, number] = lookup.ways[best[PLACE, number]]
         best[GREEN, number], best[BLUE, number], best[RED, number] = used_hand(number, fixed, rest, lookup, best)
-    return count
+    return best[:, :count]
 
 
 @kernel
@@ -253,8 +255,8 @@ def key_of(way: int, value: int, most: int) -> int:
 
 
 @part
-def value_of(key: int) -> int:
-    """The points on the line that was asked for."""
+def value_of(key: Any) -> Any:
+    """The points on the line that was asked for. Of a key, or of an array of them."""
     return _MOST - (key >> _KEY + 5)
 
 

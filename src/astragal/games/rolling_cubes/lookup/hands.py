@@ -81,6 +81,15 @@ def roll_of(place: tuple[int, int, int]) -> int:
     return int(((green - _FULL[0]) * _BLUES + blue - _FULL[1]) * _REDS + red - _FULL[2])
 
 
+_BY_COLOUR = tuple(map(_numbers, COLOURS))
+
+
+def roll_number(dice: str) -> int:
+    """The number of a roll. The dice are in the order of a throw."""
+    greens, blues, reds = _BY_COLOUR
+    return roll_of((greens[dice[:EACH]], blues[dice[EACH : 2 * EACH]], reds[dice[2 * EACH :]]))
+
+
 def dice_of(place: tuple[int, ...]) -> str:
     return "".join(parts(colour)[number] for colour, number in zip(COLOURS, place, strict=True))
 
@@ -97,6 +106,12 @@ def dice_count() -> Ints:
     """The number of dice of every hand."""
     green, blue, red = sizes()
     return green[:, None, None] + blue[:, None] + red
+
+
+@cache
+def symbols() -> tuple[Ints, ...]:
+    """By colour and hand of that colour: how many dice show each symbol."""
+    return tuple(np.array([[*map(part.count, COLOURS[colour])] for part in parts(colour)]) for colour in COLOURS)
 
 
 @cache

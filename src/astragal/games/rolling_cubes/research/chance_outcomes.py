@@ -14,14 +14,19 @@ from astragal.games.rolling_cubes.lookup.hands import chance, parts
 OUTCOMES = tuple(part for colour in COLOURS for part in parts(colour) if part)
 """All that one or more dice of one colour can show."""
 
-_DICE = tuple(map(len, OUTCOMES))
 _WORDS = tuple(map(write, OUTCOMES))
 
 
 def likely(throw: Throw, fallen: Begun) -> Sequence[Outcome]:
     """The outcomes for the dice of the next colour of a throw."""
-    colour = throw.pool[_count(fallen)]
-    return _outcomes(colour, throw.pool.count(colour), throw.faces[colour])
+    return _by_colour(throw.pool, *throw.faces.values())[len(fallen)]
+
+
+@lru_cache(maxsize=1024)
+def _by_colour(pool: tuple[str, ...], *faces: Sequence[str]) -> tuple[Sequence[Outcome], ...]:
+    """The outcomes of each colour of a throw. Cached: every throw asks several times."""
+    shown = dict(zip(COLOURS, faces, strict=True))
+    return tuple(_outcomes(colour, pool.count(colour), shown[colour]) for colour in dict.fromkeys(pool))
 
 
 @lru_cache
@@ -31,11 +36,12 @@ def _outcomes(colour: str, count: int, faces: Sequence[str]) -> Sequence[Outcome
     return [(OUTCOMES.index(part), chance(part, "".join(faces))) for part in hands]
 
 
-def _count(fallen: Begun) -> int:
-    """How many dice have fallen."""
-    return sum([_DICE[number] for number in fallen])
+def thrown_dice(throw: Throw, fallen: Begun) -> str | None:
+    """The dice of a throw; None while dice of some colour have not fallen."""
+    due = len(_by_colour(throw.pool, *throw.faces.values()))
+    return "".join([OUTCOMES[number] for number in fallen]) if len(fallen) == due else None
 
 
 def thrown_text(throw: Throw, fallen: Begun) -> str | None:
     """The text of a throw; None while dice of some colour have not fallen."""
-    return " ".join([_WORDS[number] for number in fallen]) if _count(fallen) == throw.count else None
+    return None if thrown_dice(throw, fallen) is None else " ".join([_WORDS[number] for number in fallen])

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 from astragal.core.game import Game, Pending, S
 from astragal.core.research.encoding import Begun, Layout, Piece, around, one_hot
 from astragal.games.rolling_cubes import last_die, rounds, tournament
-from astragal.games.rolling_cubes.dice import ORDER, in_order
+from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
 from astragal.games.rolling_cubes.moves import PASS
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
 from astragal.games.rolling_cubes.research.table_encoding import TableEncoding, asks, dice_piece
 
 if TYPE_CHECKING:
-    from astragal.core.research.encoding import Pieces, Row
+    from astragal.core.research.encoding import Row
 
 STEPS = 50
 """The limit for each seat and game. Players who always build stay below it: ten of the poorest equalities are worth 47
@@ -34,6 +34,8 @@ class EqualityEncoding(TableEncoding[S]):
     def __init__(self, game: Game[S], seats: int, numbered: int, steps: int, board: Layout) -> None:
         super().__init__(game, seats, numbered, board)
         self.actions = numbered + 1
+        self._legal = [[*range(count), numbered] for count in range(numbered + 1)]
+        """The actions where there are so many equalities."""
         self.steps = steps
 
     @abstractmethod
@@ -41,17 +43,26 @@ class EqualityEncoding(TableEncoding[S]):
         """The best equalities."""
 
     def legal(self, state: S, seat: int, begun: Begun) -> list[int]:
-        return [*range(len(self.options(state, seat).points)), self.numbered]
+        return self._legal[len(self.options(state, seat).points)]
 
     def move(self, state: S, seat: int, steps: Begun) -> str:
         (action,) = steps
         return PASS if action == self.numbered else self.options(state, seat).text(action)
+
+    def played(self, game: Game[S], state: S, seat: int, steps: Begun) -> S:
+        (action,) = steps
+        return self.build(state, seat, None if action == self.numbered else action)
+
+    @abstractmethod
+    def build(self, state: S, seat: int, number: int | None) -> S:
+        """The state after an equality by its number, or a pass (None). It has no texts of equalities."""
 
 
 class RoundsEncoding(EqualityEncoding[rounds.State]):
     """Games 1 and 2. RC-15: what was written in secret is hidden until the round is complete."""
 
     def __init__(self, game: rounds.Rounds, seats: int, numbered: int, steps: int) -> None:
+        self.rules = game
         self.private = isinstance(game, rounds.AllTogether)
         self.most = _most_total(steps)
         board = Layout(
@@ -67,25 +78,34 @@ class RoundsEncoding(EqualityEncoding[rounds.State]):
             self.hidden = Layout(Piece("scores", (seats,), MOST_POINTS), Piece("written", (seats,)))
 
     def options(self, state: rounds.State, seat: int) -> Numbered:
-        return best(state.dice, "", state.settings.zero_dividend, None, self.numbered)
+        return best("", state.dice, state.settings.zero_dividend, None, self.numbered)
 
-    def lay(self, state: rounds.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        pieces["dice"][:] = counts(state.dice)
-        pieces["totals"][:] = around(state.totals, seat)
-        for playing in state.playing:
-            one_hot(pieces["playing"], self.place(playing, seat))
-        for written in state.written:
-            self._lay_written(written, seat, pieces)
-        if asks(pending, seat):
-            points = self.options(state, seat).points
-            pieces["options"][: len(points)] = points
+    def fall(self, state: rounds.State, dice: str) -> rounds.State:
+        return self.rules.fall(state, dice)
 
-    def _lay_written(self, written: rounds.Written, seat: int, pieces: Pieces) -> None:
+    def build(self, state: rounds.State, seat: int, number: int | None) -> rounds.State:
+        points = 0 if number is None else self.options(state, seat).points[number]
+        return self.rules.write(state, rounds.Written(seat, state.dice, "", counted=points))
+
+    def lay(self, state: rounds.State, seat: int, begun: Begun, pending: Pending, row: Row) -> None:
+        shown = [
+            *counts(state.dice),
+            *around(state.totals, seat),
+            *self.flags(state.playing, seat),
+            *self.flags([written.seat for written in state.written], seat),
+            *self._scores(state, seat),
+            *(self.options(state, seat).points if asks(pending, seat) else ()),
+        ]
+        row[: len(shown)] = shown
+
+    def _scores(self, state: rounds.State, seat: int) -> list[int]:
         """RC-15: a seat sees that another has written, but not what."""
-        place = self.place(written.seat, seat)
-        one_hot(pieces["written"], place)
-        if written.seat == seat or not self.private:
-            pieces["scores"][place] = written.score
+        if self.private:
+            return [sum(written.score for written in state.written if written.seat == seat)]
+        scores = [0] * self.seats
+        for written in state.written:
+            scores[self.place(written.seat, seat)] = written.score
+        return scores
 
     def reveal(self, state: rounds.State, row: Row) -> None:
         """What each seat has written in this round, in seat order."""
@@ -106,6 +126,7 @@ class LastDieEncoding(EqualityEncoding[last_die.State]):
     most = max(last_die.TARGET, last_die.TARGET_FOR_TWO)
 
     def __init__(self, game: last_die.LastDie, seats: int, numbered: int, steps: int) -> None:
+        self.rules = game
         board = Layout(
             dice_piece("dice"),
             dice_piece("fixed"),
@@ -117,20 +138,27 @@ class LastDieEncoding(EqualityEncoding[last_die.State]):
         super().__init__(game, seats, numbered, steps, board)
 
     def options(self, state: last_die.State, seat: int) -> Numbered:
-        dice = in_order(state.fixed + state.dice)
-        return best(dice, state.fixed, state.settings.zero_dividend, None, self.numbered)
+        return best(state.fixed, state.dice, state.settings.zero_dividend, None, self.numbered)
 
-    def lay(self, state: last_die.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        pieces["dice"][:] = counts(state.dice)
-        pieces["fixed"][:] = counts(state.fixed)
-        pieces["points"][:] = around(state.points, seat)
-        pieces["target"][:] = state.target
-        if state.builder is not None:
-            one_hot(pieces["builder"], self.place(state.builder, seat))
+    def fall(self, state: last_die.State, dice: str) -> last_die.State:
+        return self.rules.fall(state, dice)
+
+    def build(self, state: last_die.State, seat: int, number: int | None) -> last_die.State:
+        used = None if number is None else self.options(state, seat).dice(number)
+        return self.rules.use(state, seat, used, ())
+
+    def lay(self, state: last_die.State, seat: int, begun: Begun, pending: Pending, row: Row) -> None:
+        shown = [
+            *counts(state.dice),
+            *counts(state.fixed),
+            *around(state.points, seat),
+            state.target,
+            *self.flags([] if state.builder is None else [state.builder], seat),
+        ]
+        row[: len(shown)] = shown
         if asks(pending, seat):
-            options = self.options(state, seat)
-            for number, points in enumerate(options.points):
-                pieces["options"][number] = (*options.used(number), points)
+            options = self.options(state, seat).used_and_points()
+            row[len(shown) : len(shown) + options.size] = options.ravel()
 
 
 class TournamentEncoding(EqualityEncoding[tournament.State]):
@@ -150,18 +178,27 @@ class TournamentEncoding(EqualityEncoding[tournament.State]):
         self.hidden = next(table.hidden for table in self._tables if table.private)
 
     def options(self, state: tournament.State, seat: int) -> Numbered:
-        return self._tables[tournament.GAMES.index(state.game)].options(state.table, seat)
+        return self._current(state).options(state.table, seat)
 
-    def lay(self, state: tournament.State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        number = tournament.GAMES.index(state.game)
-        one_hot(pieces["game"], number)
-        pieces["points"][:] = around(tournament.points(state), seat)
-        table = self._tables[number]
-        board = {piece.name: pieces[_prefix(table) + piece.name] for piece in table.board.pieces}
-        table.lay(state.table, seat, begun, pending, board)
+    def fall(self, state: tournament.State, dice: str) -> tournament.State:
+        return tournament.go_on(state, self._current(state).fall(state.table, dice))
+
+    def build(self, state: tournament.State, seat: int, number: int | None) -> tournament.State:
+        return tournament.go_on(state, self._current(state).build(state.table, seat, number))
+
+    def _current(self, state: tournament.State) -> EqualityEncoding[Any]:
+        """The encoding of the current game."""
+        return self._tables[tournament.GAMES.index(state.game)]
+
+    def lay(self, state: tournament.State, seat: int, begun: Begun, pending: Pending, row: Row) -> None:
+        number, games = tournament.GAMES.index(state.game), len(tournament.GAMES)
+        row[number] = 1
+        row[games : games + self.seats] = around(tournament.points(state), seat)
+        board = games + self.seats + sum(table.board.size for table in self._tables[:number])
+        self._tables[number].lay(state.table, seat, begun, pending, row[board:])
 
     def reveal(self, state: tournament.State, row: Row) -> None:
-        self._tables[tournament.GAMES.index(state.game)].reveal(state.table, row)
+        self._current(state).reveal(state.table, row)
 
 
 def _single(game: Game[Any], seats: int, numbered: int, steps: int) -> RoundsEncoding | LastDieEncoding:

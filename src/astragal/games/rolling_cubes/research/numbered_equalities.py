@@ -8,12 +8,16 @@ from functools import cache, cached_property, lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from astragal.games.rolling_cubes import equality, lines
-from astragal.games.rolling_cubes.dice import ALL, ORDER, without
+from astragal.games.rolling_cubes.dice import ALL, ORDER, in_order
 from astragal.games.rolling_cubes.lookup import hands, option_points, store
 
 if TYPE_CHECKING:
+    from astragal.core.arrays import Ints
     from astragal.games.rolling_cubes.lookup.best_equalities import Best
+    from astragal.games.rolling_cubes.lookup.best_ways import Lookup, Terms
 
 
 class Numbered(ABC):
@@ -28,8 +32,12 @@ class Numbered(ABC):
     def text(self, number: int) -> str: ...
 
     @abstractmethod
-    def used(self, number: int) -> Sequence[int]:
-        """How many dice of each symbol it uses."""
+    def dice(self, number: int) -> str:
+        """The dice that it uses."""
+
+    def used_and_points(self) -> Ints:
+        """By equality: how many dice of each symbol it uses, and its points."""
+        return np.array([(*counts(self.dice(number)), points) for number, points in enumerate(self.points)])
 
 
 class Searched(Numbered):
@@ -42,52 +50,84 @@ class Searched(Numbered):
     def text(self, number: int) -> str:
         return self._texts[number]
 
-    def used(self, number: int) -> Sequence[int]:
-        return counts(equality.read(self._texts[number]).dice)
+    def dice(self, number: int) -> str:
+        return equality.dice_of(self._texts[number])
+
+
+class OfRoll(Numbered):
+    """Of all dice: the tables of the package have what the best count. The rest is found when it is asked for."""
+
+    def __init__(self, dice: str, zero_dividend: bool, line: str | None, most: int) -> None:
+        self._asked = "", dice, zero_dividend, line, most
+        number = 0 if line is None else 1 + lines.LINES.index(line)
+        points = option_points.load(zero_dividend)[number, hands.roll_number(dice), :most].tolist()
+        self.points: list[int] = points if points[-1] else points[: points.index(0)]
+
+    def text(self, number: int) -> str:
+        return self._found.text(number)
+
+    def dice(self, number: int) -> str:
+        return self._found.dice(number)
+
+    def used_and_points(self) -> Ints:
+        return self._found.used_and_points()
+
+    @cached_property
+    def _found(self) -> Numbered:
+        return _found(*self._asked)
 
 
 class LookedUp(Numbered):
-    """Looked up in the tables of this machine: what those of a roll count at once, the rest when it is asked for."""
+    """Looked up in the tables of this machine. A text of one is found without those of the others."""
 
-    def __init__(self, dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> None:
-        from astragal.games.rolling_cubes.lookup.best_ways import lookup, terms_of
+    def __init__(self, fixed: str, rest: str, zero_dividend: bool, line: str | None, most: int) -> None:
+        self._asked = fixed, rest, *_known(line, zero_dividend)
+        self._most = most
 
-        self._fixed, self._rest, self._most = fixed, without(dice, fixed) if fixed else dice, most
-        self._terms, self._known = terms_of(line, zero_dividend), lookup()
-        self.points = self._points_of_roll() if self._is_roll() else self._best.values
+    @property
+    def points(self) -> Sequence[int]:  # type: ignore[override]
+        return self._best.values
 
     def text(self, number: int) -> str:
         from astragal.games.rolling_cubes.lookup.best_equalities import text_of
 
-        return text_of(number, self._fixed, self._rest, self._terms, self._known)
+        return text_of(number, *self._asked)
 
-    def used(self, number: int) -> Sequence[int]:
-        return counts(self._best.dice(number))
+    def dice(self, number: int) -> str:
+        return self._best.dice(number)
 
-    def _is_roll(self) -> bool:
-        return len(self._rest) == len(ALL) and self._most <= option_points.MOST
-
-    def _points_of_roll(self) -> list[int]:
-        points = option_points.load(self._terms.zero_dividend)
-        listed: list[int] = points[
-            self._terms.line + 1, hands.roll_of(hands.number_of(self._rest)), : self._most
-        ].tolist()
-        return listed[: listed.index(0)] if 0 in listed else listed
+    def used_and_points(self) -> Ints:
+        return self._best.used_and_points()
 
     @cached_property
     def _best(self) -> Best:
         from astragal.games.rolling_cubes.lookup.best_equalities import Best
 
-        return Best(self._fixed, self._rest, self._terms, self._most, self._known)
+        fixed, rest, terms, known = self._asked
+        return Best(fixed, rest, terms, self._most, known)
+
+
+@cache
+def _known(line: str | None, zero_dividend: bool) -> tuple[Terms, Lookup]:
+    """The terms of a question, and where its answers are looked up."""
+    from astragal.games.rolling_cubes.lookup.best_ways import lookup, terms_of
+
+    return terms_of(line, zero_dividend), lookup()
 
 
 @lru_cache(maxsize=4096)
-def best(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
-    """The `most` best equalities. Both ways give the same ones.
+def best(fixed: str, rest: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
+    """The `most` best equalities of all fixed dice and some of the rest. All ways to find them give the same ones.
 
     Cached, because one decision asks for them several times.
     """
-    return (LookedUp if _there() else _searched)(dice, fixed, zero_dividend, line, most)
+    if len(rest) == len(ALL) and most <= option_points.MOST:
+        return OfRoll(rest, zero_dividend, line, most)
+    return _found(fixed, rest, zero_dividend, line, most)
+
+
+def _found(fixed: str, rest: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
+    return (LookedUp if _there() else _searched)(fixed, rest, zero_dividend, line, most)
 
 
 @cache
@@ -96,9 +136,10 @@ def _there() -> bool:
     return store.place(store.WAYS).exists()
 
 
-def _searched(dice: str, fixed: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
+def _searched(fixed: str, rest: str, zero_dividend: bool, line: str | None, most: int) -> Numbered:
     from astragal.games.rolling_cubes.solver.solver import Wish, once_rearranged
 
+    dice = in_order(fixed + rest)
     return Searched([*islice(once_rearranged(dice, zero_dividend, Wish(fixed, line)), most)], line)
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from astragal.core.game import Game, Pending, S, Throw, Turn
 from astragal.core.research.chance_outcomes import Outcome
-from astragal.core.research.encoding import Begun, Encoding, Layout, Piece, one_hot
-from astragal.games.rolling_cubes.dice import COLOURS, EACH, ORDER
-from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, likely, thrown_text
+from astragal.core.research.encoding import Begun, Encoding, Layout, Piece
+from astragal.games.rolling_cubes.dice import COLOURS, EACH, ORDER, check_throw
+from astragal.games.rolling_cubes.research.chance_outcomes import OUTCOMES, likely, thrown_dice, thrown_text
 
 if TYPE_CHECKING:
-    from astragal.core.research.encoding import Pieces, Row
+    from astragal.core.research.encoding import Row
 
 FEWEST_POINTS = 5
 """RC-5: a single number on either side would be the same on both. So there are three numbers, a sign and the =."""
@@ -42,19 +42,37 @@ class TableEncoding(Encoding[S]):
     def likely(self, throw: Throw, fallen: Begun) -> Sequence[Outcome]:
         return likely(throw, fallen)
 
+    def settled(self, game: Game[S], state: S, throw: Throw, fallen: Begun) -> S | None:
+        dice = thrown_dice(throw, fallen)
+        if dice is None:
+            return None
+        check_throw(dice, "".join(throw.pool), throw.faces)
+        return self.fall(state, dice)
+
+    @abstractmethod
+    def fall(self, state: S, dice: str) -> S:
+        """The state after these dice fell."""
+
     def thrown_text(self, throw: Throw, fallen: Begun) -> str | None:
         return thrown_text(throw, fallen)
 
     def see(self, state: S, seat: int, begun: Begun, row: Row) -> None:
-        pieces, pending = self.seen.named(row), self.game.pending(state)
-        one_hot(pieces["seat"], seat)
+        pending, seats = self.game.pending(state), self.seats
+        row[seat] = 1
         for acting in _acting(pending):
-            one_hot(pieces["turn"], self.place(acting, seat))
-        self.lay(state, seat, begun, pending, pieces)
+            row[seats + self.place(acting, seat)] = 1
+        self.lay(state, seat, begun, pending, row[2 * seats :])
 
     @abstractmethod
-    def lay(self, state: S, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        """Write what the seat sees of the board into pieces of zeros."""
+    def lay(self, state: S, seat: int, begun: Begun, pending: Pending, row: Row) -> None:
+        """Write what the seat sees of the board, in the order of its pieces, into a row of zeros."""
+
+    def flags(self, those: Iterable[int], seat: int) -> list[int]:
+        """1 for each of these seats, in the order of turns from this seat."""
+        flags = [0] * self.seats
+        for other in those:
+            flags[self.place(other, seat)] = 1
+        return flags
 
     def place(self, other: int, seat: int) -> int:
         """The position of another seat in turn order, counted from this one."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from astragal.core.game import Pending, Turn
-from astragal.core.research.encoding import Begun, Layout, Piece, around, one_hot
+from astragal.core.game import Game, Pending, Turn
+from astragal.core.research.encoding import Begun, Layout, Piece, around
 from astragal.games.rolling_cubes import dice as cubes
 from astragal.games.rolling_cubes.dice import ORDER
 from astragal.games.rolling_cubes.equality import MOST_POINTS
-from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, free_lines
+from astragal.games.rolling_cubes.lines import FULL_BONUS, LINES, Line, free_lines
 from astragal.games.rolling_cubes.research.numbered_equalities import Numbered, best, counts
 from astragal.games.rolling_cubes.research.table_encoding import (
     FEWEST_POINTS,
@@ -26,7 +26,7 @@ from astragal.games.rolling_cubes.yahtzee import YAHTZEE, State
 from astragal.games.rolling_cubes.yahtzee_moves import MOST_REROLLED, STAND
 
 if TYPE_CHECKING:
-    from astragal.core.research.encoding import Pieces
+    from astragal.core.research.encoding import Row
 
 DONE = 0
 AGAIN = 1
@@ -66,9 +66,11 @@ class YahtzeeEncoding(TableEncoding[State]):
         if state.rerolled is None:
             return [DONE, *_may_follow(state.dice, begun)]
         free = [LINES.index(name) for name in free_lines(state.sheets[seat])]
-        counts = [(WRITE + line * self.numbered, len(self._options(state, line).points)) for line in free]
-        written = (first + number for first, count in counts for number in range(count))
-        return [*written, *(self.zero + line for line in free)]
+        actions: list[int] = []
+        for line in free:
+            first = WRITE + line * self.numbered
+            actions += range(first, first + len(self._options(state, line).points))
+        return actions + [self.zero + line for line in free]
 
     def move(self, state: State, seat: int, steps: Begun) -> str | None:
         *begun, action = steps
@@ -79,42 +81,62 @@ class YahtzeeEncoding(TableEncoding[State]):
             return f"{LINES[line]} {self._options(state, line).text(number)}"
         return _reroll(_chosen(begun)) if action == DONE else None
 
+    def played(self, game: Game[State], state: State, seat: int, steps: Begun) -> State | None:
+        *begun, action = steps
+        if action >= self.zero:
+            return YAHTZEE.write(state, Line(LINES[action - self.zero], None, 0))
+        if action >= WRITE:
+            line, number = divmod(action - WRITE, self.numbered)
+            points = self._options(state, line).points[number]
+            return YAHTZEE.write(state, Line(LINES[line], "", state.rerolled or 0, points))
+        return YAHTZEE.reroll(state, _chosen(begun)) if action == DONE else None
+
+    def fall(self, state: State, dice: str) -> State:
+        return YAHTZEE.fall(state, dice)
+
     def name(self, state: State, seat: int, begun: Begun, action: int) -> str:
         return f"again {_chosen((action,))}" if AGAIN <= action < WRITE else super().name(state, seat, begun, action)
 
     def _options(self, state: State, line: int) -> Numbered:
-        return best(state.dice, "", state.settings.zero_dividend, LINES[line], self.numbered)
+        return best("", state.dice, state.settings.zero_dividend, LINES[line], self.numbered)
 
-    def lay(self, state: State, seat: int, begun: Begun, pending: Pending, pieces: Pieces) -> None:
-        if isinstance(pending, Turn):
-            one_hot(pieces["due"], int(state.rerolled is not None))
-        pieces["dice"][:] = counts(state.dice)
-        pieces["chosen"][:] = counts(_chosen(begun))
-        pieces["rerolled"][:] = state.rerolled or 0
-        pieces["sums"][:] = around(self.game.standing(state), seat)
-        self._lay_sheets(state, seat, pieces)
+    def lay(self, state: State, seat: int, begun: Begun, pending: Pending, row: Row) -> None:
+        decided, to_move = state.rerolled is not None, isinstance(pending, Turn)
+        shown = [
+            to_move and not decided,
+            to_move and decided,
+            *counts(state.dice),
+            *counts(_chosen(begun)),
+            state.rerolled or 0,
+            *self._sheets(state, seat),
+            *around(self.game.standing(state), seat),
+        ]
+        row[: len(shown)] = shown
         if asks(pending, seat) and state.rerolled is not None:
-            self._lay_options(state, seat, state.rerolled, pieces)
+            self._lay_options(state, seat, state.rerolled, row[len(shown) :])
 
-    def _lay_sheets(self, state: State, seat: int, pieces: Pieces) -> None:
+    def _sheets(self, state: State, seat: int) -> list[int]:
+        """Which lines are written, and their scores."""
+        written, scores = [0] * (len(LINES) * self.seats), [0] * (len(LINES) * self.seats)
         for other, sheet in enumerate(state.sheets):
             for line in sheet:
-                where = self.place(other, seat), LINES.index(line.name)
-                pieces["written"][where], pieces["scores"][where] = 1, line.score()
+                where = self.place(other, seat) * len(LINES) + LINES.index(line.name)
+                written[where], scores[where] = 1, line.score()
+        return written + scores
 
-    def _lay_options(self, state: State, seat: int, rerolled: int, pieces: Pieces) -> None:
+    def _lay_options(self, state: State, seat: int, rerolled: int, row: Row) -> None:
         """RC-26: write what each option would bring."""
         for line in map(LINES.index, free_lines(state.sheets[seat])):
-            points = self._options(state, line).points
-            pieces["options"][line, : len(points)] = [each - rerolled for each in points]
+            points, first = self._options(state, line).points, line * self.numbered
+            row[first : first + len(points)] = [each - rerolled for each in points]
 
 
 def _may_follow(dice: str, begun: Begun) -> list[int]:
     """The actions that choose one more die."""
     if len(begun) == MOST_REROLLED:
         return []
-    left = counts(cubes.without(dice, _chosen(begun)))
-    return [action for action in range(max(begun, default=AGAIN), WRITE) if left[action - AGAIN]]
+    there = counts(dice)
+    return [action for action in range(max(begun, default=AGAIN), WRITE) if there[action - AGAIN] > begun.count(action)]
 
 
 def _chosen(steps: Begun | list[int]) -> str:
