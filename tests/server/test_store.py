@@ -3,12 +3,14 @@
 import logging
 import threading
 from contextlib import closing
+from functools import partial
 
 import pytest
 from sqlalchemy import event, func, insert, select, text, update
 
+from astragal.core.errors import Refusal
 from astragal.server import metrics
-from astragal.server.errors import NotNow
+from astragal.server.errors import NotFound, NotNow
 from astragal.server.store import schema
 from astragal.server.store.engine import Prepared, Store
 from astragal.server.tables.committer import IDLE_S
@@ -222,6 +224,25 @@ async def test_worker_starts_despite_a_timed_game_of_another_rules_version(store
     async with opened(store_url, clock) as worker:
         client = await Client(worker, table, ada.player).connect()
     assert client.kinds[-1] == "gap"
+
+
+@async_test
+async def test_a_removed_table_is_gone_at_once_and_one_that_stayed_is_not(store_url):
+    async with opened(store_url) as worker:
+        table, (ada, _) = await started_game(worker, QUICK, "Ada", "Ben")
+        removed, work = RuntimeError("nothing is committed"), worker.committer.transact
+
+        def remove(transaction, fails):
+            transaction.remove(table)
+            if fails:
+                raise removed
+
+        with pytest.raises(Refusal, match="nothing was changed"):
+            await work([table], partial(remove, fails=True))
+        assert isinstance(await ada.play(0, "pass"), Ack)
+        await work([table], partial(remove, fails=False))
+        with pytest.raises(NotFound):
+            await work([table], lambda transaction: transaction.table(table))
 
 
 @async_test

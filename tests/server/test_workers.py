@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from contextlib import AsyncExitStack
+from operator import attrgetter
 
 import pytest
 from sqlalchemy import select
@@ -48,6 +49,9 @@ class Slow(SharedBotPool):
 
     async def choose(self, bot, question):
         await asyncio.sleep(3600)
+
+
+number = attrgetter("number")
 
 
 async def at_two_workers(first, second, game, **table_args):
@@ -275,6 +279,18 @@ async def test_client_connects_while_another_worker_writes_to_the_table(postgres
             client = await Client(second, table, ada.player).connect()
             await client.until(lambda: client.presence)
     assert client.presence.seats == (True, True)
+
+
+@async_test
+async def test_what_another_worker_wrote_is_read_however_much_was_done_since(store_url):
+    async with opened(store_url) as first, opened(store_url) as second:
+        table, (ada, ben) = await started_game(second, QUICK, "Ada", "Ben")
+        other, _ = await started_game(second, QUICK, "Ada", "Ben")
+        before = await read_table(first, table, number)
+        mover = ada if ada.to_move() else ben
+        await mover.move()
+        await read_table(first, other, number)
+        assert await read_table(first, table, number) == mover.number > before
 
 
 @async_test

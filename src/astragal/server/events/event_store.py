@@ -13,7 +13,7 @@ from astragal.server.events.event import Event
 from astragal.server.events.log import NAMING, Entered, EventRow, naming
 from astragal.server.events.setup import EventSetup, Plan
 from astragal.server.store import schema
-from astragal.server.store.engine import Prepared
+from astragal.server.store.engine import Prepared, inserting
 
 _events, _entries = schema.events, schema.event_entries
 
@@ -22,7 +22,7 @@ _ROWS = Prepared(
     .where(_entries.c.event_id == bindparam("event"), _entries.c.number > bindparam("since"))
     .order_by(_entries.c.number)
 )
-_APPEND = Prepared(insert(_entries))
+_APPEND = inserting(_entries)
 _SUMMARISE = Prepared(
     update(_events)
     .where(_events.c.id == bindparam("event"))
@@ -103,7 +103,7 @@ def erase_name(connection: Connection, event: str, row: EventRow) -> None:
 
 def append(connection: Connection, event: Event, fresh: Sequence[EventRow], due: float | None) -> None:
     """Append rows to the log of an event, and summarise it."""
-    _APPEND.run_each(connection, [{"event_id": event.setup.id, **row._asdict()} for row in fresh])
+    _APPEND.run(connection, [(event.setup.id, *row) for row in fresh])
     summary = {
         "event": event.setup.id,
         "new_changed": event.changed,

@@ -67,6 +67,11 @@ class Transaction:
         self.touched[setup.id] = self._committer.add(setup)
         return self.touched[setup.id]
 
+    def remove(self, id_: str) -> None:
+        """Remove a table and all that belongs to it."""
+        table_store.remove(self.connection, id_)
+        self._committer.forget([id_])
+
     def announce(self, id_: str) -> None:
         """Have other workers look at an event, or at a table though its log has not changed."""
         self.announced.add(id_)
@@ -121,6 +126,8 @@ class Committer:
         self.clock = clock
         self.observers: list[Observer] = []
         self._tables: OrderedDict[str, OnlineTable] = OrderedDict()
+        self._certain: set[str] = set()
+        """The tables in memory that are as in the store, unless somebody else has written."""
         self._waiting: Jobs = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -223,7 +230,7 @@ class Committer:
         on_failure: list[Callable[[], None]] = []
         try:
             with self.store.write() if writes else self.store.read() as connection:
-                heads = table_store.heads(connection, ids, lock=writes) if ids else {}
+                heads = self._heads(connection, ids, writes)
                 table_store.lock_events(connection, {job.event for job in batch if job.event})
                 transaction = Transaction(connection, self, heads, touched)
                 on_failure = transaction.on_failure
@@ -232,17 +239,25 @@ class Committer:
                 if writes:
                     self._append(transaction)
         except BaseException:
-            self._forget(ids | touched.keys())
+            self.forget(ids | touched.keys())
             for forget in on_failure:
                 forget()
             raise
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - began)
         return list(touched.values())
 
-    def _forget(self, tables: Iterable[str]) -> None:
-        """They may hold what was not committed, and are read again when they are needed."""
+    def _heads(self, connection: Connection, ids: set[str], lock: bool) -> dict[str, Head]:
+        """The heads of tables that may have changed in the store."""
+        if not self.store.only_we_wrote(connection):
+            self._certain.clear()
+        unsure = ids - self._certain
+        return table_store.heads(connection, unsure, lock) if unsure else {}
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """They may hold what was not committed, or are gone from the store: they are read again when needed."""
         for id_ in tables:
             self._tables.pop(id_, None)
+            self._certain.discard(id_)
 
     def _append(self, transaction: Transaction) -> None:
         """Write the new rows, and the summaries of the tables that have them."""
@@ -272,11 +287,13 @@ class Committer:
         return Unavailable("server-failed")
 
     def current(self, connection: Connection, id_: str, head: Head | None) -> OnlineTable:
-        """The table, with everything that is in the store."""
-        if head is None:
-            self._tables.pop(id_, None)
-            raise NotFound("server-no-such-table", table=id_)
+        """The table, with everything that is in the store. It has no head if it is not there, or nobody changed it."""
         table = self._tables.get(id_)
+        if head is None:
+            if table is None or id_ not in self._certain:
+                self.forget([id_])
+                raise NotFound("server-no-such-table", table=id_)
+            head = Head(table.number, table.said)
         if table is None:
             setup = table_store.find(connection, id_)
             assert setup
@@ -292,6 +309,7 @@ class Committer:
         if table.said < head.said:
             table.chat.extend(table_store.chat(connection, id_, table.said))
             table.stored_said = table.said
+        self._certain.add(id_)
         return table
 
     def add(self, setup: TableSetup) -> OnlineTable:
@@ -306,6 +324,8 @@ class Committer:
             id_, table = self._tables.popitem(last=False)
             if table.changed >= idle:
                 self._tables[id_] = table
+            else:
+                self._certain.discard(id_)
         metrics.TABLES.set(len(self._tables))
 
 

@@ -69,7 +69,7 @@ def forget(transaction: Transaction, id_: str, player: str, now: float) -> None:
     """Remove a player from a table: their name, what they said, and, if it was theirs alone, the table."""
     connection = transaction.connection
     if _is_theirs(connection, id_, player):
-        connection.execute(delete(_tables).where(_tables.c.id == id_))
+        transaction.remove(id_)
         return
     _erase(connection, id_, player)
     try:

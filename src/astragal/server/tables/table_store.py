@@ -18,13 +18,12 @@ from sqlalchemy import (
     insert,
     select,
     text,
-    update,
 )
 
 from astragal.core.game import recorded_options
 from astragal.games import catalogue
 from astragal.server.store import schema
-from astragal.server.store.engine import Prepared
+from astragal.server.store.engine import Prepared, inserting, updating
 from astragal.server.tables.log import ChatMessage, Row
 from astragal.server.tables.seats import PlannedSeat
 from astragal.server.tables.table import OnlineTable, TableSetup
@@ -60,6 +59,11 @@ def heads(connection: Connection, ids: Collection[str], lock: bool) -> dict[str,
     else:
         found = (_LOCKED_HEADS if lock else _HEADS).run(connection, {"ids": list(ids)})
     return {id_: Head(number, said) for id_, number, said in found}
+
+
+def remove(connection: Connection, id_: str) -> None:
+    """Remove a table and all that belongs to it."""
+    connection.execute(delete(_tables).where(_tables.c.id == id_))
 
 
 _LOCK_EVENTS = Prepared(text("SELECT id FROM events WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE"))
@@ -172,14 +176,14 @@ def chat(connection: Connection, table: str, since: int) -> list[ChatMessage]:
     return [ChatMessage(*row) for row in _CHAT.run(connection, {"table": table, "since": since})]
 
 
-_APPEND, _SAY = Prepared(insert(_entries)), Prepared(insert(_chat))
+_APPEND, _SAY = inserting(_entries), Prepared(insert(_chat))
 
 
 def append(connection: Connection, added: Iterable[tuple[str, Row]]) -> int:
     """Append rows to the logs of tables; how many there were."""
-    values = [{"table_id": table, **row._asdict()} for table, row in added]
+    values = [(table, *row) for table, row in added]
     if values:
-        _APPEND.run_each(connection, values)
+        _APPEND.run(connection, values)
     return len(values)
 
 
@@ -187,36 +191,27 @@ def say(connection: Connection, table: str, message: ChatMessage) -> None:
     _SAY.run(connection, {"table_id": table, **message._asdict()})
 
 
-_SUMMARISE = Prepared(
-    update(_tables)
-    .where(_tables.c.id == bindparam("table"))
-    .values(
-        {
-            name: bindparam(f"new_{name}")
-            for name in ("changed", "number", "said", "status", "to_move", "result", "due", "runner")
-        }
-    )
-)
+_SUMMARISE = updating(_tables, ("changed", "number", "said", "status", "to_move", "result", "due", "runner"))
 
 
 def summarise(connection: Connection, changed: Sequence[OnlineTable], worker: str, pause: float) -> None:
     """Update the summaries in the rows of tables. The worker that writes runs the table from then on."""
     if changed:
-        _SUMMARISE.run_each(connection, [_summary(table, worker, pause) for table in changed])
+        _SUMMARISE.run(connection, [_summary(table, worker, pause) for table in changed])
 
 
-def _summary(table: OnlineTable, worker: str, pause: float) -> dict[str, object]:
-    return {
-        "table": table.setup.id,
-        "new_changed": table.changed,
-        "new_number": table.number,
-        "new_said": table.said,
-        "new_status": table.status,
-        "new_to_move": _awaited(table),
-        "new_result": _result(table.result),
-        "new_due": table.due(pause),
-        "new_runner": worker,
-    }
+def _summary(table: OnlineTable, worker: str, pause: float) -> tuple[object, ...]:
+    return (
+        table.changed,
+        table.number,
+        table.said,
+        table.status,
+        _awaited(table),
+        _result(table.result),
+        table.due(pause),
+        worker,
+        table.setup.id,
+    )
 
 
 def _awaited(table: OnlineTable) -> str:
