@@ -22,7 +22,7 @@ _ROWS = Prepared(
     .where(_entries.c.event_id == bindparam("event"), _entries.c.number > bindparam("since"))
     .order_by(_entries.c.number)
 )
-_APPEND = inserting(_entries)
+_APPEND = inserting(_entries, ("event_id", *EventRow._fields))
 _SUMMARISE = Prepared(
     update(_events)
     .where(_events.c.id == bindparam("event"))

@@ -230,9 +230,8 @@ class PreparedRows:
         connection.connection.cursor().executemany(self._texts[connection.dialect.name], rows)
 
 
-def inserting(table: Table) -> PreparedRows:
-    """Adds rows to a table, each with the values of all its columns."""
-    columns = table.columns.keys()
+def inserting(table: Table, columns: Sequence[str]) -> PreparedRows:
+    """Adds rows to a table, each with the values of these columns."""
     return PreparedRows(f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({', '.join(['%s'] * len(columns))})")
 
 

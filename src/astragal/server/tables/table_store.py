@@ -176,7 +176,7 @@ def chat(connection: Connection, table: str, since: int) -> list[ChatMessage]:
     return [ChatMessage(*row) for row in _CHAT.run(connection, {"table": table, "since": since})]
 
 
-_APPEND, _SAY = inserting(_entries), Prepared(insert(_chat))
+_APPEND, _SAY = inserting(_entries, ("table_id", *Row._fields)), Prepared(insert(_chat))
 
 
 def append(connection: Connection, added: Iterable[tuple[str, Row]]) -> int:
