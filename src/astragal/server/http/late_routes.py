@@ -1,4 +1,4 @@
-"""Routes that FastAPI prepares when they are first asked: to prepare all of them takes a fifth of a start."""
+"""Routes that FastAPI prepares when they are first asked: to prepare all of them is a large part of a start."""
 
 from __future__ import annotations
 

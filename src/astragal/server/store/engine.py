@@ -220,7 +220,7 @@ _DATA_VERSION = Prepared(text("PRAGMA data_version"))
 class PreparedRows:
     """A statement that runs for many rows of values: `%s` stands for each value of a row, in their order.
 
-    With names in their place, the driver would look up each value of each row: SQLite's took a quarter longer.
+    With names in their place, the driver would look up each value of each row.
     """
 
     def __init__(self, statement: str) -> None:
